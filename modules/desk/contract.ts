@@ -1,2 +1,2 @@
-export { listJobs, retryJob } from './contract/job-endpoints.ts';
-export { deskRefusals } from './contract/desk-refusals.ts';
+export { listJobs, retryJob } from './contract/jobs.ts';
+export { deskRefusals } from './contract/jobs.ts';

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as jobs from './contract/job-endpoints.ts';
+import * as jobs from './contract/jobs.ts';
 import { listJobs } from './server/list-jobs.ts';
 import { retryJob } from './server/retry-job.ts';
 

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { jobKeepers } from './contract/job-keepers.ts';
+import { jobAccess } from './contract/job-access.ts';
 
 export const deskDoor: LoupeDoor = {
   routes: [
     {
       path: '/desk/jobs',
       title: 'Background jobs',
-      rule: jobKeepers,
+      rule: jobAccess,
       layout: 'area',
       place: { label: 'Background jobs', group: 'Operations', order: 410 },
       page: lazy(async () => ({ default: (await import('./web/jobs-page.tsx')).JobsPage })),
@@ -16,7 +16,7 @@ export const deskDoor: LoupeDoor = {
   deskCards: [
     {
       id: 'jobs',
-      rule: jobKeepers,
+      rule: jobAccess,
       order: 400,
       card: lazy(async () => ({ default: (await import('./web/jobs-card.tsx')).JobsCard })),
     },

@@ -1,7 +1,7 @@
 export { endpoint } from './contract/endpoint.ts';
 export type { Endpoint } from './contract/endpoint.ts';
 export { accessRefusals } from './contract/access-refusals.ts';
-export { stepUpNeeded } from './contract/step-up-needed.ts';
+export { stepUpNeeded } from './contract/access-refusals.ts';
 export { actorShape } from './contract/actor-shape.ts';
 export { anyone, guestsOnly, members, signedIn, staff } from './domain/access-rule.ts';
 export type { AccessRule } from './domain/access-rule.ts';
@@ -11,15 +11,15 @@ export { decideAccess, decideWithoutProfile } from './domain/decide-access.ts';
 export type { Circumstances, Decision, Denial } from './domain/decide-access.ts';
 export { decideEntry, maySignInByItself } from './domain/entry-guard.ts';
 export type { Visitor } from './domain/entry-guard.ts';
-export { describeRule } from './domain/describe-rule.ts';
+export { describeRule } from './domain/access-rule.ts';
 export { allKeyScopes, keyScopes } from './domain/key-scopes.ts';
 export type { KeyScope } from './domain/key-scopes.ts';
 export { routeOfAddress, routeRules } from './domain/route-table.ts';
 export type { RoutePath } from './domain/route-table.ts';
-export { whereToGo } from './domain/where-to-go.ts';
-export { isOnlyViewing } from './domain/only-viewing.ts';
+export { whereToGo } from './domain/decide-access.ts';
+export { isOnlyViewing } from './domain/decide-access.ts';
 export { providerDay, providerZone } from './domain/provider-day.ts';
-export { startOfProviderDay } from './domain/start-of-provider-day.ts';
+export { startOfProviderDay } from './domain/provider-day.ts';
 export {
   businessRoles,
   carePlanRoles,
@@ -28,8 +28,8 @@ export {
   staffRoles,
 } from './domain/roles.ts';
 export type { BusinessRole, RoleName, RolesHeld, ServiceRole, StaffRole } from './domain/roles.ts';
-export { hasServicePermission } from './domain/service-permission.ts';
-export type { ServicePermission } from './domain/service-permission.ts';
+export { hasServicePermission } from './domain/subscription.ts';
+export type { ServicePermission } from './domain/subscription.ts';
 export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './domain/subscription.ts';
 export type { ApprovalStatus, Subscription, SubscriptionStatus } from './domain/subscription.ts';
 export { isForJewelersOnly, serviceTypes } from './domain/service-types.ts';

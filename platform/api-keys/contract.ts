@@ -1,4 +1,4 @@
-export { listApiKeys, makeApiKey, revokeApiKey, rotateApiKey } from './contract/api-key-endpoints.ts';
-export type { ApiKey, ShownKey } from './contract/api-key-endpoints.ts';
-export { apiKeyRefusals } from './contract/api-key-refusals.ts';
-export { looksLikeKey } from './domain/key-text.ts';
+export { listApiKeys, makeApiKey, revokeApiKey, rotateApiKey } from './contract/api-keys.ts';
+export type { ApiKey, ShownKey } from './contract/api-keys.ts';
+export { apiKeyRefusals } from './contract/api-keys.ts';
+export { looksLikeKey } from './domain/api-key.ts';

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { keyKeepers } from './contract/key-keepers.ts';
+import { apiKeyAccess } from './contract/api-key-access.ts';
 
 export const apiKeysDoor: LoupeDoor = {
   routes: [
     {
       path: '/membership/api-keys',
       title: 'API keys',
-      rule: keyKeepers,
+      rule: apiKeyAccess,
       layout: 'area',
       place: { label: 'API keys', group: 'Developers', order: 70 },
       page: lazy(async () => ({ default: (await import('./web/api-keys-page.tsx')).ApiKeysPage })),

@@ -8,4 +8,4 @@ export {
   listCompanyActivity,
   listDeskActivity,
   listDeskActivityChoices,
-} from './contract/audit-endpoints.ts';
+} from './contract/activity.ts';

@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import { members } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { trailReaders } from './contract/trail-readers.ts';
+import { activityAccess } from './contract/activity-access.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
-/** What happened to one company; stands on its page of the desk. */
+/** One company's activity on its desk page. */
 export const CompanyTrail = lazy(async () => ({
-  default: (await import('./web/company-trail.tsx')).CompanyTrail,
+  default: (await import('./web/company-activity.tsx')).CompanyActivity,
 }));
 
 export const auditDoor: LoupeDoor = {
@@ -24,7 +24,7 @@ export const auditDoor: LoupeDoor = {
     {
       path: '/desk/activity',
       title: 'Activity',
-      rule: trailReaders,
+      rule: activityAccess,
       layout: 'area',
       place: { label: 'Activity', group: 'Members', order: 130 },
       page: lazy(async () => ({ default: (await import('./web/desk-activity-page.tsx')).DeskActivityPage })),

@@ -6,70 +6,66 @@ export {
   listAnonymousBanners,
   listBanners,
   listManagedBanners,
-} from './contract/banner-endpoints.ts';
-export type { Banner, BannerFields, ManagedBanner } from './contract/banner-endpoints.ts';
+  contentHub,
+} from './banners/contract/banners.ts';
+export type { Banner, BannerFields, ManagedBanner } from './banners/contract/banners.ts';
 export {
   contactForm,
   listContactMessages,
   listOwnContactMessages,
   markContactMessageAnswered,
   sendContactMessage,
-} from './contract/contact-endpoints.ts';
-export type { ContactMessage } from './contract/contact-endpoints.ts';
-export {
-  documentShared,
   questionAnswered,
   questionAsked,
+} from './contact/contract/contact-messages.ts';
+export type { ContactMessage } from './contact/contract/contact-messages.ts';
+export {
+  documentShared,
   securedLinkAsked,
   securedLinkSettled,
-} from './contract/content-events.ts';
-export {
-  addCompanyDocument,
-  downloadCompanyDocument,
-  downloadPublishedDocument,
-  listCompanyDocuments,
-  listPublishedDocuments,
-  removeCompanyDocument,
-} from './contract/document-center/document-center-endpoints.ts';
-export { documentCenterRefusals } from './contract/document-center/document-center-refusals.ts';
-export {
-  changeDocument,
-  listManagedDocuments,
-  publishDocument,
-  uploadDeskFile,
-  withdrawDocument,
-} from './contract/document-center/document-desk-endpoints.ts';
-export {
   askForSecuredLink,
   listSecuredDocuments,
   openSecuredDocument,
   openSecuredLink,
   readSecuredLink,
-} from './contract/secured/secured-endpoints.ts';
+  securedRefusals,
+} from './secured/contract/secured-documents.ts';
+export {
+  addCompanyDocument,
+  downloadCompanyDocument,
+  listCompanyDocuments,
+  removeCompanyDocument,
+} from './document-center/contract/company-documents.ts';
+export {
+  downloadPublishedDocument,
+  listPublishedDocuments,
+  changeDocument,
+  listManagedDocuments,
+  publishDocument,
+  withdrawDocument,
+} from './document-center/contract/published-documents.ts';
+export { uploadDeskFile } from './files/contract/document-files.ts';
 export {
   listSharedDocuments,
   renewSecuredLink,
   shareDocument,
   withdrawSecuredDocument,
-} from './contract/secured/secured-desk-endpoints.ts';
-export { securedRefusals } from './contract/secured/secured-refusals.ts';
+} from './secured/contract/shared-documents.ts';
 export {
   completeTraining,
   listTeamTraining,
   listTrainingPrograms,
   takeBackTraining,
-} from './contract/training/training-endpoints.ts';
+  trainingRefusals,
+} from './training/contract/training.ts';
 export {
   addProgram,
   changeProgram,
   listManagedPrograms,
   withdrawProgram,
-} from './contract/training/training-desk-endpoints.ts';
-export { trainingRefusals } from './contract/training/training-refusals.ts';
-export { contentHub } from './contract/content-hub.ts';
-export { contentRefusals } from './contract/content-refusals.ts';
-export { appraisalSubscribers, getAppraisalsFaq, getDocument } from './contract/document-endpoints.ts';
-export { getHelp, setVideoUrl } from './contract/help-endpoints.ts';
-export type { Video } from './contract/help-endpoints.ts';
-export { screenTypeOf } from './domain/screen-type.ts';
-export type { ScreenType } from './domain/screen-type.ts';
+} from './training/contract/training-desk.ts';
+export { appraisalSubscribers, getAppraisalsFaq, getDocument } from './documents/contract/documents.ts';
+export { getHelp, setVideoUrl } from './help/contract/help.ts';
+export type { Video } from './help/contract/help.ts';
+export { screenTypeOf } from './banners/domain/banner.ts';
+export type { ScreenType } from './banners/domain/banner.ts';

@@ -1,21 +1,106 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { messageDesk } from './contract/desk-rules.ts';
-import { contentDeskRoutes } from './web/desk/content-desk-routes.ts';
-import { documentWebRoutes } from './web/document-web-routes.ts';
+import { contentAccess, supportAccess } from './provider/contract/desk-access.ts';
 
-/** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
+/** Public documents use the bare layout: guests have no navigation. */
 export const contentDoor: LoupeDoor = {
   routes: [
-    ...contentDeskRoutes,
-    ...documentWebRoutes,
+    {
+      path: '/desk/messages',
+      title: 'Messages',
+      rule: supportAccess,
+      layout: 'area',
+      place: { label: 'Messages', group: 'Members', order: 120 },
+      page: lazy(async () => ({
+        default: (await import('./contact/web/messages-page.tsx')).MessagesPage,
+      })),
+    },
+    {
+      path: '/desk/banners',
+      title: 'Banners',
+      rule: contentAccess,
+      layout: 'area',
+      place: { label: 'Banners', group: 'Portal', order: 310 },
+      page: lazy(async () => ({
+        default: (await import('./banners/web/banners-page.tsx')).BannersPage,
+      })),
+    },
+    {
+      path: '/desk/secured-documents',
+      title: 'Secured documents',
+      rule: supportAccess,
+      layout: 'area',
+      place: { label: 'Secured documents', group: 'Members', order: 130 },
+      page: lazy(async () => ({
+        default: (await import('./secured/web/shared-documents-page.tsx')).SharedDocumentsPage,
+      })),
+    },
+    {
+      path: '/desk/documents',
+      title: 'Documents',
+      rule: contentAccess,
+      layout: 'area',
+      place: { label: 'Documents', group: 'Portal', order: 312 },
+      page: lazy(async () => ({
+        default: (await import('./document-center/web/documents-page.tsx')).DocumentsPage,
+      })),
+    },
+    {
+      path: '/desk/training',
+      title: 'AML training',
+      rule: contentAccess,
+      layout: 'area',
+      place: { label: 'AML training', group: 'Portal', order: 314 },
+      page: lazy(async () => ({
+        default: (await import('./training/web/programs-page.tsx')).ProgramsPage,
+      })),
+    },
+    {
+      path: '/membership/documents',
+      title: 'Document Center',
+      rule: members,
+      layout: 'area',
+      place: { label: 'Document Center', group: 'Documents', order: 62 },
+      page: lazy(async () => ({
+        default: (await import('./document-center/web/document-center-page.tsx')).DocumentCenterPage,
+      })),
+    },
+    {
+      path: '/membership/secured-documents',
+      title: 'Secured documents',
+      rule: members,
+      layout: 'area',
+      place: { label: 'Secured documents', group: 'Documents', order: 64 },
+      page: lazy(async () => ({
+        default: (await import('./secured/web/secured-documents-page.tsx')).SecuredDocumentsPage,
+      })),
+    },
+    {
+      path: '/membership/training',
+      title: 'AML training programs',
+      rule: members,
+      layout: 'area',
+      place: { label: 'AML training', group: 'Documents', order: 66 },
+      page: lazy(async () => ({
+        default: (await import('./training/web/training-page.tsx')).TrainingPage,
+      })),
+    },
+    {
+      path: '/secured-document',
+      title: 'Secured document',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./secured/web/secured-link-page.tsx')).SecuredLinkPage,
+      })),
+    },
     {
       path: '/help',
       title: 'Help',
       rule: signedIn,
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./web/help-page.tsx')).HelpPage })),
+      page: lazy(async () => ({ default: (await import('./help/web/help-page.tsx')).HelpPage })),
     },
     {
       path: '/legal/participant-agreement',
@@ -23,7 +108,7 @@ export const contentDoor: LoupeDoor = {
       rule: routeRules['/legal/participant-agreement'],
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/document-pages.tsx')).ParticipantAgreementPage,
+        default: (await import('./documents/web/document-pages.tsx')).ParticipantAgreementPage,
       })),
     },
     {
@@ -31,21 +116,27 @@ export const contentDoor: LoupeDoor = {
       title: 'API terms of use',
       rule: routeRules['/legal/terms-of-use'],
       layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./web/document-pages.tsx')).TermsOfUsePage })),
+      page: lazy(async () => ({
+        default: (await import('./documents/web/document-pages.tsx')).TermsOfUsePage,
+      })),
     },
     {
       path: '/shippingfaq',
       title: 'Shipping FAQ',
       rule: routeRules['/shippingfaq'],
       layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./web/document-pages.tsx')).ShippingFaqPage })),
+      page: lazy(async () => ({
+        default: (await import('./documents/web/document-pages.tsx')).ShippingFaqPage,
+      })),
     },
     {
       path: '/appraisalsfaq',
       title: 'Appraisal FAQ',
       rule: routeRules['/appraisalsfaq'],
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./web/document-pages.tsx')).AppraisalsFaqPage })),
+      page: lazy(async () => ({
+        default: (await import('./documents/web/document-pages.tsx')).AppraisalsFaqPage,
+      })),
     },
   ],
   menu: [{ label: 'Help', to: '/help', icon: 'info', rule: signedIn, place: 'foot', order: 900 }],
@@ -53,7 +144,7 @@ export const contentDoor: LoupeDoor = {
     {
       id: 'banners',
       order: 100,
-      strip: lazy(async () => ({ default: (await import('./web/banners.tsx')).Banners })),
+      strip: lazy(async () => ({ default: (await import('./banners/web/banners.tsx')).Banners })),
     },
   ],
   widgets: [
@@ -61,15 +152,15 @@ export const contentDoor: LoupeDoor = {
       id: 'help',
       rule: members,
       order: 950,
-      card: lazy(async () => ({ default: (await import('./web/help-card.tsx')).HelpCard })),
+      card: lazy(async () => ({ default: (await import('./contact/web/help-card.tsx')).HelpCard })),
     },
   ],
   deskCards: [
     {
       id: 'messages',
-      rule: messageDesk,
+      rule: supportAccess,
       order: 200,
-      card: lazy(async () => ({ default: (await import('./web/desk/messages-card.tsx')).MessagesCard })),
+      card: lazy(async () => ({ default: (await import('./contact/web/messages-card.tsx')).MessagesCard })),
     },
   ],
   paletteActions: [

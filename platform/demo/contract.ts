@@ -1,8 +1,8 @@
-export { listDemoPeople } from './contract/session-endpoints.ts';
-export { demoRefusals } from './contract/demo-refusals.ts';
-export { chooseNextCharge, lookAtCardGateway } from './contract/card-gateway-endpoints.ts';
-export { lookAtCarriers, setCarriers } from './contract/carriers-endpoints.ts';
-export { moveClock, readClock } from './contract/clock-endpoints.ts';
-export { listMail, readAttachment, readMail, readMailFile } from './contract/mail-endpoints.ts';
-export { listAnalytics, listSms } from './contract/record-endpoints.ts';
-export { showSettings } from './contract/settings-endpoint.ts';
+export { listDemoPeople } from './contract/demo.ts';
+export { demoRefusals } from './contract/demo.ts';
+export { chooseNextCharge, lookAtCardGateway } from './contract/card-gateway.ts';
+export { lookAtCarriers, setCarriers } from './contract/carriers.ts';
+export { moveClock, readClock } from './contract/demo.ts';
+export { listMail, readAttachment, readMail, readMailFile } from './contract/mailbox.ts';
+export { listAnalytics, listSms } from './contract/usage-records.ts';
+export { showSettings } from './contract/demo.ts';

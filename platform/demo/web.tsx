@@ -2,16 +2,16 @@ import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import type { SignInSlot } from '#platform/identity/web.tsx';
-import { personOfHint } from './web/sign-in/demo-hint.ts';
+import { personOfHint } from './web/sign-in/demo-members.tsx';
 
-export { hintOf } from './web/sign-in/demo-hint.ts';
+export { hintOf } from './web/sign-in/demo-members.tsx';
 
-/** The page at /demo; the shell hands it every slice's panels. */
+/** The page at /demo; the shell passes in all panels. */
 export const DemoConsole = lazy(async () => ({
   default: (await import('./web/console/demo-console.tsx')).DemoConsole,
 }));
 
-/** Beside the sign-in of the demo: its people, each one click away. */
+/** Demo people beside the sign-in form. */
 export const demoSignIn: SignInSlot = {
   Beside: lazy(async () => ({ default: (await import('./web/sign-in/demo-members.tsx')).DemoMembers })),
   takesHint: (loginHint) => personOfHint(loginHint) !== undefined,

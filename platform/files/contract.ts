@@ -1,6 +1,6 @@
-export { downloadFile, fileShape, uploadFile, uploadRefusals } from './contract/file-endpoints.ts';
-export type { FileFacts } from './contract/file-endpoints.ts';
-export { filesRefusals } from './contract/files-refusals.ts';
-export { isFileName } from './domain/file-name.ts';
+export { downloadFile, fileShape, uploadFile, uploadRefusals } from './contract/files.ts';
+export type { FileFacts } from './contract/files.ts';
+export { filesRefusals } from './contract/files.ts';
+export { isFileName } from './domain/check-upload.ts';
 export { spreadsheetRule, uploadRules } from './domain/upload-rules.ts';
 export type { UploadPurpose, UploadRule } from './domain/upload-rules.ts';

@@ -1,4 +1,4 @@
-export { inboxHubServer } from './server/inbox-hub-server.ts';
+export { inboxHubServer } from './server/inbox-hub.ts';
 export { clearItem, postItem } from './server/post-item.ts';
 export type { PostedItem } from './server/post-item.ts';
 export { inboxRoutes } from './server/routes.ts';

@@ -4,20 +4,20 @@ export {
   mostRecipients,
   retryOutgoingMail,
   sendEmailMessage,
-} from './contract/mail-endpoints.ts';
-export type { OutgoingMail } from './contract/mail-endpoints.ts';
+} from './contract/outgoing-mail.ts';
+export type { OutgoingMail } from './contract/outgoing-mail.ts';
 export {
   listNotices,
   markAllNoticesAsRead,
   markAllNoticesAsSeen,
   markNoticeAsRead,
   queryNotices,
-} from './contract/notice-endpoints.ts';
-export type { Notice, NoticePage } from './contract/notice-endpoints.ts';
+} from './contract/notices.ts';
+export type { Notice, NoticePage } from './contract/notices.ts';
 export { notificationHub } from './contract/notification-hub.ts';
 export { notificationsRefusals } from './contract/notifications-refusals.ts';
-export { getPreferences, preferencesFields, savePreferences } from './contract/preference-endpoints.ts';
-export type { PreferenceOfKind, Preferences } from './contract/preference-endpoints.ts';
+export { getPreferences, preferencesFields, savePreferences } from './contract/preferences.ts';
+export type { PreferenceOfKind, Preferences } from './contract/preferences.ts';
 export { defineNoticeKind } from './domain/notice-kind.ts';
 export type { AnyNoticeKind, NoticeKind } from './domain/notice-kind.ts';
 export { methodMovedNotice } from './domain/payment-notices.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { postmasters } from './contract/postmasters.ts';
+import { mailAccess } from './contract/mail-access.ts';
 
 export const notificationsDoor: LoupeDoor = {
   routes: [
@@ -23,11 +23,11 @@ export const notificationsDoor: LoupeDoor = {
     {
       path: '/desk/mail',
       title: 'Outgoing mail',
-      rule: postmasters,
+      rule: mailAccess,
       layout: 'area',
       place: { label: 'Outgoing mail', group: 'Portal', order: 350 },
       page: lazy(async () => ({
-        default: (await import('./web/desk/outgoing-mail-page.tsx')).OutgoingMailPage,
+        default: (await import('./web/outgoing-mail-page.tsx')).OutgoingMailPage,
       })),
     },
   ],

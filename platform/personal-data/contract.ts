@@ -5,7 +5,7 @@ export {
   downloadOwnCopy,
   listCompanyCopies,
   listOwnCopies,
-} from './contract/copy-endpoints.ts';
-export { copyReady } from './contract/copy-ready.ts';
-export { eraseOneself, erasePersonByStaff } from './contract/erasure-endpoints.ts';
+} from './contract/data-copies.ts';
+export { copyReady } from './contract/data-copies.ts';
+export { eraseOneself, erasePersonByStaff } from './contract/erasure.ts';
 export { personalDataRefusals } from './contract/personal-data-refusals.ts';

@@ -3,3 +3,4 @@ export { personalDataJobs } from './server/jobs.ts';
 export { pathOfKind } from './domain/copy-index.ts';
 export type { PersonalDataParts } from './server/personal-data-parts.ts';
 export { personalDataRoutes } from './server/routes.ts';
+export { personalDataSubscribers } from './server/subscribers.ts';

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import { members } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { copyKeepers } from './contract/copy-keepers.ts';
-import { erasers } from './contract/erasers.ts';
+import { copyAccess } from './contract/copy-access.ts';
+import { erasureAccess } from './contract/erasure-access.ts';
 
 export const personalDataDoor: LoupeDoor = {
   deskPersonCards: [
     {
       id: 'erase-person',
-      rule: erasers,
+      rule: erasureAccess,
       order: 200,
       card: lazy(async () => ({ default: (await import('./web/erase-person-card.tsx')).ErasePersonCard })),
     },
@@ -25,7 +25,7 @@ export const personalDataDoor: LoupeDoor = {
     {
       path: '/membership/company-data',
       title: 'Company data',
-      rule: copyKeepers,
+      rule: copyAccess,
       layout: 'area',
       place: { label: 'Company data', group: 'Company', order: 95 },
       page: lazy(async () => ({ default: (await import('./web/company-data-page.tsx')).CompanyDataPage })),

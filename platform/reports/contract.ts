@@ -5,9 +5,9 @@ export {
   listReports,
   processReport,
   startReport,
-} from './contract/report-endpoints.ts';
-export { reportEnded } from './contract/report-ended.ts';
+} from './contract/reports.ts';
+export { reportEnded } from './contract/reports.ts';
 export { reportHub } from './contract/report-hub.ts';
-export type { ReportAnswer, ReportKind } from './contract/report-shapes.ts';
+export type { ReportAnswer, ReportKind } from './contract/reports.ts';
 export { reportsRefusals } from './contract/reports-refusals.ts';
-export { recordSubscriptionUsage } from './contract/usage-endpoint.ts';
+export { recordSubscriptionUsage } from './contract/usage.ts';

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { reportReaders } from './contract/report-readers.ts';
+import { reportAccess } from './contract/report-access.ts';
 
 export const reportsDoor: LoupeDoor = {
   routes: [
     {
       path: '/membership/reports',
       title: 'Reports',
-      rule: reportReaders,
+      rule: reportAccess,
       layout: 'area',
       place: { label: 'Reports', group: 'Company', order: 80 },
       page: lazy(async () => ({ default: (await import('./web/reports-page.tsx')).ReportsPage })),
@@ -20,7 +20,7 @@ export const reportsDoor: LoupeDoor = {
       hint: 'What the portal knows, as a spreadsheet',
       group: 'pages',
       icon: 'download',
-      rule: reportReaders,
+      rule: reportAccess,
       to: '/membership/reports',
     },
   ],

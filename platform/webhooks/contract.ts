@@ -7,8 +7,8 @@ export {
   removeWebhook,
   rotateWebhookSecret,
   sendTestEvent,
-} from './contract/webhook-endpoints.ts';
-export type { Delivery, Webhook } from './contract/webhook-endpoints.ts';
+} from './contract/webhooks.ts';
+export type { Delivery, Webhook } from './contract/webhooks.ts';
 export { webhookSwitchedOff } from './contract/webhook-events.ts';
-export { webhookRefusals } from './contract/webhook-refusals.ts';
+export { webhookRefusals } from './contract/webhooks.ts';
 export type { WebhookEvent } from './domain/webhook-events.ts';

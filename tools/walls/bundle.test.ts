@@ -81,7 +81,7 @@ describe('the wall between the shell and the pages', () => {
   const chunks = [
     chunk('entry.js', { opens: entry, imports: ['shared.js'], modules: ['apps/web/main.tsx'] }),
     chunk('shared.js', { modules: ['modules/memo/web.tsx', 'modules/memo/web/memo-page.tsx'] }),
-    chunk('help.js', { opens: 'platform/content/web/help-page.tsx', imports: ['entry.js', 'list.js'] }),
+    chunk('help.js', { opens: 'platform/content/help/web/help-page.tsx', imports: ['entry.js', 'list.js'] }),
     chunk('list.js', { imports: ['help.js'] }),
   ];
   const first = filesOpening(chunks, (source) => source === entry);
@@ -92,7 +92,7 @@ describe('the wall between the shell and the pages', () => {
 
   test.each([
     'modules/shipping/quotes/web/quote-page.tsx',
-    'platform/content/web/help-page.tsx',
+    'platform/content/help/web/help-page.tsx',
     'kit/web/gallery/gallery-page.tsx',
     'apps/web/pages/not-found-page.tsx',
   ])('%s is a screen', (source) => {

@@ -4,9 +4,9 @@ import { countJobs, queuedJobs } from '#kit/server/jobs/queued-jobs-store.ts';
 import type { QueuedJob } from '#kit/server/jobs/queued-jobs-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deskRefusals as no } from '../contract/desk-refusals.ts';
-import type { Job, listJobs as call } from '../contract/job-endpoints.ts';
-import { tellableFailure } from '../domain/tellable-failure.ts';
+import { deskRefusals as no } from '../contract/jobs.ts';
+import type { Job, listJobs as call } from '../contract/jobs.ts';
+import { describeFailure } from '../domain/describe-failure.ts';
 
 export async function listJobs(
   ctx: Ctx,
@@ -33,7 +33,7 @@ function presentJob(job: QueuedJob): Job {
     maxAttempts: job.maxAttempts,
     runAt: job.runAt.toISOString(),
     createdAt: job.createdAt.toISOString(),
-    failure: job.lastError === null ? null : tellableFailure(job.lastError),
+    failure: job.lastError === null ? null : describeFailure(job.lastError),
     actions: job.state === 'Failed' ? ['retry'] : [],
   };
 }

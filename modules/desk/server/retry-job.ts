@@ -2,10 +2,9 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { retryJob as tryAgain } from '#kit/server/jobs/queued-jobs-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deskRefusals } from '../contract/desk-refusals.ts';
-import { retryJob as call } from '../contract/job-endpoints.ts';
+import { deskRefusals, retryJob as call } from '../contract/jobs.ts';
 
-/** Begins its tries anew; a job that runs twice does its work once, as every job of ours must. */
+/** Restarts its attempts; jobs are idempotent. */
 export async function retryJob(ctx: Ctx, { params: { id } }: EndpointInput<typeof call>): Promise<void> {
   const task = (await tryAgain(ctx, id)) ?? refuse(deskRefusals.job_not_failed);
   await ctx.record({ act: call.name, recordType: 'job', recordId: id, facts: { task } });

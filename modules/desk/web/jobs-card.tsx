@@ -4,10 +4,10 @@ import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { listJobs } from '../contract/job-endpoints.ts';
+import { listJobs } from '../contract/jobs.ts';
 import { jobsKey } from './use-retry-job.ts';
 
-/** How many jobs failed for good and rest until somebody looks at them. */
+/** Desk card: failed jobs. */
 export function JobsCard() {
   const query = useQuery({
     queryKey: [...jobsKey, 'card'],

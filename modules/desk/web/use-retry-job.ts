@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { retryJob } from '../contract/job-endpoints.ts';
-import type { Job } from '../contract/job-endpoints.ts';
+import { retryJob } from '../contract/jobs.ts';
+import type { Job } from '../contract/jobs.ts';
 
 export const jobsKey = ['desk', 'jobs'] as const;
 

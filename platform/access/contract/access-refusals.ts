@@ -1,10 +1,22 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-/** What the pipe answers besides the kit's own refusals, before a use case is reached. */
+/** Refusals of the HTTP layer besides the kit's own. */
 export const accessRefusals = defineRefusals('access', {
   only_viewing: {
     kind: 'forbidden',
     sentence: 'You are looking at this company. Nothing can be changed meanwhile.',
     next: 'Stop viewing to act as yourself.',
+  },
+});
+
+/**
+ * Spec rulings 11: a second factor before a risky action. Identity requires it; it is declared here because
+ * endpoints of every slice list it. The browser asks for the factor, then repeats the call.
+ */
+export const { step_up_needed: stepUpNeeded } = defineRefusals('identity', {
+  step_up_needed: {
+    kind: 'forbidden',
+    sentence: 'Confirm that it is you.',
+    next: 'Verify it by one of your ways; then this is done.',
   },
 });

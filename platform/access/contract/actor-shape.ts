@@ -40,7 +40,7 @@ const permission = z.object({
   update: z.optional(z.boolean()),
 });
 
-/** Who somebody is, as a session says it to the browser. */
+/** The current actor as sent to the browser. */
 export const actorShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),
   z.object({

@@ -8,7 +8,7 @@ import type { ServiceType } from './service-types.ts';
  */
 export interface AccessRule {
   readonly who: 'anyone' | 'guests' | 'signed-in' | 'members' | 'staff' | 'nobody';
-  /** Also lets in whoever still waits until their company approves them; everything else of a company is closed to them. */
+  /** Also admits people whose company has not approved them yet. */
   readonly whileWaiting?: true;
   /** Sends a company whose one service is the partner gateway there instead (spec platform §2.1). */
   readonly partnerGateway?: 'elsewhere';
@@ -18,7 +18,7 @@ export interface AccessRule {
   readonly subscriptions?: readonly ServiceType[];
   readonly permission?: ServiceType;
   readonly roles?: readonly RoleName[];
-  /** What a company's API key must be allowed besides; a rule without one is closed to every key. */
+  /** Scope that an API key needs; without one the rule rejects every key. */
   readonly scope?: KeyScope;
 }
 
@@ -29,4 +29,31 @@ export const members: AccessRule = { who: 'members' };
 
 export function staff(...roles: RoleName[]): AccessRule {
   return { who: 'staff', roles };
+}
+
+const audiences: Record<AccessRule['who'], string> = {
+  anyone: 'Anyone',
+  guests: 'Whoever is not signed in',
+  'signed-in': 'Anyone signed in',
+  members: 'Members',
+  staff: 'Staff',
+  nobody: 'Nobody',
+};
+
+/** Describes a rule: "Staff as PlatformAdministrator", "Members with Shipping, while memo.enabled is on". */
+export function describeRule(rule: AccessRule): string {
+  const parts = [
+    audiences[rule.who],
+    ...some('as', rule.roles),
+    ...some('with', rule.subscriptions),
+    ...some('and permission for', rule.permission === undefined ? [] : [rule.permission]),
+    ...(rule.whileWaiting === true ? ['also while waiting for approval'] : []),
+    ...(rule.scope === undefined ? [] : [`also by an API key with ${rule.scope}`]),
+    ...(rule.partnerGateway === 'elsewhere' ? ['but for a company with only the partner gateway'] : []),
+  ].join(' ');
+  return rule.feature === undefined ? parts : `${parts}, while ${rule.feature} is on`;
+}
+
+function some(word: string, names: readonly string[] = []): string[] {
+  return names.length === 0 ? [] : [`${word} ${names.join(' or ')}`];
 }

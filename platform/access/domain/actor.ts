@@ -1,9 +1,8 @@
 import type { KeyScope } from './key-scopes.ts';
 import type { BusinessRole, RolesHeld, ServiceRole, StaffRole } from './roles.ts';
-import type { ServicePermission } from './service-permission.ts';
-import type { ApprovalStatus, Subscription } from './subscription.ts';
+import type { ApprovalStatus, ServicePermission, Subscription } from './subscription.ts';
 
-/** The sign-in that a call stands on; it never crosses the wire. */
+/** The session behind a call; never sent to the browser. */
 export interface SessionFacts {
   readonly id: string;
   readonly grantId: string;
@@ -30,14 +29,14 @@ export interface Uninvited extends CompanyOfPerson {
   readonly on: string;
 }
 
-/** Staff look at the portal as a company sees it, and change nothing (spec rulings 6). */
+/** Staff view the portal as a company, read-only (spec rulings 6). */
 export interface Viewing {
   readonly viewId: string;
-  /** Through whose roles and permissions they look; absent for a business administrator's. */
+  /** The person whose roles apply; absent for a business administrator's. */
   readonly asPerson?: string | undefined;
 }
 
-/** A program of the company's calls in the person's place. */
+/** An API key acting for the person. */
 export interface KeyHeld {
   readonly keyId: string;
   readonly scopes: readonly KeyScope[];
@@ -49,24 +48,24 @@ export interface Member extends Signed {
   readonly roles: readonly (BusinessRole | ServiceRole)[];
   readonly companyId: string;
   readonly companyName: string;
-  /** Of the picture that stands beside the company's name, where it has one. */
+  /** File id of the company's logo. */
   readonly companyLogoId?: string | undefined;
   readonly jeweler: boolean;
-  /** Where the provider has not approved the company, or has closed it; none of its services is in force then. */
+  /** Set if the provider has not approved or has closed the company; then no service is in force. */
   readonly companyStanding?: 'Waiting' | 'Rejected' | 'Closed' | undefined;
-  /** The person's standing in their active company. */
+  /** The person's approval in their active company. */
   readonly approvalStatus: ApprovalStatus;
   readonly subscriptions: readonly Subscription[];
   readonly permissions: readonly ServicePermission[];
   /** Spec rulings 9: shows the policy and account-linking views. */
   readonly canAccessAccounts: boolean;
-  /** Every company they may act for, the active one among them. */
+  /** Every company they may act for, including the active one. */
   readonly companies: readonly CompanyOfPerson[];
   /** Spec platform §6: users uninvited to a business see a banner. */
   readonly uninvited?: readonly Uninvited[] | undefined;
-  /** Present where it is one of the staff who looks; `personId` and `name` are theirs. */
+  /** Set while staff view as the company; `personId` and `name` are the staff member's. */
   readonly viewing?: Viewing | undefined;
-  /** Present where a program calls with an API key that this person made; it is let in by scopes alone. */
+  /** Set if an API key of this person calls; then only scopes count. */
   readonly key?: KeyHeld | undefined;
 }
 
@@ -80,7 +79,7 @@ export interface Guest {
   readonly kind: 'guest';
 }
 
-/** Background work of the product itself. */
+/** Background jobs. */
 export interface Worker {
   readonly kind: 'worker';
 }

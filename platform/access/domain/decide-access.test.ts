@@ -57,7 +57,7 @@ describe('who a rule is for', () => {
   const admin = staffWith('PlatformAdministrator');
   const nobody: AccessRule = { who: 'nobody' };
 
-  // Every audience against every kind of actor, without anything else asked.
+  // Every audience against every kind of actor.
   test.each<[AccessRule, ...(Denial | 'allowed')[]]>([
     //            guest         worker        member               staff
     [anyone, 'allowed', 'allowed', 'allowed', 'allowed'],
@@ -72,7 +72,7 @@ describe('who a rule is for', () => {
 });
 
 describe('the order of the checks (spec rulings 5)', () => {
-  // Each person fails one check later than the one before; the rule asks for everything.
+  // Each actor fails one check later than the one before.
   const rule: AccessRule = {
     who: 'signed-in',
     feature: 'memo',
@@ -236,7 +236,7 @@ describe('permissions', () => {
 describe('roles', () => {
   const roles = [...businessRoles, ...staffRoles, ...serviceRoles];
 
-  // The whole matrix: every role asked for against every role had.
+  // Every required role against every role held.
   test.each(roles)('a rule for %s lets in whoever has it and nobody else', (asked) => {
     const letIn = roles.filter((had) => {
       const business = businessRoles.find((role) => role === had);
@@ -245,7 +245,7 @@ describe('roles', () => {
       const actors = [
         ...(business ? [memberWith({ roles: [business] })] : []),
         ...(provider ? [staffWith(provider)] : []),
-        // A role within a service is held by members and staff alike.
+        // Members and staff may both hold service roles.
         ...(service ? [memberWith({ roles: [service] }), staffWith(service)] : []),
       ];
       return actors.every((actor) => outcome({ who: 'signed-in', roles: [asked] }, actor) === 'allowed');

@@ -2,10 +2,9 @@ import type { AccessRule } from './access-rule.ts';
 import { isApproved, isSignedIn, rolesOf } from './actor.ts';
 import type { Actor, Member, Staff } from './actor.ts';
 import { isPermitted } from './roles.ts';
-import { hasServicePermission } from './service-permission.ts';
+import { hasServicePermission, isInForce } from './subscription.ts';
 import { isForJewelersOnly } from './service-types.ts';
 import type { ServiceType } from './service-types.ts';
-import { isInForce } from './subscription.ts';
 
 export type Denial =
   | 'feature-off'
@@ -23,10 +22,9 @@ export type Denial =
 
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly because: Denial };
 
-/** What a decision depends on besides the rule and the person. */
 export interface Circumstances {
   isOn(feature: string): boolean;
-  /** The provider's day, asked only where a trial's days count. */
+  /** Today at the provider; only needed for trials. */
   today(): string;
 }
 
@@ -47,7 +45,7 @@ export function decideAccess(rule: AccessRule, actor: Actor, circumstances: Circ
   return asksMore(rule) ? denied('signed-out') : allowed;
 }
 
-/** A key opens what names one of its scopes, and nothing else, not even what is open to anyone. */
+/** A key only opens endpoints with one of its scopes, not even public ones. */
 function isWithinScope({ scope }: AccessRule, actor: Actor): boolean {
   if (actor.kind !== 'member' || actor.key === undefined) return true;
   return scope !== undefined && actor.key.scopes.includes(scope);
@@ -83,7 +81,7 @@ function decideMember(rule: AccessRule, member: Member, { today }: Circumstances
   const mayHave = (service: ServiceType): boolean => member.jeweler || !isForJewelersOnly(service);
   if (subscriptions.length > 0 && !subscriptions.some(mayHave)) return denied('not-a-jeweler');
   if (permission !== undefined && !mayHave(permission)) return denied('not-a-jeweler');
-  // Until their company says yes, a person is nobody there: neither its records nor their role open anything.
+  // Before their company approves them, a person has no access to it.
   const companyOnly = rule.who === 'members' || asksMore(rule);
   if (companyOnly && rule.whileWaiting !== true && !isApproved(member)) return denied('not-approved');
   const has = (service: ServiceType): boolean =>
@@ -110,7 +108,7 @@ function decideStaff(rule: AccessRule, staff: Staff): Decision {
 }
 
 /**
- * For a browser that knows somebody is signed in but could not read who. Spec platform §2.2: failing loads of
+ * For a signed-in browser whose profile failed to load. Spec platform §2.2: failing loads of
  * user and company profile are ignored and access continues; the later checks are skipped (rulings 5). The
  * server never skips one.
  */
@@ -118,4 +116,33 @@ export function decideWithoutProfile(rule: AccessRule, { isOn }: Circumstances):
   if (rule.feature !== undefined && !isOn(rule.feature)) return denied('feature-off');
   if (rule.who === 'guests') return denied('already-signed-in');
   return rule.who === 'nobody' ? denied('no-role') : allowed;
+}
+
+/** Redirect for a refused route. Spec platform §2.2 and §8. */
+export function whereToGo(
+  because: Denial,
+): '/notfound' | '/login' | '/dashboard' | '/external' | '/forbidden' {
+  switch (because) {
+    case 'feature-off':
+      return '/notfound';
+    case 'signed-out':
+      return '/login';
+    case 'already-signed-in':
+    case 'no-role':
+      return '/dashboard';
+    // Our choice: the partner gateway is a separate portal, so its companies see a link to it on the page of
+    // outside links (decision 0016).
+    case 'partner-gateway':
+      return '/external';
+    default:
+      return '/forbidden';
+  }
+}
+
+/**
+ * Spec rulings 6: view-as is read-only. Endpoints open to everyone stay
+ * open, since they touch no company's records.
+ */
+export function isOnlyViewing({ who }: AccessRule, actor: Actor): boolean {
+  return actor.kind === 'member' && actor.viewing !== undefined && who !== 'anyone';
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyone, members, signedIn, staff } from './access-rule.ts';
-import { describeRule } from './describe-rule.ts';
+import { anyone, describeRule, members, signedIn, staff } from './access-rule.ts';
 
 test.each([
   [anyone, 'Anyone'],

@@ -1,20 +1,19 @@
-/** What the guest's page knows of whoever opens it. */
+/** What the guest page knows about its visitor. */
 export interface Visitor {
-  /** What follows the host in the address. */
   readonly path: string;
   readonly authenticated: boolean;
-  /** A flag of this browser says that somebody was signed in here earlier. */
+  /** This browser has been signed in before. */
   readonly earlierAuthenticated: boolean;
-  /** How often sign-in has begun by itself in this session of the browser. */
+  /** Automatic sign-ins in this browser session. */
   readonly automaticSignIns: number;
 }
 
 // Spec platform §9: automatic login attempts per session are limited to 2.
-const mostAutomaticSignIns = 2;
+const maxAutomaticSignIns = 2;
 
 /** Spec platform §2.2: after more than 2 automatic login attempts in one session the guard stops retrying. */
 export function maySignInByItself(automaticSignIns: number): boolean {
-  return automaticSignIns < mostAutomaticSignIns;
+  return automaticSignIns < maxAutomaticSignIns;
 }
 
 /**

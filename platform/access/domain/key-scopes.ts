@@ -1,6 +1,6 @@
 /**
- * What a company's API key may be let into, and what people read of it. Our choice: a key reads; nothing changes
- * without a person (decision 0017).
+ * Scopes of a company's API key with their labels. Our choice: keys only read; changes need
+ * a person (decision 0017).
  */
 export const keyScopes = {
   'company:read': 'The company’s profile and logo',

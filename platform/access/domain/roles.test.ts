@@ -4,7 +4,7 @@ import type { RoleName, RolesHeld } from './roles.ts';
 
 const all = [...businessRoles, ...staffRoles, ...carePlanRoles, ...personalLinesClaimsRoles];
 
-// Spec platform §6: the families of roles never mix, so a role's name alone says whose it is.
+// Spec platform §6: role names are unique across families.
 test('no role is in two families, and none is listed twice', () => {
   expect(new Set(all).size).toBe(all.length);
 });

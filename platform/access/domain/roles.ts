@@ -42,11 +42,11 @@ export const personalLinesClaimsRoles = [
 
 export type BusinessRole = (typeof businessRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
-/** A role within one service; members and staff may hold one besides their own. */
+/** A role within one service, held in addition to other roles. */
 export type ServiceRole = (typeof carePlanRoles)[number] | (typeof personalLinesClaimsRoles)[number];
 export type RoleName = BusinessRole | StaffRole | ServiceRole;
 
-/** Roles as a profile lists them; those of staff belong to no company. */
+/** Roles held in one company; staff roles have no company. */
 export interface RolesHeld {
   readonly companyId?: string | undefined;
   readonly userRoles: readonly RoleName[];

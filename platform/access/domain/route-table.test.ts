@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Member, Staff } from './actor.ts';
 import { guest } from './actor.ts';
-import { decideAccess } from './decide-access.ts';
+import { decideAccess, whereToGo } from './decide-access.ts';
 import { routeOfAddress, routeRules } from './route-table.ts';
 import type { RoutePath } from './route-table.ts';
 import type { ServiceType } from './service-types.ts';
-import { whereToGo } from './where-to-go.ts';
 
 function member(services: readonly ServiceType[], facts: Partial<Member> = {}): Member {
   return {
@@ -132,7 +131,7 @@ describe('the route table (spec platform §2.1)', () => {
     ]);
   });
 
-  // A visitor who is refused must land somewhere that lets them in, or they would be sent round for ever.
+  // A refused visitor must be sent to a page that admits them, or redirects would loop.
   test('wherever a refusal leads, whoever was refused may stay', () => {
     const actors = [...cases.map(([, , actor]) => actor), member(['PartnerGateway'])];
     for (const actor of actors) {

@@ -9,8 +9,8 @@ const businessPeople: readonly RoleName[] = [
 ];
 
 /**
- * Spec platform §2.1, row by row; an address below a row stands under the row's rule. The row of a service that
- * is not built yet has no page: its address answers 'not found', and no menu names it. Its door will use the
+ * Spec platform §2.1, row by row; a row's rule also covers the paths below it. A service that
+ * is not built yet has no page: its path is not found, and no menu shows it. Its door will use the
  * rule from here.
  */
 export const routeRules = {
@@ -18,7 +18,7 @@ export const routeRules = {
   '/login': anyone,
   '/callback': anyone,
   '/membership': signedIn,
-  // What the diamond-supplier feature adds there asks for its flag itself.
+  // The diamond-supplier parts of the page check their own flag.
   '/dashboard': { ...signedIn, partnerGateway: 'elsewhere' },
   '/policy/business': signedIn,
   '/appraisals': {
@@ -49,7 +49,7 @@ export const routeRules = {
 
 export type RoutePath = keyof typeof routeRules;
 
-/** The row that an address stands under; undefined for an address of no row. */
+/** The row that covers a path, if any. */
 export function routeOfAddress(path: string): RoutePath | undefined {
   const asked = path.toLowerCase();
   return (Object.keys(routeRules) as RoutePath[]).find((row) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasServicePermission } from './service-permission.ts';
-import type { ServicePermission } from './service-permission.ts';
+import { hasServicePermission } from './subscription.ts';
+import type { ServicePermission } from './subscription.ts';
 
 // Spec platform §6: allowed unless explicitly false.
 test.each<[string, readonly ServicePermission[], boolean]>([

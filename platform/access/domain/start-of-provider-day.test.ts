@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { startOfProviderDay } from './start-of-provider-day.ts';
+import { startOfProviderDay } from './provider-day.ts';
 
 test.each([
   ['2026-11-23', '2026-11-23T05:00:00.000Z'],
   ['2026-07-01', '2026-07-01T04:00:00.000Z'],
-  // The clocks are turned at two in the morning of these days.
+  // Daylight saving changes at 2 AM on these days.
   ['2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['2026-11-01', '2026-11-01T04:00:00.000Z'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { whereToGo } from './decide-access.ts';
 import type { Denial } from './decide-access.ts';
-import { whereToGo } from './where-to-go.ts';
 
-// A record over the union: a new denial does not compile until it has its place here.
+// A record over the union, so that a new denial must be added here.
 const places: Readonly<Record<Denial, string>> = {
   'feature-off': '/notfound',
   'signed-out': '/login',

@@ -2,72 +2,72 @@ import type { Ctx } from './route.ts';
 
 type Plain = string | number | boolean | null | readonly string[];
 
-/** Days that a row stands after the instant or day in a column. */
+/** Retention: days that a row is kept after the date in a column. */
 export interface KeptFor {
   readonly days: number;
   readonly since: string;
-  /** Rows that have nothing in this column stay, since they still wait for something. */
+  /** Rows with null in this column are kept: they are still pending. */
   readonly onceSet?: string;
-  /** Its slice removes them, since more goes than the rows, or the product may only add to them. */
+  /** The slice removes them itself, because more than rows must go or the table is append-only. */
   readonly bySlice?: true;
 }
 
 /**
- * What one table holds of people and companies, as data: what leaves in a file, what goes with a person, how long it
- * stays. Columns are listed one by one, so that a secret never leaves only because it is new.
+ * Describes the personal data in one table: what a data copy contains, what an erasure removes, and how long rows are kept.
+ * Columns are listed one by one, so that a new secret column is never exported by accident.
  */
 export interface HeldTable {
   readonly table: `${string}.${string}`;
-  /** What the rows are, to somebody who reads their own. */
+  /** Name of the records in a person's copy. */
   readonly title: string;
-  /** Columns that name the person whose rows they are. */
+  /** Columns with the id of the person whose rows these are. */
   readonly person?: readonly string[];
-  /** A column with an e-mail address, where the row knows no person. */
+  /** A column with an email address, if the row has no person id. */
   readonly email?: string;
-  /** The column of the company; absent where the rows are nobody's business in the company but the person's own. */
+  /** The company id column; absent if the rows are private to the person. */
   readonly company?: string;
-  /** Where the table knows no company: the one that tells which people are the company's. */
+  /** If the table has no company id: the table that maps people to companies. */
   readonly companyThrough?: `${string}.${string}`;
-  /** What the company's copy has of them, where that is less. */
+  /** Columns in the company's copy, if fewer. */
   readonly companyShows?: readonly string[];
   readonly shows: readonly string[];
   readonly order: readonly string[];
-  /** Which of them says from when a row is, for whoever looks through a copy. */
+  /** The column with the row's date, shown in the copy's index. */
   readonly dated?: string;
-  /** What becomes of a person's rows; the sentence says why some stay. */
+  /** What an erasure does with the person's rows; `stays` says why they are kept. */
   readonly erase: 'remove' | { readonly set: Readonly<Record<string, Plain>> } | { readonly stays: string };
-  /** Which of them names a file that was uploaded for the company, where the row's slice keeps it and files does not. */
+  /** The column with the id of an uploaded file that belongs to this slice. */
   readonly file?: string;
-  /** Sentences that may name somebody besides whose row it is: an erased person's name goes out of them. */
+  /** Free text that may mention other people; an erasure replaces their names in it. */
   readonly tells?: {
     readonly company: string;
     readonly texts: readonly string[];
-    /** Columns of jsonb. */
+    /** Columns of type jsonb. */
     readonly documents?: readonly string[];
   };
-  /** Absent where rows stay as long as whom they belong to. */
+  /** Absent if rows are kept as long as their person or company. */
   readonly keeps?: KeptFor;
 }
 
-/** Words that a person is known by to others, as long as the portal knows them itself. */
+/** Names and contacts of a person to look for in other people's records. */
 export interface KnownWords {
-  /** A regular expression of the database. */
+  /** A PostgreSQL regular expression. */
   readonly pattern: string;
-  /** Where they mean this person; absent where they mean nobody else anywhere. */
+  /** Companies in which the words mean this person; absent if they are unique. */
   readonly companyIds?: readonly string[];
 }
 
-/** What a slice holds; the process joins every slice's, `platform/personal-data` reads, erases and forgets by it. */
+/** The personal data of one slice; `platform/personal-data` copies and erases by it. */
 export interface HeldRecords {
   readonly family: string;
   readonly tables: readonly HeldTable[];
-  /** What data can't say, done after the tables’ rows have changed; safe to repeat. */
+  /** Extra work after the tables are erased; must be safe to repeat. */
   erasePerson?(ctx: Ctx, personId: string): Promise<void>;
-  /** Sentences in tables that the product may only add to; done while the person is still known, and safe to repeat. */
+  /** Replaces names in append-only tables while the person is still known; must be safe to repeat. */
   forgetWords?(ctx: Ctx, words: KnownWords): Promise<void>;
-  /** Rows of tables that the product may only add to; answers how many went. */
+  /** Removes old rows of append-only tables; returns how many. */
   removeOld?(ctx: Ctx, daysAgo: (days: number) => Date): Promise<number>;
 }
 
-/** The name that is left of somebody whose data was erased. */
+/** Replaces the name of an erased person. */
 export const formerMember = { firstName: 'Former', lastName: 'member', name: 'Former member' } as const;

@@ -3,13 +3,13 @@ import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { AccessRule } from '../domain/access-rule.ts';
 import type { Ctx } from './route.ts';
 
-/** Days of the provider, both included. */
+/** Days at the provider, both included. */
 export interface Period {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** What somebody is asked before a report of theirs is made. */
+/** Parameters of a report by kind of question. */
 interface Asked {
   readonly nothing: object;
   readonly period: Period;
@@ -20,25 +20,25 @@ export type ReportAsks = keyof Asked;
 export interface ReportFor<Asks extends ReportAsks> {
   readonly companyId: string;
   readonly parameters: Asked[Asks];
-  /** When it was asked for: what happens while it is made is not in it. */
+  /** When it was requested; later changes are not included. */
   readonly asOf: Date;
 }
 
-/** Opens a short unit of work bound to the company whose report it is; nothing stands open between two of them. */
+/** Opens a short transaction bound to the report's company. */
 export type ReadForReport = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** What a slice can tell of a company as a sheet. Slices bring theirs as data; `platform/reports` makes the files. */
+/** A spreadsheet report, declared as data by a slice; `platform/reports` creates the files. */
 export interface Report<Asks extends ReportAsks = ReportAsks> {
-  /** Unique and kept for good: what was asked for is stored under it. */
+  /** Unique and never changed: requests are stored under it. */
   readonly kind: string;
   readonly title: string;
-  /** What stands in it, in one sentence. */
+  /** Description in one sentence. */
   readonly says: string;
-  /** Who may ask for one, and read it. */
+  /** Who may request and read it. */
   readonly rule: AccessRule;
   readonly asks: Asks;
   readonly columns: readonly SheetColumn[];
-  /** How many rows there will be, for a progress with a figure; more or fewer in the end is no fault. */
+  /** Expected number of rows, for the progress bar only. */
   count(ctx: Ctx, of: ReportFor<Asks>): Promise<number>;
   rows(read: ReadForReport, of: ReportFor<Asks>): AsyncIterable<readonly SheetCell[]>;
 }

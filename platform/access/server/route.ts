@@ -7,13 +7,13 @@ import type { Actor } from '../domain/actor.ts';
 /** What every use case of the product receives. */
 export type Ctx = Context<Actor>;
 
-/** What a use case receives that opens its units of work itself. */
+/** Context of a use case that opens its own transactions. */
 export type Steps = KitSteps<Actor>;
 
 export type Routes = readonly Route<AccessRule, Actor>[];
 
-/** Joins an endpoint and its use case. */
+/** Binds an endpoint to its use case. */
 export const route = routeOf<AccessRule, Actor>();
 
-/** Joins an endpoint and a use case during whose waiting no transaction stands open. */
+/** Binds an endpoint to a use case that holds no transaction while it waits. */
 export const stepwise = stepwiseOf<AccessRule, Actor>();

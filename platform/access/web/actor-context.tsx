@@ -8,14 +8,14 @@ import { decideAccess, decideWithoutProfile } from '../domain/decide-access.ts';
 import type { Decision } from '../domain/decide-access.ts';
 import { providerDay } from '../domain/provider-day.ts';
 
-interface Looking {
+interface ActorState {
   readonly actor: Actor;
   readonly profileFailed: boolean;
   rename(names: Names): void;
   signOut(): void;
 }
 
-/** How the shell calls whoever is looking and their company. */
+/** Names shown in the shell. */
 interface Names {
   readonly name?: string;
   readonly companyName?: string;
@@ -23,34 +23,33 @@ interface Names {
 
 const today = (): string => providerDay(now());
 
-const nobody: Looking = {
+const nobody: ActorState = {
   actor: guest,
   profileFailed: false,
   rename: () => undefined,
   signOut: () => undefined,
 };
-const LookingContext = createContext<Looking>(nobody);
+const ActorStateContext = createContext<ActorState>(nobody);
 
 interface ActorProviderProps {
   readonly actor: Actor;
-  /** Somebody is signed in, but who could not be read. */
+  /** Someone is signed in, but their profile failed to load. */
   readonly profileFailed?: boolean;
-  /** How they leave. */
   readonly onSignOut?: () => void;
   readonly children: ReactNode;
 }
 
-/** Who is looking; the shell says it once for every page. */
+/** Provides the current actor to all pages. */
 export function ActorProvider(props: ActorProviderProps) {
   const { actor, profileFailed = false, onSignOut, children } = props;
   const [names, setNames] = useState<Names>({});
-  const looking: Looking = {
+  const looking: ActorState = {
     actor: renamed(actor, names),
     profileFailed,
     rename: (others) => setNames({ ...names, ...others }),
     signOut: onSignOut ?? nobody.signOut,
   };
-  return <LookingContext value={looking}>{children}</LookingContext>;
+  return <ActorStateContext value={looking}>{children}</ActorStateContext>;
 }
 
 function renamed(actor: Actor, { name, companyName }: Names): Actor {
@@ -59,27 +58,27 @@ function renamed(actor: Actor, { name, companyName }: Names): Actor {
   return actor.kind === 'staff' ? { ...actor, name: name ?? actor.name } : actor;
 }
 
-/** Somebody changed their name or their company's here: the shell calls them so at once, before it reads again. */
+/** Shows a changed person or company name in the shell before the next reload. */
 export function useRename(): (names: Names) => void {
-  return use(LookingContext).rename;
+  return use(ActorStateContext).rename;
 }
 
-/** Ends the session; what was typed and not kept is asked about by its own guard. */
+/** Ends the session; unsaved forms ask for confirmation themselves. */
 export function useSignOut(): () => void {
-  return use(LookingContext).signOut;
+  return use(ActorStateContext).signOut;
 }
 
 export function useActor(): Actor {
-  return use(LookingContext).actor;
+  return use(ActorStateContext).actor;
 }
 
 export function useProfileFailed(): boolean {
-  return use(LookingContext).profileFailed;
+  return use(ActorStateContext).profileFailed;
 }
 
-/** Decides for whoever is looking, as the server will. */
+/** Decides access for the current actor, like the server. */
 export function useDecide(): (rule: AccessRule, isOn: (feature: string) => boolean) => Decision {
-  const { actor, profileFailed } = use(LookingContext);
+  const { actor, profileFailed } = use(ActorStateContext);
   return (rule, isOn) =>
     profileFailed ? decideWithoutProfile(rule, { isOn, today }) : decideAccess(rule, actor, { isOn, today });
 }

@@ -2,18 +2,18 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { KeyScope } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ApiKeyTables } from './api-key-tables.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 
 const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<ApiKeyTables>(ctx);
 
-/** Two who make a key for one company wait for one another, so that both count the same ones. */
+/** Serializes key creation per company, so that the limit holds. */
 export async function lockKeys(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys:${companyId}`}, 0))`.execute(
     ctx.database,
   );
 }
 
-/** Every key that nobody revoked with its newest secret, the newest key first. */
+/** Keys that are not revoked with their current secret, newest first. */
 export function keysOf(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('api_keys.api_key as one')
@@ -46,7 +46,7 @@ export async function findKey(ctx: Ctx, companyId: string, keyId: string): Promi
   return (await keysOf(ctx, companyId)).find((one) => one.key_id === keyId);
 }
 
-/** Held until the work ends; false where somebody revoked it meanwhile. */
+/** Locks the key; returns false if it was revoked. */
 export async function lockKey(ctx: Ctx, companyId: string, keyId: string): Promise<boolean> {
   const row = await tables(ctx)
     .selectFrom('api_keys.api_key')
@@ -89,7 +89,7 @@ interface KeyNamed {
   readonly keyId: string;
 }
 
-/** The secret before it holds for another day; the one before that no longer. */
+/** The previous secret stays valid for a day; older ones are removed. */
 export async function replaceSecret(
   ctx: Ctx,
   { companyId, keyId }: KeyNamed,
@@ -114,7 +114,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** What it was stays known; what it was recognised by does not. */
+/** Keeps the key's row and deletes its secrets. */
 export async function markRevoked(ctx: Ctx, { companyId, keyId }: KeyNamed): Promise<void> {
   await tables(ctx)
     .deleteFrom('api_keys.secret')
@@ -129,7 +129,7 @@ export async function markRevoked(ctx: Ctx, { companyId, keyId }: KeyNamed): Pro
     .execute();
 }
 
-/** Whose key this is the secret of; for the product's own work, which sees every company. */
+/** Finds a key by its secret's hash; needs a context that sees every company. */
 export function findByHash(open: Pick<Ctx, 'database'>, hash: string) {
   return tables(open)
     .selectFrom('api_keys.secret as secret')
@@ -143,8 +143,8 @@ export function findByHash(open: Pick<Ctx, 'database'>, hash: string) {
     .executeTakeFirst();
 }
 
-/** Written only where the day is another: a busy program costs one write a day. */
-export async function noteUse(
+/** Writes at most once a day per key. */
+export async function recordKeyUse(
   open: Pick<Ctx, 'database'>,
   { companyId, keyId }: KeyNamed,
   today: string,
@@ -156,4 +156,27 @@ export async function noteUse(
     .where('key_id', '=', keyId)
     .where((is) => is.or([is('last_used_on', 'is', null), is('last_used_on', '<', today)]))
     .execute();
+}
+
+interface ApiKeyTables {
+  'api_keys.api_key': {
+    company_id: string;
+    key_id: string;
+    name: string;
+    scopes: KeyScope[];
+    made_by: string;
+    made_by_name: string;
+    made_at: Date;
+    ends_on: Maybe<string>;
+    last_used_on: Maybe<string>;
+    revoked_at: Maybe<Date>;
+  };
+  'api_keys.secret': {
+    hash: string;
+    company_id: string;
+    key_id: string;
+    prefix: string;
+    made_at: Date;
+    replaced_at: Maybe<Date>;
+  };
 }

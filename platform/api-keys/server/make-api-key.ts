@@ -7,12 +7,12 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { makeApiKey as call } from '../contract/api-key-endpoints.ts';
-import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
-import { mostKeys } from '../domain/key-standing.ts';
+import { apiKeyRefusals } from '../contract/api-keys.ts';
+import type { makeApiKey as call } from '../contract/api-keys.ts';
+import { maxKeys } from '../domain/api-key.ts';
 import { findKey, insertKey, keysOf, lockKeys, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
-import { presentKey } from './present-key.ts';
+import { presentKey } from './list-api-keys.ts';
 
 export async function makeApiKey(
   ctx: Ctx,
@@ -24,8 +24,8 @@ export async function makeApiKey(
   if (endsOn !== null && endsOn < providerDay(ctx.clock.now())) refuse(apiKeyRefusals.ends_before_it_begins);
   if (!(await hasAcceptedTerms(ctx))) refuse(apiKeyRefusals.terms_not_accepted);
   await lockKeys(ctx, companyId);
-  if ((await keysOf(ctx, companyId)).length >= mostKeys) refuse(apiKeyRefusals.too_many_keys);
-  // Last, so that nobody proves a second factor only to be told that there are too many keys.
+  if ((await keysOf(ctx, companyId)).length >= maxKeys) refuse(apiKeyRefusals.too_many_keys);
+  // Last, so that nobody confirms a second factor just to hit the key limit.
   await requireStepUp(ctx);
   const named = { companyId, keyId: newId() };
   const scopes = [...new Set(body.scopes)];

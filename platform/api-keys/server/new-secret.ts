@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import { keyMark, shownLetters } from '../domain/key-text.ts';
+import { keyPrefix, visibleKeyLength } from '../domain/api-key.ts';
 
 export interface NewSecret {
-  /** Leaves once, with the answer that made it. */
   readonly text: string;
   readonly hash: string;
   readonly prefix: string;
 }
 
-/** 256 random bits need no slow hash: nobody tries them through. */
+/** 256 random bits can't be guessed, so a fast hash is enough. */
 export function newSecret(): NewSecret {
-  const text = `${keyMark}${randomBytes(32).toString('base64url')}`;
-  return { text, hash: sha256(text), prefix: text.slice(0, shownLetters) };
+  const text = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+  return { text, hash: sha256(text), prefix: text.slice(0, visibleKeyLength) };
 }

@@ -3,11 +3,10 @@ import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { KeyHeld } from '#platform/access/contract.ts';
-import { secretHolds, standingOfKey } from '../domain/key-standing.ts';
-import { isKeyText } from '../domain/key-text.ts';
-import { findByHash, noteUse } from './api-key-store.ts';
+import { isApiKeyText, isSecretValid, statusOfKey } from '../domain/api-key.ts';
+import { findByHash, recordKeyUse } from './api-key-store.ts';
 
-/** Who made the key, for which company, and what it may; undefined for one that does not hold. */
+/** Creator, company and scopes of a key; undefined if it isn't valid. */
 export interface ReadKey extends KeyHeld {
   readonly personId: string;
   readonly companyId: string;
@@ -15,18 +14,18 @@ export interface ReadKey extends KeyHeld {
 
 export type ReadApiKey = (text: string) => Promise<ReadKey | undefined>;
 
-/** Asked anew with every call, so that a key which is revoked ends at once on every node. */
+/** Read on every call, so that a revoked key stops at once on every node. */
 export function readApiKeysOn(unitOfWork: UnitOfWork, clock: Clock): ReadApiKey {
   return async (text) => {
-    if (!isKeyText(text)) return undefined;
+    if (!isApiKeyText(text)) return undefined;
     return unitOfWork({ binding: 'job' }, async (open) => {
       const now = clock.now();
       const today = providerDay(now);
       const found = await findByHash(open, sha256(text));
-      if (found === undefined || !secretHolds(found.replaced_at, now)) return undefined;
-      if (standingOfKey({ endsOn: found.ends_on }, today) === 'Ended') return undefined;
+      if (found === undefined || !isSecretValid(found.replaced_at, now)) return undefined;
+      if (statusOfKey({ endsOn: found.ends_on }, today) === 'Ended') return undefined;
       const { company_id: companyId, key_id: keyId, made_by: personId, scopes } = found;
-      if (found.last_used_on !== today) await noteUse(open, { companyId, keyId }, today);
+      if (found.last_used_on !== today) await recordKeyUse(open, { companyId, keyId }, today);
       return { companyId, keyId, personId, scopes };
     });
   };

@@ -2,11 +2,11 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { revokeApiKey as call } from '../contract/api-key-endpoints.ts';
-import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
+import { apiKeyRefusals } from '../contract/api-keys.ts';
+import type { revokeApiKey as call } from '../contract/api-keys.ts';
 import { findKey, lockKey, markRevoked } from './api-key-store.ts';
 
-/** Asks for no second factor: whoever fears for a key must be able to end it at once. */
+/** Needs no second factor: a leaked key must be revocable at once. */
 export async function revokeApiKey(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);
   const { keyId } = params;

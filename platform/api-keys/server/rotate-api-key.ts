@@ -5,14 +5,14 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { rotateApiKey as call } from '../contract/api-key-endpoints.ts';
-import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
-import { standingOfKey } from '../domain/key-standing.ts';
+import { apiKeyRefusals } from '../contract/api-keys.ts';
+import type { rotateApiKey as call } from '../contract/api-keys.ts';
+import { statusOfKey } from '../domain/api-key.ts';
 import { findKey, lockKey, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
-import { presentKey } from './present-key.ts';
+import { presentKey } from './list-api-keys.ts';
 
-/** The key stays the one it is, with its name and scopes and for whoever made it; only its secret is another. */
+/** Replaces only the secret; name, scopes and creator stay. */
 export async function rotateApiKey(
   ctx: Ctx,
   { params }: EndpointInput<typeof call>,
@@ -22,7 +22,7 @@ export async function rotateApiKey(
   if (!(await lockKey(ctx, companyId, keyId))) refuse(apiKeyRefusals.key_missing);
   const before = (await findKey(ctx, companyId, keyId)) ?? refuse(apiKeyRefusals.key_missing);
   const today = providerDay(ctx.clock.now());
-  if (standingOfKey({ endsOn: before.ends_on }, today) === 'Ended') refuse(apiKeyRefusals.key_ended);
+  if (statusOfKey({ endsOn: before.ends_on }, today) === 'Ended') refuse(apiKeyRefusals.key_ended);
   if (!(await hasAcceptedTerms(ctx))) refuse(apiKeyRefusals.terms_not_accepted);
   await requireStepUp(ctx);
   const secret = newSecret();

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as keys from '../contract/api-key-endpoints.ts';
+import * as keys from '../contract/api-keys.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { makeApiKey } from './make-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';

@@ -10,14 +10,17 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import styles from './api-keys.module.css';
-import { keyColumns } from './key-columns.tsx';
-import { keysQuery } from './key-queries.ts';
-import { useKeyActs } from './use-key-acts.ts';
+import { keysQuery, useApiKeyActions } from './use-api-key-actions.ts';
+import type { ApiKeyActions } from './use-api-key-actions.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import type { ApiKey } from '../contract/api-keys.ts';
 
-/** The keys that the company's own programs show. */
 export function ApiKeysPage() {
   const query = useQuery(keysQuery);
-  const acts = useKeyActs();
+  const acts = useApiKeyActions();
   return (
     <Screen query={query} loading={<LoadingFace title="API keys" />}>
       {({ items, termsAccepted, actions }) => {
@@ -65,5 +68,97 @@ function TermsFirst() {
         </p>
       </Card>
     </div>
+  );
+}
+
+// Cards on phones have no column header.
+const dayOr = (otherwise: string, word: string, on: string | null): string =>
+  on === null ? otherwise : `${word} ${formatDay(day(on))}`;
+
+function keyColumns(acts: ApiKeyActions): readonly TableColumn<ApiKey>[] {
+  return [
+    { key: 'name', header: 'For', width: 150, isKey: true, value: ({ name }) => name, card: 'title' },
+    {
+      key: 'prefix',
+      header: 'Begins with',
+      width: 122,
+      value: ({ prefix }) => `${prefix}…`,
+      card: 'fact',
+    },
+    { key: 'scopes', header: 'May read', width: 170, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Status',
+      width: 140,
+      value: ({ standing, earlierUntil }) => (earlierUntil === null ? standing : 'Two secrets hold'),
+      render: (row) => <KeyStatusBadge row={row} />,
+      card: 'status',
+    },
+    {
+      key: 'lastUsedOn',
+      header: 'Last used',
+      width: 116,
+      value: ({ lastUsedOn }) => dayOr('Never used', 'Used', lastUsedOn),
+      card: 'fact',
+    },
+    {
+      key: 'endsOn',
+      header: 'Last day',
+      width: 112,
+      value: ({ endsOn }) => dayOr('No last day', 'Until', endsOn),
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 166,
+      exported: false,
+      value: () => null,
+      render: (row) => <KeyButtons row={row} acts={acts} />,
+      card: 'note',
+    },
+    timeColumn(({ madeAt }) => madeAt, {
+      key: 'madeAt',
+      header: 'Made',
+      width: 110,
+      hidden: true,
+    }),
+    { key: 'madeBy', header: 'By', width: 140, hidden: true, value: ({ madeBy }) => madeBy },
+  ];
+}
+
+function KeyStatusBadge({ row: { standing, earlierUntil } }: { readonly row: ApiKey }) {
+  if (standing === 'Ended') return <StatusBadge kind="mute">Ended</StatusBadge>;
+  if (earlierUntil !== null) return <StatusBadge kind="warn">Two secrets hold</StatusBadge>;
+  return <StatusBadge kind="ok">Active</StatusBadge>;
+}
+
+function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: ApiKeyActions }) {
+  if (row.actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {row.actions.includes('rotate') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Rotate the key for ${row.name}`}
+          onClick={() => acts.rotate(row)}
+        >
+          Rotate
+        </Button>
+      )}
+      {row.actions.includes('revoke') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={acts.busy}
+          aria-label={`Revoke the key for ${row.name}`}
+          onClick={() => acts.revoke(row)}
+        >
+          Revoke
+        </Button>
+      )}
+    </span>
   );
 }

@@ -10,11 +10,12 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { allKeyScopes, keyScopes } from '#platform/access/contract.ts';
 import type { KeyScope } from '#platform/access/contract.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
-import { keyNameLimit, makeApiKey } from '../contract/api-key-endpoints.ts';
-import type { ShownKey } from '../contract/api-key-endpoints.ts';
-import { typedKey } from './typed-key.ts';
+import { keyNameLimit, makeApiKey } from '../contract/api-keys.ts';
+import type { ShownKey } from '../contract/api-keys.ts';
+import * as z from 'zod/mini';
+import { day } from '#kit/contract/shapes/time.ts';
 
-/** The key that was made; undefined where none was. */
+/** Resolves to the new key, or undefined if canceled. */
 export function openMakeKeyDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<ShownKey | undefined> {
   return dialogs.open<ShownKey | undefined>((opened, answer) => (
     <MakeKeyDialog
@@ -58,3 +59,6 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
     </Dialog>
   );
 }
+
+/** The call's shape, allowing an empty date field. */
+const typedKey = z.extend(makeApiKey.body, { endsOn: z.union([z.literal(''), day]) });

@@ -7,12 +7,12 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { defineReport } from '#platform/access/server.ts';
 import type { Ctx, ReportFor } from '#platform/access/server.ts';
-import type { AuditTables } from './audit-tables.ts';
-import { sheetRow, trailSheet } from './trail-sheet.ts';
+import type { AuditTables } from './audit-store.ts';
+import { sheetRow, activitySheet } from './present-entry.ts';
 
 const rowsAtOnce = 1_000;
 
-// Days are the provider's (decision 0016), so they begin where its clocks strike midnight.
+// Days begin at midnight at the provider's office (decision 0016).
 const startOf = (day: string) => sql<Date>`(${day}::timestamp at time zone ${providerZone})`;
 
 function entriesOf(ctx: Ctx, { companyId, parameters, asOf }: ReportFor<'period'>) {
@@ -24,14 +24,14 @@ function entriesOf(ctx: Ctx, { companyId, parameters, asOf }: ReportFor<'period'
     .where('at', '<=', asOf);
 }
 
-/** The company's trail of some days, oldest first as a record is read. */
+/** The company's activity in a period, oldest first. */
 export const activityReport = defineReport({
   kind: 'activity-log',
   title: 'Activity log',
   says: 'Who did what for your company, when, from where and to which record.',
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
-  columns: trailSheet,
+  columns: activitySheet,
   async count(ctx, of) {
     const row = await entriesOf(ctx, of)
       .select(({ fn }) => fn.countAll<number>().as('rows'))

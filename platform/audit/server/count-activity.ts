@@ -2,9 +2,9 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { countActivity as call } from '../contract/audit-endpoints.ts';
+import type { countActivity as call } from '../contract/activity.ts';
 import { recentDays } from '../domain/recent-days.ts';
-import type { AuditTables } from './audit-tables.ts';
+import type { AuditTables } from './audit-store.ts';
 
 const daysShown = 14;
 

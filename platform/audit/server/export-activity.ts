@@ -4,16 +4,13 @@ import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { auditRefusals } from '../contract/audit-endpoints.ts';
-import type {
-  exportActivity as call,
-  exportDeskActivity as callOfDesk,
-} from '../contract/audit-endpoints.ts';
-import { matching } from './matching-entries.ts';
-import type { MatchingEntry } from './matching-entries.ts';
-import { deskSheet, deskSheetRow, sheetRow, trailSheet } from './trail-sheet.ts';
+import { auditRefusals } from '../contract/activity.ts';
+import type { exportActivity as call, exportDeskActivity as callOfDesk } from '../contract/activity.ts';
+import { matchingEntries } from './audit-store.ts';
+import type { MatchingEntry } from './audit-store.ts';
+import { deskSheet, deskSheetRow, sheetRow, activitySheet } from './present-entry.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 interface Sheet {
   readonly act: string;
@@ -22,7 +19,7 @@ interface Sheet {
 }
 
 export function exportActivity(ctx: Ctx, { query }: EndpointInput<typeof call>) {
-  return exportMatching(ctx, query, { act: 'audit.exportActivity', columns: trailSheet, row: sheetRow });
+  return exportMatching(ctx, query, { act: 'audit.exportActivity', columns: activitySheet, row: sheetRow });
 }
 
 export function exportDeskActivity(ctx: Ctx, { query }: EndpointInput<typeof callOfDesk>) {
@@ -33,16 +30,16 @@ export function exportDeskActivity(ctx: Ctx, { query }: EndpointInput<typeof cal
   });
 }
 
-/** What leaves the portal in a file is written into the trail; staff's own, since it is of no one company. */
+/** Exports are recorded too. */
 async function exportMatching(
   ctx: Ctx,
   query: EndpointInput<typeof callOfDesk>['query'],
   { act, columns, row }: Sheet,
 ) {
-  const rows = await matching(ctx, query)
-    .limit(mostRows + 1)
+  const rows = await matchingEntries(ctx, query)
+    .limit(maxRows + 1)
     .execute();
-  if (rows.length > mostRows) refuse(auditRefusals.too_many_entries);
+  if (rows.length > maxRows) refuse(auditRefusals.too_many_entries);
   await ctx.record({
     act,
     recordType: 'activity',

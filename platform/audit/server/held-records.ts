@@ -1,8 +1,8 @@
 import { formerMember } from '#platform/access/server.ts';
 import type { HeldRecords } from '#platform/access/server.ts';
-import { forgetPerson, forgetWords, removeOldEntries } from './forget-store.ts';
+import { forgetPerson, forgetWords, removeOldEntries } from './audit-store.ts';
 
-// Our choice: seven years, as long as the provider's books are kept (decision 0017).
+// Our choice: seven years, like the provider's books (decision 0017).
 const daysKept = 2_557;
 
 export const auditHeld: HeldRecords = {

@@ -2,12 +2,12 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listActivityChoices as call } from '../contract/audit-endpoints.ts';
-import type { AuditTables } from './audit-tables.ts';
+import type { listActivityChoices as call } from '../contract/activity.ts';
+import type { AuditTables } from './audit-store.ts';
 
 const most = 100;
 
-/** Under the name that somebody was last recorded with. */
+/** With the last recorded name of each person. */
 export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const entries = tablesOf<AuditTables>(ctx).selectFrom('audit.entry');
   const people = await entries

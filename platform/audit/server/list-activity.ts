@@ -3,17 +3,17 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { auditRefusals } from '../contract/audit-endpoints.ts';
+import { auditRefusals } from '../contract/activity.ts';
 import type {
   listActivity as call,
   listCompanyActivity as callOfCompany,
   listDeskActivity as callOfDesk,
-} from '../contract/audit-endpoints.ts';
-import { matching } from './matching-entries.ts';
-import type { MatchingEntry } from './matching-entries.ts';
+} from '../contract/activity.ts';
+import { matchingEntries } from './audit-store.ts';
+import type { MatchingEntry } from './audit-store.ts';
 import { presentDeskEntry, presentEntry } from './present-entry.ts';
 
-/** The active company's own: the database shows a member no other. */
+/** Row-level security limits members to their active company. */
 export function listActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
@@ -21,7 +21,7 @@ export function listActivity(
   return pageOf(ctx, query, presentEntry);
 }
 
-/** Spec platform §6 lets staff help members: they read what happened to the company that asks. */
+/** Spec platform §6: staff help members and read their company's activity. */
 export function listCompanyActivity(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof callOfCompany>,
@@ -29,7 +29,7 @@ export function listCompanyActivity(
   return pageOf(ctx, { ...query, companyId: params.companyId }, presentEntry);
 }
 
-/** Staff see every company's rows, and what was done for none. */
+/** Staff see entries of all companies and of none. */
 export function listDeskActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof callOfDesk>,
@@ -37,13 +37,13 @@ export function listDeskActivity(
   return pageOf(ctx, query, presentDeskEntry);
 }
 
-/** Keyset by the id: it is time-ordered, so that the newest page costs the same in a long trail. */
+/** Keyset pagination by the time-ordered id. */
 async function pageOf<Entry>(
   ctx: Ctx,
   query: EndpointInput<typeof callOfDesk>['query'],
   present: (row: MatchingEntry) => Entry,
 ): Promise<{ items: Entry[]; next: string | null }> {
-  let asked = matching(ctx, query).limit(query.limit + 1);
+  let asked = matchingEntries(ctx, query).limit(query.limit + 1);
   if (query.after !== undefined) asked = asked.where('entry.id', '<', placeOf(query.after));
   const rows = await asked.execute();
   const shown = rows.slice(0, query.limit);

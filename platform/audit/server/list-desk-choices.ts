@@ -1,21 +1,21 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listDeskActivityChoices as call } from '../contract/audit-endpoints.ts';
-import { matching } from './matching-entries.ts';
+import type { listDeskActivityChoices as call } from '../contract/activity.ts';
+import { matchingEntries } from './audit-store.ts';
 
-// Our choice: the trail over all companies grows without end, so what is offered is what happened lately. The search
-// finds everybody else, and the page of a company has its whole trail (decision 0017).
+// Our choice: only recent companies, people and actions are offered, since the log keeps growing. The search
+// finds everything else, and a company's page has its whole log (decision 0017).
 const lately = 2_000;
 const most = 100;
 
-/** The companies stay the same whichever of them is chosen; people and acts are those of the chosen one. */
+/** The list of companies is independent of the choice; people and actions depend on the chosen company. */
 export async function listDeskActivityChoices(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const everywhere = await matching(ctx, {}).limit(lately).execute();
+  const everywhere = await matchingEntries(ctx, {}).limit(lately).execute();
   const here =
-    query.companyId === undefined ? everywhere : await matching(ctx, query).limit(lately).execute();
+    query.companyId === undefined ? everywhere : await matchingEntries(ctx, query).limit(lately).execute();
   const companies = lastNames(everywhere.map((row) => [row.company_id, row.company_name]));
   const people = lastNames(here.map((row) => [row.person_id, row.person_name]));
   return {
@@ -25,7 +25,7 @@ export async function listDeskActivityChoices(
   };
 }
 
-/** Of entries newest first: each id once, under the name that it was last recorded with, by name. */
+/** Expects entries newest first; returns each id once with its latest name, sorted by name. */
 function lastNames(pairs: readonly (readonly [string | null, string | null])[]): [string, string][] {
   const names = new Map<string, string>();
   for (const [id, name] of pairs) if (id !== null && name !== null && !names.has(id)) names.set(id, name);

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as calls from '../contract/audit-endpoints.ts';
+import * as calls from '../contract/activity.ts';
 import { countActivity } from './count-activity.ts';
 import { exportActivity, exportDeskActivity } from './export-activity.ts';
 import { listActivityChoices } from './list-activity-choices.ts';

@@ -5,11 +5,11 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { call } from '#kit/web/call/call.ts';
 import { formatDay, day as dayOf } from '#kit/domain/day.ts';
-import { countActivity } from '../contract/audit-endpoints.ts';
+import { countActivity } from '../contract/activity.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** How much the company's people did lately, from the audit trail. */
+/** Dashboard card: the company's recent activity. */
 export function ActivityCard() {
   const query = useQuery({
     queryKey: ['activity'],

@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import {
-  exportDeskActivity,
-  listDeskActivity,
-  listDeskActivityChoices,
-} from '../contract/audit-endpoints.ts';
-import type { DeskEntry } from '../contract/audit-endpoints.ts';
-import { ActivityTrail } from './activity-trail.tsx';
-import type { Trail } from './activity-trail.tsx';
-import { trailColumns } from './trail-columns.tsx';
+import { exportDeskActivity, listDeskActivity, listDeskActivityChoices } from '../contract/activity.ts';
+import type { DeskEntry } from '../contract/activity.ts';
+import { ActivityTable } from './activity-table.tsx';
+import type { ActivitySource } from './activity-table.tsx';
+import { activityColumns } from './activity-columns.tsx';
 
-const [when, who, ...besides] = trailColumns;
+const [when, who, ...besides] = activityColumns;
 
-const everywhere: Trail<DeskEntry> = {
+const everywhere: ActivitySource<DeskEntry> = {
   key: 'desk-all-activity',
   facts: 'Who did what, in every company and at the desk, newest first. Entries are never changed.',
   empty: 'Each act of members and staff is kept here with its time, its place and the record it touched.',
@@ -36,7 +32,7 @@ const everywhere: Trail<DeskEntry> = {
   exportAll: (query) => callForBlob(exportDeskActivity, { query }),
 };
 
-/** The audit trail over all companies, for staff. */
+/** Activity of all companies, for staff. */
 export function DeskActivityPage() {
-  return <ActivityTrail trail={everywhere} />;
+  return <ActivityTable trail={everywhere} />;
 }

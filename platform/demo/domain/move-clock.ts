@@ -1,11 +1,10 @@
-/** What a person asks of the demo's clock. */
 export type ClockMove = { readonly forwardMs: number } | { readonly to: string | null };
 
-// Our choice: ten years reach every deadline of the portal; a clock behind the computer's would undo what has
+// Our choice: ten years reach every deadline; a clock behind the computer's would contradict what has
 // happened already (decision 0013).
 const farthestMs = 10 * 366 * 24 * 60 * 60 * 1000;
 
-/** How far ahead of the computer's time the clock then runs; undefined where it may not go. */
+/** The new clock offset; undefined if out of range. */
 export function clockAfter(move: ClockMove, now: Date, system: Date): number | undefined {
   const ahead = aheadAfter(move, now, system);
   return ahead >= 0 && ahead <= farthestMs ? ahead : undefined;

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { demoRefusals } from '../contract/demo-refusals.ts';
-import type { chooseNextCharge as call, GatewayView } from '../contract/card-gateway-endpoints.ts';
+import { demoRefusals } from '../contract/demo.ts';
+import type { chooseNextCharge as call, GatewayView } from '../contract/card-gateway.ts';
 import type { DemoPorts } from './demo-ports.ts';
 
 type Desk = Pick<DemoPorts, 'cardGatewayDesk'>;

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CarriersView, setCarriers as call } from '../contract/carriers-endpoints.ts';
-import { demoRefusals } from '../contract/demo-refusals.ts';
+import type { CarriersView, setCarriers as call } from '../contract/carriers.ts';
+import { demoRefusals } from '../contract/demo.ts';
 import type { DemoPorts } from './demo-ports.ts';
 
 type Desk = Pick<DemoPorts, 'carriersDesk'>;

@@ -2,8 +2,8 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { DemoClock, moveClock as call } from '../contract/clock-endpoints.ts';
-import { demoRefusals } from '../contract/demo-refusals.ts';
+import { demoRefusals } from '../contract/demo.ts';
+import type { DemoClock, moveClock as call } from '../contract/demo.ts';
 import { clockAfter } from '../domain/move-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 

@@ -1,8 +1,9 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
-import type { GatewayView } from '../contract/card-gateway-endpoints.ts';
-import type { CarriersView } from '../contract/carriers-endpoints.ts';
-import type { KeptSms, RecordedEvent } from '../contract/record-endpoints.ts';
+import type { GatewayView } from '../contract/card-gateway.ts';
+import type { CarriersView } from '../contract/carriers.ts';
+import type { KeptSms, RecordedEvent } from '../contract/usage-records.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 
 interface CarriersOutlook {
   readonly nextOrder: string | null;
@@ -14,7 +15,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** What the demo looks into; its sandboxes fill this, chosen by the process. */
+/** The sandboxes that the demo shows and controls. */
 export interface DemoPorts {
   readonly identity: SignInParts;
   readonly mailbox: {
@@ -23,9 +24,9 @@ export interface DemoPorts {
     readMailBytes(id: string): Promise<Uint8Array | undefined>;
   };
   readonly smsDrawer: { listSms(page: Page): Promise<readonly KeptSms[]> };
-  /** The newest first. */
+  /** Newest first. */
   readonly recordedEvents: () => readonly RecordedEvent[];
-  /** Behind the counter of the sandbox card gateway; undefined where another one takes the payments. */
+  /** Controls of the sandbox card gateway; undefined with a real gateway. */
   readonly cardGatewayDesk:
     | {
         readonly magic: Readonly<
@@ -41,7 +42,7 @@ export interface DemoPorts {
         chooseNext(name: string | null): Promise<unknown>;
       }
     | undefined;
-  /** Behind the counter of the sandbox carriers; undefined where others carry the parcels. */
+  /** Controls of the sandbox carriers; undefined with real carriers. */
   readonly carriersDesk:
     | {
         readonly carriers: readonly string[];
@@ -53,6 +54,12 @@ export interface DemoPorts {
         set(change: Partial<Record<keyof CarriersOutlook, unknown>>): Promise<CarriersOutlook>;
       }
     | undefined;
-  /** Sets how far ahead every node's clock runs. */
+  /** Sets the clock offset on every node. */
   readonly moveClock: (aheadMs: number) => Promise<void>;
+}
+
+/** Lines about demo people, printed at start. */
+export function demoPeopleLines(): string[] {
+  const widest = Math.max(...demoPeople.map(({ actor }) => actor.name.length));
+  return demoPeople.map(({ actor, about }) => `  ${actor.name.padEnd(widest)}  ${about}`);
 }

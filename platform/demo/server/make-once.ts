@@ -5,7 +5,7 @@ interface DemoTables {
   'demo.part': { name: string };
 }
 
-/** A part of the demo in the caller's transaction, unless it is there already; whoever comes meanwhile waits for it. */
+/** Creates a part of the demo data once; concurrent callers wait. */
 export const makeOnce =
   (name: string, make: (ctx: Ctx) => Promise<unknown>) =>
   async (ctx: Ctx): Promise<void> => {

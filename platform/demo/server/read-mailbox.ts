@@ -1,12 +1,14 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { demoRefusals } from '../contract/demo-refusals.ts';
-import type * as calls from '../contract/mail-endpoints.ts';
+import { demoRefusals } from '../contract/demo.ts';
+import type * as calls from '../contract/mailbox.ts';
+import type { ListedMail, WholeMail } from '../contract/mailbox.ts';
 import type { DemoPorts } from './demo-ports.ts';
-import { presentListedMail, presentMail } from './present-mail.ts';
+import type { MailAddress } from '#kit/server/mail-message/message.ts';
+import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 
-/** The latest hundred: a demo left running for weeks must not read thousands of files for one look. */
+/** Only the latest 100, since a long-running demo has thousands. */
 const latest = { limit: 100 };
 
 type Box = Pick<DemoPorts, 'mailbox'>;
@@ -35,7 +37,45 @@ export function readAttachment({ mailbox }: Box) {
   };
 }
 
-/** Always a download and never shown: what is attached came from outside and must not run as ours. */
+/** Always a download: attachments come from outside and must not run on our origin. */
 function asDownload(fileName: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
+}
+
+interface KeptMail {
+  readonly id: string;
+  readonly mail: ReadMessage;
+}
+
+const party = ({ name, email }: MailAddress) => ({ name: name ?? '', email });
+
+function headOf({ id, mail }: KeptMail) {
+  const at = mail.date === undefined ? Number.NaN : Date.parse(mail.date);
+  return {
+    id,
+    from: mail.from === undefined ? null : party(mail.from),
+    to: mail.to.map(party),
+    subject: mail.subject,
+    at: Number.isNaN(at) ? null : new Date(at).toISOString(),
+  };
+}
+
+function presentListedMail(kept: KeptMail): ListedMail {
+  return { ...headOf(kept), attachments: kept.mail.attachments.length };
+}
+
+function presentMail(kept: KeptMail): WholeMail {
+  const { mail } = kept;
+  return {
+    ...headOf(kept),
+    replyTo: mail.replyTo.map(party),
+    text: mail.text,
+    html: mail.html ?? null,
+    attachments: mail.attachments.map(({ fileName, contentType, content }, number) => ({
+      number,
+      fileName,
+      contentType,
+      bytes: content.byteLength,
+    })),
+  };
 }

@@ -1,13 +1,12 @@
 import { route, stepwise } from '#platform/access/server.ts';
-import type { Routes } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
 import { signInByClick as signInByClickCall } from '#platform/identity/contract.ts';
-import * as gateway from '../contract/card-gateway-endpoints.ts';
-import * as carriers from '../contract/carriers-endpoints.ts';
-import * as clock from '../contract/clock-endpoints.ts';
-import * as mail from '../contract/mail-endpoints.ts';
-import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
-import { listDemoPeople } from '../contract/session-endpoints.ts';
-import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
+import * as gateway from '../contract/card-gateway.ts';
+import * as carriers from '../contract/carriers.ts';
+import * as clock from '../contract/demo.ts';
+import { listDemoPeople, showSettings as showSettingsCall } from '../contract/demo.ts';
+import * as mail from '../contract/mailbox.ts';
+import { listAnalytics, listSms } from '../contract/usage-records.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { signInByClick } from './sign-in-by-click.ts';
 import { chooseNextCharge, lookAtCardGateway } from './card-gateway.ts';
@@ -15,9 +14,9 @@ import { lookAtCarriers, setCarriers } from './carriers.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
-import { showSettings } from './show-settings.ts';
+import { listConfigurations, listFeatures } from '#platform/settings/server.ts';
 
-/** What the demo answers and production does not. */
+/** Routes that exist only in the demo. */
 export function demoRoutes(ports: DemoPorts): Routes {
   return [
     route(listDemoPeople, () => ({ items: [...demoPeople] })),
@@ -36,4 +35,11 @@ export function demoRoutes(ports: DemoPorts): Routes {
     route(carriers.setCarriers, setCarriers(ports)),
     route(showSettingsCall, showSettings),
   ];
+}
+
+async function showSettings(ctx: Ctx) {
+  return {
+    features: (await listFeatures(ctx)).items,
+    configurations: (await listConfigurations(ctx)).items,
+  };
 }

@@ -8,7 +8,7 @@ import { demoPeople } from '#platform/companies/contract.ts';
 import { identityRefusals } from '#platform/identity/contract.ts';
 import type { signInByClick as call } from '#platform/identity/contract.ts';
 
-/** Everything of a sign-in but the proof: its trail, its session and its cookies are the real ones. */
+/** A sign-in without a password; audit entry, session and cookies are real. */
 export function signInByClick(parts: SignInParts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);

@@ -12,7 +12,7 @@ const places = [
   ['/docs', 'Interface'],
 ] as const;
 
-/** The demo's own pages stand outside the portal's frame, since a guest opens them too. */
+/** Header of demo pages, which are outside the portal's layout because guests open them too. */
 export function DemoHeader() {
   return (
     <header className={styles.bar}>

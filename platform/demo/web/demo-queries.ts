@@ -2,17 +2,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { keepTime } from '#kit/web/display/now.ts';
-import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway-endpoints.ts';
-import { lookAtCarriers, setCarriers } from '../contract/carriers-endpoints.ts';
-import { moveClock, readClock } from '../contract/clock-endpoints.ts';
-import type { DemoClock } from '../contract/clock-endpoints.ts';
+import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway.ts';
+import { lookAtCarriers, setCarriers } from '../contract/carriers.ts';
+import { listDemoPeople, moveClock, readClock, showSettings } from '../contract/demo.ts';
+import type { DemoClock } from '../contract/demo.ts';
 import type { ClockMove } from '../domain/move-clock.ts';
-import { listMail, readMail } from '../contract/mail-endpoints.ts';
-import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
-import { listDemoPeople } from '../contract/session-endpoints.ts';
-import { showSettings } from '../contract/settings-endpoint.ts';
+import { listMail, readMail } from '../contract/mailbox.ts';
+import { listAnalytics, listSms } from '../contract/usage-records.ts';
 
-/** New mail should be there when one looks up from the page that sent it. */
+/** Polls so that new mail appears quickly. */
 const soon = 3_000;
 
 export const peopleQuery = queryOptions({
@@ -78,25 +76,25 @@ export const shownSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(showSettings, {}, { signal }),
 });
 
-/** Whoever reads it goes by it from then on. */
+/** Reading it also sets the browser's clock offset. */
 export const clockQuery = queryOptions({
   queryKey: ['demo', 'clock'],
-  queryFn: async ({ signal }) => goBy(await call(readClock, {}, { signal })),
+  queryFn: async ({ signal }) => applyClock(await call(readClock, {}, { signal })),
   refetchInterval: soon,
 });
 
-function goBy(clock: DemoClock): DemoClock {
+function applyClock(clock: DemoClock): DemoClock {
   keepTime(clock.now);
   return clock;
 }
 
-/** Whatever the portal shows may depend on its time, so everything is read again. */
+/** Reloads all queries, since anything may depend on the time. */
 export function useMoveClock() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (move: ClockMove) => call(moveClock, { body: move }),
     onSuccess: async (clock) => {
-      client.setQueryData(clockQuery.queryKey, goBy(clock));
+      client.setQueryData(clockQuery.queryKey, applyClock(clock));
       await client.invalidateQueries();
     },
   });

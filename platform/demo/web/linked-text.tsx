@@ -1,6 +1,6 @@
 const addresses = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 
-/** A text as it was sent, its addresses to follow. */
+/** Text with clickable links. */
 export function LinkedText({ text }: { readonly text: string }) {
   return text.split(addresses).map((part, at) =>
     addresses.test(part) ? (

@@ -1,16 +1,14 @@
-import type { FileKind } from './file-kinds.ts';
-
 export interface UploadRule {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
-  /** Pictures may be at most this wide and high. */
+  /** Maximum width and height of pictures. */
   readonly maxPixels?: number;
 }
 
-// Spec platform §5 and §9: 5 MB. Spec platform §9 says for exemptions what that is in bytes, so one number serves all.
+// Spec platform §5 and §9: 5 MB; §9 gives the number of bytes.
 const fiveMegabytes = 5_000_000;
 
-/** What an upload is for decides what it may be. */
+/** Upload rules by purpose. */
 export const uploadRules = {
   document: {
     kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif'],
@@ -22,7 +20,7 @@ export const uploadRules = {
   exemption: { kinds: ['application/pdf'], maxBytes: fiveMegabytes },
 } as const satisfies Record<string, UploadRule>;
 
-/** Read where it arrives and kept nowhere, so it is no purpose of an upload that is kept. */
+/** Only read and never stored, so it isn't a purpose of stored uploads. */
 export const spreadsheetRule: UploadRule = {
   kinds: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   maxBytes: fiveMegabytes,
@@ -31,3 +29,26 @@ export const spreadsheetRule: UploadRule = {
 export type UploadPurpose = keyof typeof uploadRules;
 
 export const largestUpload = Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes));
+
+/**
+ * Allowed kinds and their extensions. Spec platform §5: pdf, jpg, jpeg, png, gif. A
+ * contact spreadsheet is only read and never stored (spec shipping §5: contact import, .xlsx).
+ */
+const fileKinds = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'text/csv': ['csv', 'tsv', 'txt'],
+} as const;
+
+export type FileKind = keyof typeof fileKinds;
+
+export function isFileKind(contentType: string | undefined): contentType is FileKind {
+  return contentType !== undefined && Object.hasOwn(fileKinds, contentType);
+}
+
+export function mayEndWith(kind: FileKind, ending: string): boolean {
+  return (fileKinds[kind] as readonly string[]).includes(ending);
+}

@@ -2,8 +2,8 @@ import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type { OpenedFile } from './read-file.ts';
 
 /**
- * What somebody uploaded is saved and never shown as a page of ours: an attachment of exactly its type, that no
- * script may run in, and that no cache between us and the reader keeps.
+ * Uploads are always downloaded, never rendered on our origin: an attachment with its exact type, no
+ * scripts, and no shared caching.
  */
 export function answerFile({ row, kept }: OpenedFile): RawAnswer {
   return {
@@ -19,7 +19,7 @@ export function answerFile({ row, kept }: OpenedFile): RawAnswer {
   };
 }
 
-/** RFC 6266: a plain name for old readers, the true one percent-encoded for all others. */
+/** RFC 6266: an ASCII name for old clients and the percent-encoded one for others. */
 export function attachmentNamed(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(

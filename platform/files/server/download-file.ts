@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { downloadFile as call } from '../contract/file-endpoints.ts';
+import type { downloadFile as call } from '../contract/files.ts';
 import { answerFile } from './answer-file.ts';
 import type { FilesParts } from './files-parts.ts';
 import { readFile } from './read-file.ts';

@@ -2,14 +2,14 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from './files-parts.ts';
 
-/** What a signed link names: one file of one company, and to whom the link was sent. */
+/** Payload of a signed link: the file, its company and the recipient. */
 export interface FileLink {
   readonly fileId: string;
   readonly companyId: string;
   readonly personId: string;
 }
 
-/** Opens one file without signing in, for as long as its slice says; the slice may refuse it sooner. */
+/** Signs a link that opens one file without signing in, until a given time. */
 export function signFileLink({ linkTokens }: Pick<FilesParts, 'linkTokens'>) {
   return (ctx: Ctx, { fileId, companyId, personId }: FileLink, until: Date): Promise<string> => {
     const now = ctx.clock.now();
@@ -18,7 +18,7 @@ export function signFileLink({ linkTokens }: Pick<FilesParts, 'linkTokens'>) {
   };
 }
 
-/** Binds the work to the one file that the link names; nothing for a link that is forged, foreign or over. */
+/** Binds the context to the link's file; undefined if the link is forged or expired. */
 export function readFileLink({ linkTokens }: Pick<FilesParts, 'linkTokens'>) {
   return async (ctx: Ctx, token: string): Promise<FileLink | undefined> => {
     const named = await linkTokens.read(token, ctx.clock.now());

@@ -1,6 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { FilesTables } from './files-tables.ts';
 
 export type FileRow = FilesTables['files.file'];
 
@@ -12,25 +11,41 @@ export async function insertFile(ctx: Ctx, row: FileRow): Promise<void> {
 
 export interface SoughtFile {
   readonly id: string;
-  /** Without one: the active company's, and for staff and jobs every company's. */
+  /** Default: the active company; for staff and jobs, every company. */
   readonly companyId?: string | undefined;
   readonly madeFor?: string;
 }
 
-/** What a slice keeps is missing to whoever doesn't ask for that slice. */
+/** A file of a slice is found only when that slice is given. */
 export function findFile(ctx: Ctx, { id, companyId, madeFor }: SoughtFile): Promise<FileRow | undefined> {
   const byId = tables(ctx)
     .selectFrom('files.file')
     .selectAll()
     .where('id', '=', id)
     .where('made_for', 'is not distinct from', madeFor ?? null);
-  // Said once more than row-level security says it, so that the primary key finds the row.
+  // Redundant with row-level security, but lets the query use the primary key.
   const { actor } = ctx;
   const known = companyId ?? (actor.kind === 'member' ? actor.companyId : undefined);
   return (known === undefined ? byId : byId.where('company_id', '=', known)).executeTakeFirst();
 }
 
-/** Only what a slice made, and only in work of the product itself, goes; row-level security says so too. */
+/** Deletes only files that a slice created; row-level security allows it for jobs only. */
 export async function deleteMadeFile(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx).deleteFrom('files.file').where('id', '=', id).where('made_for', 'is not', null).execute();
+}
+
+export interface FilesTables {
+  'files.file': {
+    company_id: string;
+    id: string;
+    person_id: string;
+    name: string;
+    content_type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Date;
+    /** The slice that owns the file; null for a member's upload. */
+    made_for: string | null;
+  };
 }

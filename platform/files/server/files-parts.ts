@@ -2,11 +2,11 @@ import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
 
-/** What the slice needs of the world; the process hands it over once. */
+/** Outside dependencies, provided by the process at start. */
 export interface FilesParts {
   readonly store: FileStore;
   readonly scanner: MalwareScanner;
-  /** Holds uploads while they arrive and are judged; on this node's own disk. */
+  /** Local folder for uploads while they are received and checked. */
   readonly spoolFolder: string;
   readonly linkTokens: SignedTokens;
 }

@@ -6,11 +6,11 @@ import { deleteMadeFile, findFile, insertFile, type FileRow } from './file-rows.
 import type { FilesParts } from './files-parts.ts';
 import type { OpenedFile } from './read-file.ts';
 
-/** What a slice made of the portal's own records: nobody's upload, so nothing of it is judged or scanned. */
+/** A file created by a slice, not uploaded, so it needs no checks. */
 export interface MadeFile {
   readonly id: string;
   readonly companyId: string;
-  /** Whoever asked for it. */
+  /** Who requested it. */
   readonly personId: string;
   readonly name: string;
   readonly contentType: string;
@@ -22,8 +22,8 @@ interface Written {
 }
 
 /**
- * The files of one slice, opened through its own calls alone. The bytes are written first, outside any transaction,
- * under a key that the id gives: work that was cut off and is done again writes the same key and makes no second file.
+ * Files of one slice, opened only through its endpoints. Bytes are written first, outside any transaction,
+ * under a key derived from the id, so that a repeated attempt overwrites instead of duplicating.
  */
 export class MadeFiles {
   readonly #store: FilesParts['store'];
@@ -42,12 +42,11 @@ export class MadeFiles {
     return { size, sha256: hash.digest('hex') };
   }
 
-  /** Whether its bytes are there. */
   async isWritten(id: string): Promise<boolean> {
     return (await this.#store.head(this.#keyOf(id))) !== undefined;
   }
 
-  /** From this transaction on the file exists. */
+  /** Inserts the row that makes the file exist. */
   async keep(ctx: Ctx, file: MadeFile, { size, sha256 }: Written): Promise<void> {
     await insertFile(ctx, {
       company_id: file.companyId,
@@ -64,8 +63,8 @@ export class MadeFiles {
   }
 
   /**
-   * For whoever sees the company's rows; the slice itself decides who of them may. Nothing where the store is out of
-   * reach for a moment.
+   * The slice must check access itself. Undefined if the store is temporarily
+   * unavailable.
    */
   async open(ctx: Ctx, id: string, companyId?: string): Promise<OpenedFile | undefined> {
     const row = await this.find(ctx, id, companyId);
@@ -79,12 +78,12 @@ export class MadeFiles {
     return { row, kept };
   }
 
-  /** What is known of it; without a company, the active one's. */
+  /** Without a company id, the active company's. */
   find(ctx: Ctx, id: string, companyId?: string): Promise<FileRow | undefined> {
     return findFile(ctx, { id, companyId, madeFor: this.#slice });
   }
 
-  /** The bytes go; whoever calls has made sure that nobody is sent to them any more. */
+  /** Deletes the bytes; the caller ensures that nothing links to them any more. */
   removeBytes(id: string): Promise<void> {
     return this.#store.remove(this.#keyOf(id));
   }

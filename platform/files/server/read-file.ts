@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { filesRefusals } from '../contract/files-refusals.ts';
+import { filesRefusals } from '../contract/files.ts';
 import { findFile, type FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import { refuseIfStoreFails } from './receive-file.ts';
@@ -11,7 +11,7 @@ export interface OpenedFile {
   readonly kept: KeptFile;
 }
 
-/** Another company's file is missing, not forbidden; so is one that a slice made. */
+/** Files of other companies and of slices are missing, not forbidden. */
 export function readFile({ store }: FilesParts) {
   return async (ctx: Ctx, id: string): Promise<OpenedFile> => {
     const row = await findFile(ctx, { id });
@@ -19,7 +19,7 @@ export function readFile({ store }: FilesParts) {
   };
 }
 
-/** Bytes gone from the store under a row are a fault of ours, never the caller's. */
+/** Missing bytes are our fault, not the caller's. */
 export async function openContent(store: FilesParts['store'], row: FileRow): Promise<OpenedFile> {
   const kept = await store.get(row.storage_key).catch(refuseIfStoreFails);
   if (kept === undefined) throw new Error(`The store has lost ${row.storage_key}.`);

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { UploadRule } from '../domain/upload-rules.ts';
 import type { FilesParts } from './files-parts.ts';
-import { judgeSpooled } from './judge-spooled.ts';
-import { withSpooledFile } from './spool-upload.ts';
+import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 
 interface ReadOnce {
   readonly name: string;
@@ -11,11 +10,11 @@ interface ReadOnce {
   readonly rule: UploadRule;
 }
 
-/** The bytes of a file that is read and kept nowhere; judged and scanned like every other. */
+/** Reads an uploaded file without storing it; checked and scanned like every upload. */
 export function readUpload({ scanner, spoolFolder }: FilesParts) {
   return ({ name, stream, rule }: ReadOnce): Promise<Buffer> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
-      await judgeSpooled(scanner, { name, spooled, rule });
+      await checkSpooled(scanner, { name, spooled, rule });
       return readFile(spooled.path);
     });
 }

@@ -5,24 +5,22 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { FileFacts } from '../contract/file-endpoints.ts';
-import { filesRefusals } from '../contract/files-refusals.ts';
-import type { FileKind } from '../domain/file-kinds.ts';
-import type { UploadRule } from '../domain/upload-rules.ts';
+import { filesRefusals } from '../contract/files.ts';
+import type { FileFacts } from '../contract/files.ts';
+import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
 import { insertFile } from './file-rows.ts';
+import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
-import { judgeSpooled } from './judge-spooled.ts';
-import { presentFile } from './present-file.ts';
-import { withSpooledFile } from './spool-upload.ts';
+import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 
-export interface ArrivingFile {
+interface ArrivingFile {
   readonly name: string;
   readonly stream: Readable;
   readonly rule: UploadRule;
 }
 
-/** Bytes that are judged, scanned and in the store; a file only once a row names them. */
-export interface ReceivedFile {
+/** Checked, scanned and stored bytes that have no row yet. */
+interface ReceivedFile {
   readonly name: string;
   readonly contentType: FileKind;
   readonly size: number;
@@ -30,14 +28,14 @@ export interface ReceivedFile {
   readonly key: string;
 }
 
-export interface ReceivedWith<Seen> {
+interface ReceivedWith<Seen> {
   readonly file: ReceivedFile;
   readonly seen: Seen;
 }
 
 /**
- * For files so large that no transaction should wait for them; `look` reads the file while it lies on this node's
- * disk, before the store has it, and may refuse it.
+ * For large files that no transaction should wait for; `look` can inspect the file on local
+ * disk before it is stored, and refuse it.
  */
 export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
   return <Seen>(
@@ -45,25 +43,25 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
     look: (path: string, facts: { readonly contentType: FileKind; readonly size: number }) => Promise<Seen>,
   ): Promise<ReceivedWith<Seen>> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
-      const contentType = await judgeSpooled(scanner, { name, spooled, rule });
+      const contentType = await checkSpooled(scanner, { name, spooled, rule });
       const { size, sha256 } = spooled;
       const seen = await look(spooled.path, { contentType, size });
-      // The key is the content's own hash: the same file kept twice lies there once, and a put can be repeated.
-      // If no transaction follows, bytes remain that no row names; they are in nobody's sight.
+      // Keyed by content hash: identical files are stored once and a put can be repeated.
+      // Without a following transaction the bytes are orphaned but not visible.
       const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
       await store.put(key, createReadStream(spooled.path), { contentType }).catch(refuseIfStoreFails);
       return { file: { name, contentType, size, sha256, key }, seen };
     });
 }
 
-export interface FileKeeper {
+interface FileKeeper {
   readonly companyId: string;
   readonly personId: string;
-  /** The slice through whose calls alone it opens; absent: its company's people download it. */
+  /** The slice that owns the file; absent: a company upload. */
   readonly madeFor?: string;
 }
 
-/** From this transaction on the file exists. */
+/** Inserts the row that makes the file exist. */
 export async function keepReceived(
   ctx: Ctx,
   { companyId, personId, madeFor }: FileKeeper,
@@ -92,4 +90,25 @@ export function refuseIfStoreFails(fault: unknown): never {
   if (fault instanceof StorageFull) refuse(kitRefusals.storage_full);
   if (fault instanceof StorageUnavailable) refuse(filesRefusals.store_away);
   throw fault;
+}
+
+function presentFile(row: FileRow): FileFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    contentType: row.content_type,
+    size: row.size,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export type NewFile = ArrivingFile & FileKeeper;
+
+/** Checks, scans, stores and records a file. */
+export function storeFile(parts: FilesParts) {
+  const receive = receiveFile(parts);
+  return async (ctx: Ctx, { name, stream, rule, ...keeper }: NewFile): Promise<FileFacts> => {
+    const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
+    return keepReceived(ctx, keeper, file);
+  };
 }

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as calls from '../contract/file-endpoints.ts';
+import * as calls from '../contract/files.ts';
 import { downloadFile } from './download-file.ts';
 import type { FilesParts } from './files-parts.ts';
 import { uploadFile } from './upload-file.ts';

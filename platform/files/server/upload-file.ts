@@ -3,10 +3,10 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { uploadFile as call } from '../contract/file-endpoints.ts';
+import type { uploadFile as call } from '../contract/files.ts';
 import { uploadRules } from '../domain/upload-rules.ts';
 import type { FilesParts } from './files-parts.ts';
-import { storeFile } from './store-file.ts';
+import { storeFile } from './receive-file.ts';
 
 export function uploadFile(parts: FilesParts) {
   const store = storeFile(parts);

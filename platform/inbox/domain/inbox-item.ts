@@ -1,4 +1,4 @@
-/** The pictures that an item may wear, by the kit's names. */
+/** Icons of the kit that an item may use. */
 export const itemIcons = [
   'people',
   'building',
@@ -16,14 +16,14 @@ export const itemIcons = [
 export type ItemIcon = (typeof itemIcons)[number];
 
 export interface Urgency {
-  /** It cannot wait, whatever its day. */
+  /** Urgent, whatever its due day. */
   readonly urgent: boolean;
   readonly due: Date | null;
 }
 
 export type Pressure = 'now' | 'soon' | 'later';
 
-// Our choice: three days before its day a thing is soon (decision 0017).
+// Our choice: due soon means within three days (decision 0017).
 const soonMs = 3 * 86_400_000;
 
 export function pressureOf({ urgent, due }: Urgency, now: Date): Pressure {

@@ -1,14 +1,16 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { RoleName, ServiceType } from '#platform/access/contract.ts';
+import { hasServicePermission, isApproved, isInForce, serviceTypes } from '#platform/access/contract.ts';
+import type { Member, RoleName, ServiceType, Staff } from '#platform/access/contract.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { InboxTables } from './inbox-tables.ts';
+import type { ItemIcon } from '../domain/inbox-item.ts';
 
 export type ItemRow = InboxTables['inbox.item'];
 
 const tables = (ctx: Ctx) => tablesOf<InboxTables>(ctx);
 
-/** The same key again changes the item and keeps since when it waits; true where anything is other than before. */
+/** An existing key is updated and keeps its age; returns true if anything changed. */
 export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
   const { company_id: _company, key: _key, posted_at: _posted, ...changed } = row;
   const columns = Object.keys(changed) as (keyof typeof changed)[];
@@ -37,18 +39,18 @@ export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<Item
     .executeTakeFirst();
 }
 
-/** Whom the items are to concern: this person, somebody with one of the roles, or with one of the permissions. */
-export interface Concerned {
+/** The reader: their id, roles and permissions. */
+interface InboxReader {
   readonly companyId: string;
   readonly personId: string;
   readonly roles: readonly RoleName[];
   readonly permissions: readonly ServiceType[];
 }
 
-/** Whether it can wait, its day, since when it is there, and its key: the sort values of the last row shown. */
-export type ItemPlace = readonly [calm: number, due: string, postedAt: string, key: string];
+/** Sort values of the last row shown. */
+export type ItemCursor = readonly [calm: number, due: string, postedAt: string, key: string];
 
-const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Concerned) =>
+const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
   tables(ctx)
     .selectFrom('inbox.item')
     .where('company_id', '=', companyId)
@@ -60,15 +62,15 @@ const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Conce
       ]),
     );
 
-/** One that concerns them; undefined for everything else, whether or not there is one. */
-export const itemFor = (ctx: Ctx, concerned: Concerned, key: string): Promise<ItemRow | undefined> =>
+/** An item visible to this reader. */
+export const itemFor = (ctx: Ctx, concerned: InboxReader, key: string): Promise<ItemRow | undefined> =>
   concerning(ctx, concerned).selectAll().where('key', '=', key).executeTakeFirst();
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads one extra row to know whether there is a next page. */
 export function soonestItems(
   ctx: Ctx,
-  concerned: Concerned,
-  { limit, after }: { readonly limit: number; readonly after: ItemPlace | undefined },
+  concerned: InboxReader,
+  { limit, after }: { readonly limit: number; readonly after: ItemCursor | undefined },
 ): Promise<ItemRow[]> {
   const page = concerning(ctx, concerned)
     .selectAll()
@@ -87,11 +89,49 @@ export function soonestItems(
     .execute();
 }
 
-export function countItems(ctx: Ctx, concerned: Concerned): Promise<{ total: number; now: number }> {
+export function countItems(ctx: Ctx, concerned: InboxReader): Promise<{ total: number; now: number }> {
   return concerning(ctx, concerned)
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('now'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+interface InboxTables {
+  'inbox.item': {
+    company_id: string;
+    key: string;
+    for_person: string | null;
+    for_roles: RoleName[] | null;
+    for_permission: ServiceType | null;
+    title: string;
+    why: string;
+    path: string;
+    verb: string;
+    icon: ItemIcon;
+    urgent: boolean;
+    due: Date | null;
+    posted_at: Date;
+    may_put_away: boolean;
+  };
+}
+
+/** Before their company approves them, a person sees only items addressed to them. */
+export function inboxReader(actor: Member | Staff, today: string): InboxReader {
+  const { personId } = actor;
+  if (actor.kind === 'staff')
+    return { companyId: homeOfStaff, personId, roles: actor.roles, permissions: [] };
+  const { companyId, roles } = actor;
+  if (!isApproved(actor)) return { companyId, personId, roles: [], permissions: [] };
+  return { companyId, personId, roles, permissions: servicesOf(actor, today) };
+}
+
+function servicesOf({ subscriptions, permissions }: Member, today: string): ServiceType[] {
+  const known = Object.keys(serviceTypes) as ServiceType[];
+  return known.filter(
+    (service) =>
+      hasServicePermission(permissions, service) &&
+      subscriptions.some((one) => one.serviceType === service && isInForce(one, () => today)),
+  );
 }

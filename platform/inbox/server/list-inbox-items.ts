@@ -5,11 +5,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { InboxItem, listInboxItems as call } from '../contract/inbox-endpoints.ts';
+import type { InboxItem, listInboxItems as call } from '../contract/inbox.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
-import { concernedOf } from './concerned-of.ts';
-import { countItems, soonestItems } from './inbox-store.ts';
-import type { ItemPlace, ItemRow } from './inbox-store.ts';
+import { inboxReader, countItems, soonestItems } from './inbox-store.ts';
+import type { ItemCursor, ItemRow } from './inbox-store.ts';
 
 export async function listInboxItems(
   ctx: Ctx,
@@ -17,7 +16,7 @@ export async function listInboxItems(
 ): Promise<EndpointAnswer<typeof call>> {
   const now = ctx.clock.now();
   const actor = requireSignedIn(ctx.actor);
-  const concerned = concernedOf(actor, providerDay(now));
+  const concerned = inboxReader(actor, providerDay(now));
   const after = query.after === undefined ? undefined : placeOf(query.after);
   const rows = await soonestItems(ctx, concerned, { limit: query.limit, after });
   const shown = rows.slice(0, query.limit);
@@ -48,14 +47,14 @@ function presentItem(row: ItemRow, now: Date): InboxItem {
 
 const never = 'infinity';
 
-const afterRow = ({ urgent, due, posted_at, key }: ItemRow): ItemPlace => [
+const afterRow = ({ urgent, due, posted_at, key }: ItemRow): ItemCursor => [
   urgent ? 0 : 1,
   due?.toISOString() ?? never,
   posted_at.toISOString(),
   key,
 ];
 
-function placeOf(cursor: string): ItemPlace {
+function placeOf(cursor: string): ItemCursor {
   const [calm, due, postedAt, key] = readCursor(cursor) ?? [];
   const holds =
     (calm === 0 || calm === 1) &&

@@ -3,17 +3,16 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { putAwayInboxItem as call } from '../contract/inbox-endpoints.ts';
-import { inboxRefusals as no } from '../contract/inbox-refusals.ts';
-import { concernedOf } from './concerned-of.ts';
-import { itemFor } from './inbox-store.ts';
+import { inboxRefusals as no } from '../contract/inbox.ts';
+import type { putAwayInboxItem as call } from '../contract/inbox.ts';
+import { inboxReader, itemFor } from './inbox-store.ts';
 import { clearItem } from './post-item.ts';
 
-/** For everybody who saw it; one that somebody else has put away by now is gone all the same. */
+/** Removes the item for all recipients; safe to repeat. */
 export async function putAwayInboxItem(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
   const actor = requireSignedIn(ctx.actor);
   const { key } = body;
-  const item = await itemFor(ctx, concernedOf(actor, providerDay(ctx.clock.now())), key);
+  const item = await itemFor(ctx, inboxReader(actor, providerDay(ctx.clock.now())), key);
   if (item === undefined) return;
   if (!item.may_put_away) refuse(no.item_waits);
   const companyId = actor.kind === 'staff' ? null : actor.companyId;

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as inbox from '../contract/inbox-endpoints.ts';
+import * as inbox from '../contract/inbox.ts';
 import { listInboxItems } from './list-inbox-items.ts';
 import { putAwayInboxItem } from './put-away-item.ts';
 

@@ -11,8 +11,8 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { listInboxItems } from '../contract/inbox-endpoints.ts';
-import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import { listInboxItems } from '../contract/inbox.ts';
+import type { InboxItem } from '../contract/inbox.ts';
 import { inboxKey, useLiveInbox } from './inbox-queries.ts';
 
 const pressures: Record<InboxItem['pressure'], { readonly kind: StatusKind; readonly words: string }> = {
@@ -56,7 +56,7 @@ const columns: readonly TableColumn<InboxItem>[] = [
   },
 ];
 
-/** Everything that waits, where the dashboard shows only the first. */
+/** All items; the dashboard shows only the first ones. */
 export function InboxPage() {
   useLiveInbox();
   const navigate = useNavigate();

@@ -2,8 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
-import { listInboxItems } from '../contract/inbox-endpoints.ts';
-import { inboxHub } from '../contract/inbox-hub.ts';
+import { inboxHub, listInboxItems } from '../contract/inbox.ts';
 
 export const inboxKey = ['inbox'] as const;
 
@@ -12,7 +11,7 @@ export const soonestQuery = queryOptions({
   queryFn: ({ signal }) => call(listInboxItems, { query: { limit: 25 } }, { signal }),
 });
 
-/** What is posted or cleared, by whomever, shows at once. */
+/** Refreshes live when items change. */
 export function useLiveInbox(): void {
   const client = useQueryClient();
   useEffect(

@@ -5,8 +5,8 @@ import { call } from '#kit/web/call/call.ts';
 import { relativeWords } from '#kit/web/display/relative-words.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { putAwayInboxItem } from '../contract/inbox-endpoints.ts';
-import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import { putAwayInboxItem } from '../contract/inbox.ts';
+import type { InboxItem } from '../contract/inbox.ts';
 import { inboxKey } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
 
@@ -15,7 +15,7 @@ const tones = { now: 'bad', soon: 'warn', later: 'info' } as const;
 interface NeedsYouLineProps {
   readonly item: InboxItem;
   readonly asOf: Date;
-  /** The first one, where it cannot wait, has the filled button. */
+  /** The first urgent item has the filled button. */
   readonly first: boolean;
 }
 
@@ -46,7 +46,7 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
   );
 }
 
-/** Only a person knows that nothing is left to do of it. */
+/** Items that a person dismisses themselves. */
 function PutAway({ item: { key, title } }: { readonly item: InboxItem }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -67,7 +67,7 @@ function PutAway({ item: { key, title } }: { readonly item: InboxItem }) {
   );
 }
 
-/** A day that comes is said as such; without one what counts is since when it waits. */
+/** Shows the due day or, without one, the item's age. */
 function ageOf({ due, postedAt }: InboxItem, asOf: Date): string {
   if (due === null) return relativeWords(new Date(postedAt), asOf).replace(/ ago$/, '');
   const words = relativeWords(new Date(due), asOf);

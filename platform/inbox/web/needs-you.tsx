@@ -4,16 +4,16 @@ import { BrassCard } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import type { InboxItem } from '../contract/inbox.ts';
 import { soonestQuery, useLiveInbox } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
 import { NeedsYouLine } from './needs-you-line.tsx';
 
-const mostShown = 6;
-// The style sheet hides the others there.
-const mostOnPhone = 3;
+const maxShown = 6;
+// The style sheet hides the rest on phones.
+const maxOnPhone = 3;
 
-/** What waits for this person, under the one brass line: the soonest first, each with its own verb. */
+/** Dashboard list of inbox items, soonest first. */
 export function NeedsYou() {
   useLiveInbox();
   const query = useQuery(soonestQuery);
@@ -30,7 +30,7 @@ export function NeedsYou() {
                 </StatusBadge>
               )}
               <span className={styles.order}>{total > 1 && 'Soonest first'}</span>
-              {total > mostOnPhone && (
+              {total > maxOnPhone && (
                 <Link to="/inbox" className={styles.allOnPhone}>
                   All {total}
                 </Link>
@@ -40,12 +40,12 @@ export function NeedsYou() {
               <p className={styles.none}>Nothing waits for you.</p>
             ) : (
               <ul className={styles.items}>
-                {items.slice(0, mostShown).map((item, at) => (
+                {items.slice(0, maxShown).map((item, at) => (
                   <NeedsYouLine key={item.key} item={item} asOf={new Date(asOf)} first={at === 0} />
                 ))}
               </ul>
             )}
-            {total > mostShown && <Foot next={items[mostShown]} total={total} />}
+            {total > maxShown && <Foot next={items[maxShown]} total={total} />}
           </>
         )}
       </Screen>

@@ -6,9 +6,8 @@ export const notificationHub = defineHub({
   path: '/notificationhub',
   guests: false,
   events: {
-    /** Something is new or was read elsewhere: whoever shows notifications asks for them again. */
+    /** Clients reload their notices. */
     CheckNotifications: z.object({}),
-    /** How many of this person's are unseen. */
     NotificationCount: z.int(),
   },
   calls: {

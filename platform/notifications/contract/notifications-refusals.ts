@@ -2,7 +2,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const notificationsRefusals = defineRefusals('notifications', {
   notice_missing: { kind: 'missing', sentence: 'There is no such notification.' },
-  // Spec platform §4, marketplace §4: the rule's own sentence.
+  // Spec platform §4, marketplace §4: the exact sentence.
   email_needs_phone: {
     kind: 'invalid',
     sentence: 'Email notifications cannot be disabled without a valid phone number.',

@@ -1,32 +1,32 @@
-/** The ways by which a person can be told; `digest` gathers a day's notices into one mail each morning. */
+/** Channels; `digest` is one mail each morning with the day's notices. */
 export const channels = ['screen', 'email', 'sms', 'digest'] as const;
 
 export type Channel = (typeof channels)[number];
 
 export type ChosenChannels = Readonly<Record<Channel, boolean>>;
 
-/** What a person chose besides single kinds, and whether they can be reached by phone. */
+/** General preferences of a person. */
 export interface Reach {
-  /** The switch over all e-mail notifications. */
+  /** Master switch for email notifications. */
   readonly emailOn: boolean;
-  /** Our choice: a phone number is valid once a code sent there came back (decision 0017). */
+  /** Our choice: a phone number is valid once verified by a code (decision 0017). */
   readonly hasValidPhone: boolean;
 }
 
-/** Nothing of this kind goes by e-mail, neither at once nor in the digest. */
+/** Neither email nor digest. */
 const isWithoutEmail = ({ email, digest }: ChosenChannels): boolean => !email && !digest;
 
 /**
  * Spec platform §4: a person's email notifications cannot be disabled without a valid phone number. Our choice:
- * taking e-mail from every single kind disables them as the switch does (decision 0017).
+ * turning email off for every kind counts as the switch (decision 0017).
  */
 export function mayChoose(kinds: readonly ChosenChannels[], { emailOn, hasValidPhone }: Reach): boolean {
   return hasValidPhone || (emailOn && !kinds.every(isWithoutEmail));
 }
 
-/** How somebody is told: what they chose, as far as they can be reached so. */
+/** Channels in effect: the chosen ones that can reach the person. */
 export function waysToTell(chosen: ChosenChannels, { emailOn, hasValidPhone }: Reach): ChosenChannels {
-  // A phone number that was lost since would leave them with nothing; then e-mail goes as it did before.
+  // If the phone number is gone, email is used again.
   const mails = emailOn || !hasValidPhone;
   return {
     screen: chosen.screen,

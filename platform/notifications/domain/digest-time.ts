@@ -1,7 +1,7 @@
 import { dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-// Our choice: the provider's morning, on the product's clock (decision 0017).
+// Our choice: 7 AM at the provider, by the portal's clock (decision 0017).
 const providerZone = 'America/New_York';
 const digestHour = 7;
 const hourMs = 3_600_000;
@@ -14,14 +14,14 @@ const hourThere = new Intl.DateTimeFormat('en-US', {
 
 export interface DigestTime {
   readonly day: Day;
-  /** What came later waits for the next one. */
+  /** Later notices go into the next digest. */
   readonly at: Date;
 }
 
-/** The last seven o'clock there: the digest that is to be made by now. */
+/** The last 7 AM at the provider. */
 export function lastDigest(now: Date): DigestTime {
   let at = Math.floor(now.getTime() / hourMs) * hourMs;
-  // Hour by hour, since the day on which the clocks change has 23 of them or 25.
+  // Counts by hour because daylight saving days have 23 or 25 hours.
   while (Number(hourThere.format(at)) !== digestHour) at -= hourMs;
   return { day: dayInZone(new Date(at), providerZone), at: new Date(at) };
 }

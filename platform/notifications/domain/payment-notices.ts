@@ -20,7 +20,7 @@ function wordsOf({ happened, byName, reason }: MethodFacts): string {
   return `${by}If nobody of you meant it, look at your team and call the help line.`;
 }
 
-/** To the company's administrators: how the company pays is nobody's secret among them. */
+/** To the company's administrators. */
 export const methodMovedNotice = defineNoticeKind<MethodFacts>({
   name: 'payments.method_moved',
   group: 'Billing',

@@ -19,11 +19,11 @@ export const personWaitingNotice = defineNoticeKind<PersonFacts>({
   words: ({ companyName }) => `Until you approve or reject the request, they see nothing of ${companyName}.`,
   path: () => '/membership/team',
   channels: { screen: true, email: true, sms: false, digest: false },
-  // Registration writes to each administrator, with what the person asks.
+  // Registration mails each administrator.
   hasOwnLetter: true,
 });
 
-/** To the person who asked. */
+/** To the person who requested it. */
 export const personDecidedNotice = defineNoticeKind<{
   readonly companyName: string;
   readonly approved: boolean;
@@ -41,7 +41,7 @@ export const personDecidedNotice = defineNoticeKind<{
       : `If you think that this is a mistake, ask an administrator of ${companyName}.`,
   path: () => '/dashboard',
   channels: everyWayButText,
-  // The decision writes to the person, with its reason.
+  // The decision mails the person its reason.
   hasOwnLetter: true,
 });
 
@@ -62,7 +62,7 @@ export const companyDecidedNotice = defineNoticeKind<{
       : 'The mail to your administrators says why. Your accounts stay yours.',
   path: () => '/dashboard',
   channels: everyWayButText,
-  // The decision writes to each administrator.
+  // The decision mails each administrator.
   hasOwnLetter: true,
 });
 
@@ -88,11 +88,11 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
       : 'The mail to your administrators says why.',
   path: () => '/membership/subscriptions',
   channels: everyWayButText,
-  // The decision writes to each administrator.
+  // The decision mails each administrator.
   hasOwnLetter: true,
 });
 
-/** To the company's administrators, a month and a week before its last day, and on it. */
+/** To the company's administrators, a month and a week before the last day, and on it. */
 export const subscriptionEndingNotice = defineNoticeKind<{
   readonly serviceName: string;
   readonly lastDay: string;
@@ -130,7 +130,7 @@ export const subscriptionRequestedNotice = defineNoticeKind<{
   channels: { screen: true, email: false, sms: false, digest: true },
 });
 
-/** To whoever may do more or less from now on. */
+/** To the person whose roles changed. */
 export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: string }>({
   name: 'membership.roles_changed',
   group: 'Team',
@@ -144,7 +144,7 @@ export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: strin
   channels: everyWayButText,
 });
 
-/** To whoever asked the provider. */
+/** To the person who asked. */
 export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: string | null }>({
   name: 'content.question_answered',
   group: 'Help',
@@ -155,11 +155,11 @@ export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: strin
   words: ({ subject }) =>
     `We have answered your question${subject === null ? '' : ` about ${subject}`} by mail or telephone.`,
   path: () => '/help',
-  // The answer itself came by mail or telephone.
+  // The answer itself came by mail or phone.
   channels: { screen: true, email: false, sms: false, digest: false },
 });
 
-/** To whoever the document is for. */
+/** To the recipients. */
 export const documentSharedNotice = defineNoticeKind<{
   readonly title: string;
   readonly lastDay: string;
@@ -174,7 +174,7 @@ export const documentSharedNotice = defineNoticeKind<{
   words: ({ lastDay }) => `Its link works until ${lastDay}.`,
   path: () => '/membership/secured-documents',
   channels: everyWayButText,
-  // The link itself travels in a letter.
+  // The link is sent by mail.
   hasOwnLetter: true,
 });
 
@@ -191,7 +191,7 @@ export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: str
   channels: { screen: true, email: false, sms: false, digest: true },
 });
 
-/** To the company's administrators; what is sent to their own programs arrives no more. */
+/** To the company's administrators. */
 export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
   name: 'webhooks.switched_off',
   group: 'Developers',
@@ -205,7 +205,7 @@ export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
   channels: everyWayButText,
 });
 
-/** To whoever asked for the copy. */
+/** To the person who requested the copy. */
 export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'company' }>({
   name: 'personal_data.copy_ready',
   group: 'Account',
@@ -219,7 +219,7 @@ export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'co
   channels: { screen: true, email: true, sms: false, digest: false },
 });
 
-/** To whoever asked for the report. */
+/** To the person who requested the report. */
 export const reportEndedNotice = defineNoticeKind<{
   readonly title: string;
   readonly made: boolean;

@@ -1,10 +1,10 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { textJob } from './deliver/text-notice.ts';
-import { digestJobs } from './digest/daily-digest.ts';
-import { mailJob, takeUpMailJob } from './mail/send-mail.ts';
+import { digestJobs } from './daily-digest.ts';
+import { mailJob, requeueMailJob } from './mail/send-mail.ts';
 import type { NotificationsPorts } from './notifications-ports.ts';
 
 export function notificationsJobs(ports: NotificationsPorts): readonly JobHandler<Ctx>[] {
-  return [textJob(ports), mailJob(ports), takeUpMailJob(), ...digestJobs];
+  return [textJob(ports), mailJob(ports), requeueMailJob(), ...digestJobs];
 }

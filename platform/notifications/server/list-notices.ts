@@ -5,14 +5,18 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type {
-  listNotices as listCall,
+  Notice,
   NoticePage,
+  listNotices as listCall,
+  markNoticeAsRead as call,
   queryNotices as queryCall,
-} from '../contract/notice-endpoints.ts';
-import { countUnseen, readNotices } from './notice-store.ts';
-import type { NoticesAsked } from './notice-store.ts';
+} from '../contract/notices.ts';
+import { countUnseen, markAll, markRead, readNotices } from './notice-store.ts';
+import type { NoticeRow, NoticesAsked } from './notice-store.ts';
 import { ownerOf } from './owner.ts';
-import { presentNotice } from './present-notice.ts';
+import { noticeStatusOf } from '../domain/notice-kind.ts';
+import { notificationsRefusals } from '../contract/notifications-refusals.ts';
+import { pushUnseenCount } from './push-unseen-counts.ts';
 
 export function listNotices(ctx: Ctx, { query }: EndpointInput<typeof listCall>): Promise<NoticePage> {
   const { limit, search, after } = query;
@@ -54,3 +58,33 @@ function placeOf(cursor: string | undefined): NoticesAsked['after'] {
     ? [new Date(createdOn).toISOString(), id]
     : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
 }
+
+function presentNotice(row: NoticeRow): Notice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    message: row.words,
+    path: row.path,
+    status: noticeStatusOf({ seenAt: row.seen_at, readAt: row.read_at }),
+    createdOn: row.created_on.toISOString(),
+  };
+}
+
+export async function markNoticeAsRead(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<Notice> {
+  const owner = ownerOf(ctx);
+  const row = (await markRead(ctx, owner, params.id)) ?? refuse(notificationsRefusals.notice_missing);
+  await pushUnseenCount(ctx, owner);
+  return presentNotice(row);
+}
+
+const markedAll = (as: 'seen' | 'read') => async (ctx: Ctx) => {
+  const owner = ownerOf(ctx);
+  const changed = await markAll(ctx, owner, as);
+  // Updates the person's other tabs if anything changed.
+  if (changed > 0) await pushUnseenCount(ctx, owner);
+  return { changed, unseen: await countUnseen(ctx, owner) };
+};
+
+export const markAllNoticesAsRead = markedAll('read');
+export const markAllNoticesAsSeen = markedAll('seen');

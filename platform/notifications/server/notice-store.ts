@@ -1,10 +1,11 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { NoticeStatus } from '../domain/notice-status.ts';
-import type { NotificationsTables } from './notifications-tables.ts';
+import type { NoticeStatus } from '../domain/notice-kind.ts';
 import type { Owner } from './owner.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+import type { OutgoingMail } from '../contract/outgoing-mail.ts';
 
 export type NoticeRow = Selectable<NotificationsTables['notifications.notice']>;
 type NewNotice = Omit<NoticeRow, 'seen_at' | 'read_at'>;
@@ -27,7 +28,7 @@ export interface NoticesAsked {
   readonly search?: string | undefined;
   readonly newestFirst: boolean;
   readonly limit: number;
-  /** When the last row shown was made, and its id. */
+  /** Time and id of the last row shown. */
   readonly after: readonly [createdOn: string, id: string] | undefined;
 }
 
@@ -44,7 +45,7 @@ const hasStatus = {
   Read: sql<boolean>`read_at is not null`,
 } as const;
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads one extra row to know whether there is a next page. */
 export function readNotices(ctx: Ctx, owner: Owner, asked: NoticesAsked): Promise<NoticeRow[]> {
   const { status, search = '', newestFirst, limit, after } = asked;
   const direction = newestFirst ? 'desc' : 'asc';
@@ -75,7 +76,7 @@ export async function countUnseen(ctx: Ctx, owner: Owner): Promise<number> {
   return row.unseen;
 }
 
-/** A notice that was seen keeps when that was. */
+/** Keeps the first time a notice was seen. */
 export async function markRead(ctx: Ctx, owner: Owner, id: string): Promise<NoticeRow | undefined> {
   const now = ctx.clock.now();
   return tables(ctx)
@@ -112,4 +113,51 @@ export async function settleText(ctx: Ctx, id: string, state: 'sent' | 'refused'
     .set({ text_state: state })
     .where('id', '=', id)
     .execute();
+}
+
+type TextState = 'none' | 'waiting' | 'sent' | 'refused';
+type DigestState = 'none' | 'waiting' | 'sent';
+type Later<T> = ColumnType<T | null, undefined, T | null>;
+
+export interface NotificationsTables {
+  'notifications.notice': {
+    company_id: string;
+    person_id: string;
+    id: string;
+    kind: string;
+    title: string;
+    words: string;
+    path: string;
+    on_screen: boolean;
+    created_on: Date;
+    seen_at: Later<Date>;
+    read_at: Later<Date>;
+    text_state: TextState;
+    digest_state: DigestState;
+  };
+  'notifications.preference': {
+    person_id: string;
+    kind: string;
+    screen: boolean;
+    email: boolean;
+    sms: boolean;
+    digest: boolean;
+    changed_at: Date;
+  };
+  'notifications.email_switch': { person_id: string; email_on: boolean; changed_at: Date };
+  'notifications.outgoing_mail': {
+    company_id: string;
+    id: string;
+    to_email: string;
+    subject: string;
+    template: string;
+    letter: ColumnType<Letter, string, never>;
+    asked_by: string | null;
+    asked_at: Date;
+    state: ColumnType<OutgoingMail['state'], undefined, OutgoingMail['state']>;
+    tries: ColumnType<number, undefined, number>;
+    reason: Later<string>;
+    settled_at: Later<Date>;
+  };
+  'notifications.digest_run': { day: string; begun_at: Date };
 }

@@ -2,15 +2,15 @@ import type { MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
 import type { AnyNoticeKind } from '../domain/notice-kind.ts';
 
-/** What the slice needs of the world; the process hands it over once. */
+/** Outside dependencies, provided by the process at start. */
 export interface NotificationsPorts {
-  /** Every kind of notice of the product, as people choose among them. */
+  /** All kinds of notices, for the preferences page. */
   readonly kinds: readonly AnyNoticeKind[];
   readonly mail: MailSender;
   readonly mailFrom: string;
   readonly sms: SmsSender;
   readonly providerName: string;
   readonly supportPhone: string;
-  /** Where browsers reach the portal, without a slash at the end; known once it listens. */
+  /** Public origin of the portal, without a trailing slash; known once the server listens. */
   readonly origin: () => string;
 }

@@ -1,7 +1,7 @@
 import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** Whose notices: a person's as somebody of one company, or as one of the provider's. */
+/** Owner of notices: a person as a member of one company, or as staff. */
 export interface Owner {
   readonly companyId: string;
   readonly personId: string;

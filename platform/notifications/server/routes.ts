@@ -1,12 +1,17 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as mails from '../contract/mail-endpoints.ts';
-import * as notices from '../contract/notice-endpoints.ts';
-import * as preferences from '../contract/preference-endpoints.ts';
-import { listNotices, queryNotices } from './list-notices.ts';
+import * as mails from '../contract/outgoing-mail.ts';
+import * as notices from '../contract/notices.ts';
+import * as preferences from '../contract/preferences.ts';
+import {
+  listNotices,
+  markAllNoticesAsRead,
+  markAllNoticesAsSeen,
+  markNoticeAsRead,
+  queryNotices,
+} from './list-notices.ts';
 import { listOutgoingMail, retryOutgoingMail } from './mail/outgoing-mails.ts';
 import { sendEmailMessage } from './mail/send-email-message.ts';
-import { markAllNoticesAsRead, markAllNoticesAsSeen, markNoticeAsRead } from './mark-notices.ts';
 import type { NotificationsPorts } from './notifications-ports.ts';
 import { getPreferences, savePreferences } from './preferences/own-preferences.ts';
 

@@ -7,11 +7,11 @@ interface BellButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
   readonly unseen: number;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 export function BellButton({ unseen, ...button }: BellButtonProps) {
-  const shown = unseen > mostShown ? `${mostShown}+` : String(unseen);
-  // The class stands last: a popover hands its target an empty one of its own.
+  const shown = unseen > maxShown ? `${maxShown}+` : String(unseen);
+  // The class comes last because the popover passes an empty one.
   return (
     <>
       <UnstyledButton

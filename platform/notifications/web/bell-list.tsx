@@ -6,18 +6,17 @@ import { relativeWords } from '#kit/web/display/relative-words.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { Notice } from '../contract/notice-endpoints.ts';
+import type { Notice } from '../contract/notices.ts';
 import { BellButton } from './bell-button.tsx';
 import styles from './bell.module.css';
-import { useMarks } from './mark-notices.ts';
-import { newestQuery } from './notice-queries.ts';
+import { newestQuery, useMarks } from './notice-queries.ts';
 
-/** What the bell holds; opening it is seeing them. */
+/** The bell's list; opening it marks notices as seen. */
 export function BellList({ unseen }: { readonly unseen: number }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { allSeen } = useMarks();
-  // Opened only once its button stands and has the focus, so that closing hands the focus back to it.
+  // Opens after the button has focus, so that closing returns focus to it.
   useEffect(() => {
     button.current?.focus();
     setOpened(true);
@@ -49,7 +48,7 @@ export function BellList({ unseen }: { readonly unseen: number }) {
   );
 }
 
-const mostListed = 8;
+const maxListed = 8;
 
 function NewestNotices({ onGone }: { readonly onGone: () => void }) {
   const query = useQuery(newestQuery);
@@ -67,7 +66,7 @@ function NewestNotices({ onGone }: { readonly onGone: () => void }) {
             <p className={styles.none}>Nothing yet. What concerns you comes here as it happens.</p>
           ) : (
             <ul className={styles.items}>
-              {items.slice(0, mostListed).map((notice) => (
+              {items.slice(0, maxListed).map((notice) => (
                 <BellLine
                   key={notice.id}
                   notice={notice}

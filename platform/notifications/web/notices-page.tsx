@@ -12,10 +12,9 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { listNotices } from '../contract/notice-endpoints.ts';
-import type { Notice } from '../contract/notice-endpoints.ts';
-import { useMarks } from './mark-notices.ts';
-import { noticesKey } from './notice-queries.ts';
+import { listNotices } from '../contract/notices.ts';
+import type { Notice } from '../contract/notices.ts';
+import { noticesKey, useMarks } from './notice-queries.ts';
 import styles from './notices.module.css';
 
 const kinds: Record<Notice['status'], StatusKind> = { Unseen: 'gem', Seen: 'info', Read: 'mute' };

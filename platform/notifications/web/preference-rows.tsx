@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { PreferenceOfKind, Preferences } from '../contract/preference-endpoints.ts';
+import type { PreferenceOfKind, Preferences } from '../contract/preferences.ts';
 import { channels } from '../domain/channels.ts';
 import type { Channel } from '../domain/channels.ts';
 import styles from './preferences.module.css';
@@ -19,7 +19,7 @@ interface PreferenceRowsProps {
   onChoose(kind: PreferenceOfKind, channel: Channel, on: boolean): void;
 }
 
-/** A line for each kind, a tick for each way; on a phone each tick carries its name. */
+/** A row per kind with a checkbox per channel. */
 export function PreferenceRows({ group, kinds, preferences, refused, onChoose }: PreferenceRowsProps) {
   return (
     <div className={styles.kinds}>
@@ -65,7 +65,7 @@ export function PreferenceRows({ group, kinds, preferences, refused, onChoose }:
   );
 }
 
-/** What is no choice at the moment: a mail that comes in any case, mail while it is off, a text without a number. */
+/** Disabled checkboxes: mandatory mail, mail while email is off, texts without a phone. */
 function isFixed(kind: PreferenceOfKind, channel: Channel, { emailOn, hasValidPhone }: Preferences): boolean {
   switch (channel) {
     case 'screen':

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { notificationsRefusals as no } from '../contract/notifications-refusals.ts';
-import type { Preferences } from '../contract/preference-endpoints.ts';
+import type { Preferences } from '../contract/preferences.ts';
 import { PreferencesPage } from './preferences-page.tsx';
 
 const path = '/services/communication/api/communicationpreferences';

@@ -1,17 +1,21 @@
 import { Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
-import type { Preferences } from '../contract/preference-endpoints.ts';
+import { savePreferences } from '../contract/preferences.ts';
+import type { PreferenceOfKind, Preferences } from '../contract/preferences.ts';
 import { preferencesQuery } from './notice-queries.ts';
 import { PreferenceRows } from './preference-rows.tsx';
 import styles from './preferences.module.css';
-import { useChangePreferences } from './use-preferences.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { Channel } from '../domain/channels.ts';
 
 /** Spec marketplace §2: communication preferences. */
 export function PreferencesPage() {
@@ -74,4 +78,54 @@ function PhoneFact({ preferences: { phone, hasValidPhone } }: { readonly prefere
   if (phone === null) return 'There is no phone number yet, so no text messages are sent.';
   if (!hasValidPhone) return `Phone ${phone} is not verified yet, so no text messages are sent.`;
   return `Text messages go to ${phone}.`;
+}
+
+interface Change {
+  readonly emailOn: boolean;
+  readonly kind?: PreferenceOfKind;
+}
+
+/** Changes save at once; a refused change is undone with its reason. */
+function useChangePreferences() {
+  const client = useQueryClient();
+  const key = preferencesQuery.queryKey;
+  const [refused, setRefused] = useState<{ readonly sentence: string; readonly kind: string | undefined }>();
+  const { mutate } = useMutation({
+    mutationFn: ({ emailOn, kind }: Change) =>
+      call(savePreferences, { body: { emailOn, kinds: kind === undefined ? [] : [chosenOf(kind)] } }),
+    scope: { id: 'notification-preferences' },
+    onMutate: async ({ emailOn, kind }) => {
+      setRefused(undefined);
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData(key);
+      client.setQueryData(key, (known) => known && withChange(known, emailOn, kind));
+      return before;
+    },
+    onSuccess: (saved) => client.setQueryData(key, saved),
+    onError: (error, { kind }, before) => {
+      client.setQueryData(key, before);
+      if (error instanceof RefusalError) {
+        const { sentence, next } = error;
+        setRefused({ sentence: next === undefined ? sentence : `${sentence} ${next}`, kind: kind?.name });
+      } else toast.failed(error, 'The choice could not be kept. Try again.');
+    },
+  });
+  return {
+    refused,
+    turnEmail: (emailOn: boolean) => mutate({ emailOn }),
+    choose: ({ emailOn }: Preferences, kind: PreferenceOfKind, channel: Channel, on: boolean) =>
+      mutate({ emailOn, kind: { ...kind, [channel]: on } }),
+  };
+}
+
+const chosenOf = ({ name, screen, email, sms, digest }: PreferenceOfKind) => ({
+  name,
+  screen,
+  email,
+  sms,
+  digest,
+});
+
+function withChange(known: Preferences, emailOn: boolean, kind: PreferenceOfKind | undefined): Preferences {
+  return { ...known, emailOn, kinds: known.kinds.map((one) => (one.name === kind?.name ? kind : one)) };
 }

@@ -1,6 +1,6 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// The specification shows no words for these; they are ours (decision 0017).
+// The specification has no wording for these; it is ours (decision 0017).
 export const personalDataRefusals = defineRefusals('personal_data', {
   copy_in_progress: {
     kind: 'conflict',

@@ -1,2 +1,2 @@
-// Our choice: long enough for a week away, short enough that no copy lies about (decision 0017).
+// Our choice: long enough for a week away, short for sensitive data (decision 0017).
 export const copyDays = 7;

@@ -4,14 +4,14 @@ export interface CopiedKind {
   readonly title: string;
   readonly path: string;
   rows: number;
-  /** The days of the oldest and the newest row, where rows have one. */
+  /** Dates of the oldest and newest row. */
   from?: string;
   to?: string;
 }
 
 export interface CopiedFiles {
   count: number;
-  /** Names of those whose bytes are gone from the store, so that nobody looks for them in vain. */
+  /** Names of files whose bytes are lost. */
   readonly lost: string[];
 }
 
@@ -20,12 +20,12 @@ export interface CopyIndex {
   readonly askedBy: string;
   readonly asOf: Date;
   readonly kinds: readonly CopiedKind[];
-  /** What the portal keeps for others and holds nothing of here. */
+  /** Kinds of records with no rows here. */
   readonly empty: readonly string[];
   readonly files: CopiedFiles;
 }
 
-/** The page that somebody opens first; it needs no program but a browser, and loads nothing. */
+/** The index page, self-contained HTML. */
 export function copyIndexPage(index: CopyIndex): string {
   const title = index.about === 'person' ? 'A copy of your data' : 'A copy of your company’s data';
   return `<!doctype html>
@@ -83,7 +83,7 @@ function momentIn(instant: Date): string {
   return `${text.slice(0, 10)}, ${text.slice(11, 16)} UTC`;
 }
 
-/** `data/sign-ins.json` of 'Sign-ins'. */
+/** 'Sign-ins' becomes `data/sign-ins.json`. */
 export function pathOfKind(title: string): string {
   return `data/${title
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * A regular expression of PostgreSQL that finds each of the words as a whole: 'Jo Li' is not in 'Jo Lindt', and a point
- * of an address is no sign for any letter.
+ * A PostgreSQL regular expression that matches the words as a whole: 'Jo Li' isn't in 'Jo Lindt', and the dot
+ * of an email is escaped.
  */
 export function patternOf(words: readonly string[]): string {
   const literal = words

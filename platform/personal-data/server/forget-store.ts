@@ -12,7 +12,7 @@ interface Over {
   readonly atOnce: number;
 }
 
-/** Some rows at a time, so that a long night holds no lock for long; answers how many went. */
+/** Deletes in batches to keep locks short; returns how many. */
 export async function removeOldRows(
   ctx: Ctx,
   table: string,
@@ -26,7 +26,7 @@ export async function removeOldRows(
   return Number(numAffectedRows ?? 0);
 }
 
-/** What the table's slice says of a person's rows; repeated it finds nothing more to do. */
+/** Erases a person's rows as the slice declares; safe to repeat. */
 export async function erasePersonIn(ctx: Ctx, table: HeldTable, personId: string): Promise<void> {
   const where = whereOf(table, { personId });
   if (where === undefined) return;
@@ -39,8 +39,8 @@ export async function erasePersonIn(ctx: Ctx, table: HeldTable, personId: string
   }
 }
 
-/** A name counts where the person works or worked, and at the provider: a namesake elsewhere keeps theirs. */
-export async function takeWordsOut(
+/** Replaces the name only in the person's companies and at the provider, because of namesakes. */
+export async function replaceWords(
   ctx: Ctx,
   { table, tells }: HeldTable,
   { pattern, companyIds }: KnownWords,

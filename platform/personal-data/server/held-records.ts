@@ -14,7 +14,6 @@ export const personalDataHeld: HeldRecords = {
       order: ['id'],
       dated: 'asked_at',
       keeps: { days: copyDays, since: 'asked_at', bySlice: true },
-      // They are over at once, and go with the next night.
       erase: { set: { asked_by_name: formerMember.name, keep_until: '1970-01-01T00:00:00Z' } },
     },
   ],

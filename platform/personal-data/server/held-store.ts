@@ -9,13 +9,12 @@ type Condition = ReturnType<typeof sql<boolean>>;
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** Which rows are meant; nothing where the table holds none of that kind. */
 export function whereOf(table: HeldTable, whose: Whose): Condition | undefined {
   if ('companyId' in whose) return whereCompany(table, whose.companyId);
   const conditions = (table.person ?? []).map(
     (column) => sql<boolean>`${sql.ref(column)} = ${whose.personId}::uuid`,
   );
-  // The address counts once it is proven, or else whoever types a stranger's would read what was written to them.
+  // Only a verified address counts, or one could read a stranger's records.
   if (table.email !== undefined)
     conditions.push(
       sql<boolean>`lower(${sql.ref(table.email)}) = (select lower(contact.email) from identity.contact as contact
@@ -31,7 +30,7 @@ function whereCompany(table: HeldTable, companyId: string): Condition | undefine
     where place.company_id = ${companyId}::uuid)`;
 }
 
-/** As it stands now; the view is one of the slice that keeps it. */
+/** A view of platform/identity. */
 export async function contactOf(
   ctx: Ctx,
   personId: string,
@@ -42,7 +41,7 @@ export async function contactOf(
   return rows[0] ?? { email: '', phone: '' };
 }
 
-/** The tables are named by the slices that own them, so that this reads what it is told and knows none. */
+/** Table names come from the slices' declarations. */
 export async function readHeld(
   ctx: Ctx,
   table: HeldTable,
@@ -59,8 +58,8 @@ export async function readHeld(
   return rows;
 }
 
-/** Ids of the files that the table's rows name, a page at a time. */
-export async function filesNamedBy(
+/** File ids in the table's rows, one page at a time. */
+export async function listNamedFiles(
   ctx: Ctx,
   table: HeldTable,
   whose: Whose,

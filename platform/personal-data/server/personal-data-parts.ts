@@ -3,9 +3,9 @@ import { MadeFiles } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
 
-/** What the slice needs of the process, handed over once. */
+/** Outside dependencies, provided by the process at start. */
 export interface PersonalDataParts {
-  /** What each slice holds; identity's last, since an account is known by its address until then. */
+  /** Declarations of all slices; identity last, because the account's email is needed until then. */
   readonly held: readonly HeldRecords[];
   readonly files: Pick<FilesParts, 'store'>;
   readonly sessions: SignInParts['sessions'];

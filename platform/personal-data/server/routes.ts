@@ -1,7 +1,7 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as calls from '../contract/copy-endpoints.ts';
-import * as erasure from '../contract/erasure-endpoints.ts';
+import * as calls from '../contract/data-copies.ts';
+import * as erasure from '../contract/erasure.ts';
 import { askForCopy } from './copies/ask-for-copy.ts';
 import { downloadCopy } from './copies/download-copy.ts';
 import { listCopies } from './copies/list-copies.ts';

@@ -3,7 +3,7 @@ import { CopiesCard } from './copies-card.tsx';
 import { companyCopies } from './copy-queries.ts';
 import styles from './personal-data.module.css';
 
-/** What the portal holds of the company, to take away. */
+/** Copies of the company's data. */
 export function CompanyDataPage() {
   return (
     <>

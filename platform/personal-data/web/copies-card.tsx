@@ -19,7 +19,7 @@ interface CopiesCardProps {
   readonly says: string;
 }
 
-/** A copy is asked for here, made in the background, and fetched for seven days. */
+/** Copies are created in the background and downloadable for seven days. */
 export function CopiesCard({ copies, title, says }: CopiesCardProps) {
   const query = useQuery(copies.query);
   const queries = useQueryClient();

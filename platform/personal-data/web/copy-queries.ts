@@ -7,9 +7,9 @@ import {
   downloadOwnCopy,
   listCompanyCopies,
   listOwnCopies,
-} from '../contract/copy-endpoints.ts';
+} from '../contract/data-copies.ts';
 
-// A copy takes seconds; its notice comes besides, for whoever has left the page.
+// Polls: a copy takes seconds.
 const askEveryMs = 3_000;
 
 function copiesOf(

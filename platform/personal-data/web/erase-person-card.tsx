@@ -2,15 +2,20 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { DeskPersonProps } from '#kit/web/slots/web-door.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
-import { erasePersonByStaff } from '../contract/erasure-endpoints.ts';
-import { openErasePersonDialog } from './erase-person-dialog.tsx';
+import { erasePersonByStaff } from '../contract/erasure.ts';
 import styles from './personal-data.module.css';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
-/** For a person who asked the provider, and not the portal, to be erased. */
+/** Erases a person who requested it from the provider. */
 export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) {
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
@@ -41,5 +46,55 @@ export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) 
         </>
       )}
     </Card>
+  );
+}
+
+interface Asking {
+  readonly name: string;
+  send(body: { readonly reason: string }): Promise<unknown>;
+}
+
+/** Resolves to true once requested. */
+function openErasePersonDialog(dialogs: Dialogs, asking: Asking): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ErasePersonDialog
+      {...asking}
+      opened={opened}
+      onClose={() => answer(false)}
+      onDone={() => answer(true)}
+    />
+  ));
+}
+
+interface ErasePersonDialogProps extends DialogFrame, Asking {
+  onDone(): void;
+}
+
+function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonDialogProps) {
+  const form = useLoupeForm({
+    schema: erasePersonByStaff.body,
+    initial: { reason: '' },
+    onSubmit: send,
+    onDone,
+  });
+  const title = `Erase ${name}?`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <ul className={styles.consequences}>
+        <li>They are signed out everywhere at once, and nobody signs in with this account again.</li>
+        <li>Account, credentials, settings, notifications and mail are removed.</li>
+        <li>They leave every company. What they did there stays on record under ‘Former member’.</li>
+        <li>This can’t be undone, and nothing of it can be brought back.</li>
+      </ul>
+      <DialogForm form={form} label={title} verb="Erase person" doing="Erasing" destroys onCancel={onClose}>
+        <TextAreaField
+          label="Reason"
+          hint="It stands in the trail."
+          limit={200}
+          rows={3}
+          {...form.field('reason')}
+        />
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -1,10 +1,17 @@
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { CopiesCard } from './copies-card.tsx';
 import { ownCopies } from './copy-queries.ts';
-import { EraseCard } from './erase-card.tsx';
 import styles from './personal-data.module.css';
+import { Button } from '@mantine/core';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
+import { eraseOneself } from '../contract/erasure.ts';
 
-/** What the portal holds of whoever reads this, to take away or have erased. */
+/** Copies and erasure of the person's own data. */
 export function YourDataPage() {
   return (
     <>
@@ -18,5 +25,38 @@ export function YourDataPage() {
         <EraseCard />
       </div>
     </>
+  );
+}
+
+/** Needs a confirmation and a second factor, because it can't be undone. */
+function EraseCard() {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const withStepUp = useStepUp();
+  const erase = () =>
+    act(async () => {
+      const isSure = await dialogs.openConfirm({
+        header: 'Erase your account?',
+        body: 'You are signed out everywhere and can’t come back. Take a copy of your data first if you want one. This can’t be undone.',
+        yes: 'Erase my account',
+        no: 'Cancel',
+        destroys: true,
+      });
+      if (!isSure) return;
+      await withStepUp(() => call(eraseOneself, {}));
+      window.location.assign('/');
+    });
+  return (
+    <Card label="Erase your account">
+      <SectionTitle>Erase your account</SectionTitle>
+      <p className={styles.words}>
+        Your account, settings and notifications go, and you leave every company. What law or your company’s
+        records need stays without your name.
+      </p>
+      {error !== undefined && <FailureFace error={error} />}
+      <Button variant="default" loading={busy} onClick={() => void erase()}>
+        Erase my account
+      </Button>
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineHub } from '#kit/contract/hub.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { reportShape } from './report-shapes.ts';
+import { reportShape } from './reports.ts';
 
 /** Spec platform §7: live hub /reporthub. A group is one report; its id is the group's name. */
 export const reportHub = defineHub({
   path: '/reporthub',
   guests: false,
   events: {
-    /** How far it is. */
+    /** Progress. */
     messageReceived: z.object({
       id: z.uuid(),
       state: z.enum(['WAITING', 'PROCESSING']),
@@ -18,7 +18,7 @@ export const reportHub = defineHub({
     reportFailed: z.object({ id: z.uuid(), state: z.literal('FAILURE'), reason: z.string() }),
   },
   calls: {
-    /** Answers how far the report is, so that nothing is missed of what happened before. */
+    /** Returns the current progress, so that no earlier event is missed. */
     subscribeToGroup: { ask: guid, answer: reportShape },
     unsubscribeFromGroup: { ask: guid, answer: z.object({}) },
   },

@@ -1,7 +1,7 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const reportsRefusals = defineRefusals('reports', {
-  // Spec platform §8: the sentence as written.
+  // Spec platform §8: the exact sentence.
   in_progress: {
     kind: 'conflict',
     sentence: 'Request already in progress',

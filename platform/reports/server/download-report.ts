@@ -2,13 +2,13 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { answerFile } from '#platform/files/server.ts';
-import type { downloadReport as call } from '../contract/report-endpoints.ts';
+import type { downloadReport as call } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
 import { requireReport } from './read-reports.ts';
 import { madeFilesOf } from './reports-parts.ts';
 import type { ReportsParts } from './reports-parts.ts';
 
-/** What leaves the portal in a file is written into the company's trail. */
+/** Downloads are recorded in the activity log. */
 export function downloadReport(parts: ReportsParts) {
   const files = madeFilesOf(parts);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {

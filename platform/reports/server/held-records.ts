@@ -1,6 +1,6 @@
 import { formerMember } from '#platform/access/server.ts';
 import type { HeldRecords } from '#platform/access/server.ts';
-import { daysKept } from '../domain/report-limits.ts';
+import { daysKept } from '../domain/report.ts';
 
 export const reportsHeld: HeldRecords = {
   family: 'reports',

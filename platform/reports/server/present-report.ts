@@ -1,8 +1,8 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import type { AnyReport } from '#platform/access/server.ts';
-import { downloadReport } from '../contract/report-endpoints.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
-import { reportMoves } from '../domain/report-moves.ts';
+import { downloadReport } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { reportMoves } from '../domain/report.ts';
 import type { ReportRow } from './report-store.ts';
 
 export function presentReport(row: ReportRow, { title }: Pick<AnyReport, 'title'>): ReportAnswer {

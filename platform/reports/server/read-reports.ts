@@ -5,9 +5,9 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import type * as calls from '../contract/report-endpoints.ts';
+import type * as calls from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
 import { presentReport } from './present-report.ts';
 import { findReport, newestReports } from './report-store.ts';
 import type { ReportRow } from './report-store.ts';
@@ -28,7 +28,7 @@ export function getReport(parts: ReportsParts) {
   };
 }
 
-/** Another company's report is missing, and so is one of a kind that is closed to whoever asks. */
+/** Reports of other companies and of kinds closed to the reader are missing. */
 export async function requireReport(
   parts: Pick<ReportsParts, 'reports'>,
   ctx: Ctx,
@@ -69,7 +69,7 @@ export function listReports(parts: ReportsParts) {
   };
 }
 
-/** Titles stand in no table, so they are looked through here. */
+/** Titles are not in the database, so they are searched here. */
 function searchOf(open: ReadonlyMap<string, AnyReport>, search: string) {
   const looked = search.toLowerCase();
   const kinds = [...open.values()].filter(({ title }) => title.toLowerCase().includes(looked));

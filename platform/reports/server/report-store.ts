@@ -1,7 +1,9 @@
-import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ReportsTables } from './reports-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { ReportState } from '../domain/report.ts';
 
 export type ReportRow = Selectable<ReportsTables['reports.report']>;
 
@@ -16,7 +18,7 @@ export interface NewReport {
   readonly keepUntil: Date;
 }
 
-/** Nothing where this person has one of the kind under way, also where two ask in the same moment. */
+/** Undefined if this person already has a pending report of this kind. */
 export function insertReport(ctx: Ctx, report: NewReport): Promise<ReportRow | undefined> {
   const now = ctx.clock.now();
   return tables(ctx)
@@ -37,7 +39,7 @@ export function insertReport(ctx: Ctx, report: NewReport): Promise<ReportRow | u
     .executeTakeFirst();
 }
 
-/** Row-level security leaves the active company's. */
+/** Row-level security limits it to the active company. */
 export function findReport(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
   return tables(ctx).selectFrom('reports.report').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -51,8 +53,8 @@ export function lockReport(ctx: Ctx, id: string): Promise<ReportRow | undefined>
     .executeTakeFirst();
 }
 
-/** Whether this person has another of the kind under way. */
-export async function hasAnotherUnderWay(
+/** Whether this person has a pending report of this kind. */
+export async function hasPendingReport(
   ctx: Ctx,
   { id, kind, asked_by: askedBy }: Pick<ReportRow, 'id' | 'kind' | 'asked_by'>,
 ): Promise<boolean> {
@@ -80,8 +82,8 @@ export function changeReport(
     .executeTakeFirstOrThrow();
 }
 
-/** False where another attempt has begun meanwhile, or the report is gone. */
-export async function noteProgress(
+/** Returns false if another attempt took over or the report is gone. */
+export async function saveProgress(
   ctx: Ctx,
   { id, attempt }: Pick<ReportRow, 'id' | 'attempt'>,
   { done, total }: { done: number; total: number },
@@ -99,13 +101,13 @@ export async function noteProgress(
 export interface ReportsAsked {
   readonly companyId: string;
   readonly kinds: readonly string[];
-  /** Of these kinds whatever is found, of the others only what this name asked for. */
+  /** All reports of these kinds; of other kinds only this requester's. */
   readonly search: { readonly kinds: readonly string[]; readonly name: string } | undefined;
   readonly limit: number;
   readonly after: string | undefined;
 }
 
-/** One row more than asked for tells whether there is a next page; ids follow the order of asking. */
+/** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[]> {
   const { search, after } = asked;
   let page = tables(ctx)
@@ -125,8 +127,8 @@ export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[
   return page.execute();
 }
 
-/** Under way, and nobody has been heard of since. */
-export async function reportsLeftBehind(ctx: Ctx, before: Date): Promise<string[]> {
+/** Pending without progress since a given time. */
+export async function listStalledReports(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('reports.report')
     .select('id')
@@ -138,7 +140,7 @@ export async function reportsLeftBehind(ctx: Ctx, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export async function reportsOutOfTime(ctx: Ctx, limit: number): Promise<string[]> {
+export async function listExpiredReports(ctx: Ctx, limit: number): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('reports.report')
     .select('id')
@@ -151,4 +153,34 @@ export async function reportsOutOfTime(ctx: Ctx, limit: number): Promise<string[
 
 export async function deleteReport(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx).deleteFrom('reports.report').where('id', '=', id).execute();
+}
+
+export interface ReportsTables {
+  'reports.report': {
+    company_id: string;
+    id: string;
+    kind: string;
+    parameters: ColumnType<Record<string, string>, string, never>;
+    state: Otherwise<ReportState>;
+    asked_by: string;
+    asked_by_name: string;
+    asked_at: Date;
+    attempt: Otherwise<number>;
+    tries: Otherwise<number>;
+    rows_done: Otherwise<number>;
+    rows_total: Maybe<number>;
+    changed_at: Date;
+    ended_at: Maybe<Date>;
+    reason: Maybe<string>;
+    file_name: Maybe<string>;
+    file_size: Maybe<number>;
+    keep_until: Date;
+  };
+  'reports.usage': {
+    company_id: string;
+    day: string;
+    service_type: ServiceType;
+    what: string;
+    times: number;
+  };
 }

@@ -1,7 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as calls from '../contract/report-endpoints.ts';
-import { recordSubscriptionUsage as usage } from '../contract/usage-endpoint.ts';
+import * as calls from '../contract/reports.ts';
+import { recordSubscriptionUsage as usage } from '../contract/usage.ts';
 import { downloadReport } from './download-report.ts';
 import { processReport } from './process-report.ts';
 import { getReport, listReportKinds, listReports } from './read-reports.ts';

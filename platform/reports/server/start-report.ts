@@ -5,12 +5,11 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, ReportAsks } from '#platform/access/server.ts';
-import type { startReport as call } from '../contract/report-endpoints.ts';
-import { parameterShapes } from '../contract/report-parameters.ts';
+import { parameterShapes } from '../contract/reports.ts';
+import type { ReportAnswer, startReport as call } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
-import { daysKept } from '../domain/report-limits.ts';
-import { askToMake } from './make/make-report.ts';
+import { daysKept } from '../domain/report.ts';
+import { enqueueReport } from './make/make-report.ts';
 import { presentReport } from './present-report.ts';
 import { insertReport } from './report-store.ts';
 import { reportsFor } from './reports-parts.ts';
@@ -31,7 +30,7 @@ export function startReport(parts: ReportsParts) {
         askedBy: member,
         keepUntil: new Date(ctx.clock.now().getTime() + daysKept * dayMs),
       })) ?? refuse(no.in_progress);
-    await askToMake(ctx, row.id);
+    await enqueueReport(ctx, row.id);
     await ctx.record({
       act: 'reports.startReport',
       recordType: 'report',

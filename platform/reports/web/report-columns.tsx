@@ -4,12 +4,12 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
-import { periodWords, sizeWords, stateWords } from './report-words.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { periodWords, sizeWords, stateWords } from './report-labels.ts';
 import styles from './reports.module.css';
-import type { ReportActs } from './use-report-acts.ts';
+import type { ReportActions } from './use-report-actions.ts';
 
-export function reportColumns(acts: ReportActs): readonly TableColumn<ReportAnswer>[] {
+export function reportColumns(acts: ReportActions): readonly TableColumn<ReportAnswer>[] {
   return [
     {
       key: 'title',
@@ -70,7 +70,7 @@ function aboutOf({ state, reason, progress, file }: ReportAnswer): string | null
   return `${rows}, ${sizeWords(file.size)}`;
 }
 
-function ReportButtons({ report, acts }: { readonly report: ReportAnswer; readonly acts: ReportActs }) {
+function ReportButtons({ report, acts }: { readonly report: ReportAnswer; readonly acts: ReportActions }) {
   const what = `${report.title} ${periodWords(report)}`.trim();
   if (report.actions.length === 0) return '-';
   return (

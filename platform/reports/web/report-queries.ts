@@ -3,15 +3,15 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { listReportKinds, listReports } from '../contract/report-endpoints.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
-import { isUnderWay } from '../domain/report-moves.ts';
+import { listReportKinds, listReports } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { isPendingReport } from '../domain/report.ts';
 
 export const reportsKey = ['reports', 'list'] as const;
 
 type Pages = InfiniteData<EndpointResult<typeof listReports>>;
 
-// Where the hub is out of reach the list is asked instead, and seldom beside it: an event may be lost with its line.
+// Polls if the hub is unreachable, and rarely otherwise, since events may be lost.
 const askEveryMs = 4_000;
 const askBesideMs = 20_000;
 
@@ -42,10 +42,10 @@ export const reportsQuery = (search: string, hubIsAway: boolean) =>
   });
 
 export function underWay(pages: Pages | undefined): ReportAnswer[] {
-  return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isUnderWay(state)));
+  return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isPendingReport(state)));
 }
 
-/** The same list with what is known of one report since. */
+/** The list with one report updated. */
 export function withNews(
   pages: Pages | undefined,
   news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>,

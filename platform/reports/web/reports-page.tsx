@@ -1,22 +1,29 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { AskForm } from './ask-form.tsx';
+import { RequestForm } from './request-form.tsx';
 import { reportColumns } from './report-columns.tsx';
-import { kindsQuery, reportsKey, reportsQuery, underWay } from './report-queries.ts';
-import { periodWords } from './report-words.ts';
-import { ReportsUnderWay } from './reports-under-way.tsx';
+import { kindsQuery, reportsKey, reportsQuery, underWay, withNews } from './report-queries.ts';
+import { periodWords } from './report-labels.ts';
 import styles from './reports.module.css';
-import { useLiveReports } from './use-live-reports.ts';
-import { useReportActs } from './use-report-acts.ts';
+import { useReportActions } from './use-report-actions.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { LongWork } from '#kit/web/progress/long-work.tsx';
+import { reportShape } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { hubTrouble } from '../contract/reports-refusals.ts';
+import * as z from 'zod/mini';
+import { followGroup } from '#kit/web/live/follow-group.ts';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { reportHub } from '../contract/report-hub.ts';
 
-/** What the portal knows of the company, as spreadsheets. */
 export function ReportsPage() {
   const kinds = useQuery(kindsQuery);
   const client = useQueryClient();
@@ -29,7 +36,7 @@ export function ReportsPage() {
       <Screen query={kinds} loading={<LoadingFace rows={3} />}>
         {({ items, today }) => (
           <div className={styles.page}>
-            <AskForm
+            <RequestForm
               kinds={items}
               today={today}
               onAsked={() => void client.invalidateQueries({ queryKey: reportsKey })}
@@ -53,10 +60,10 @@ function EarlierReports() {
     moving.map(({ id }) => id),
     { isAway, onAway },
   );
-  const acts = useReportActs();
+  const acts = useReportActions();
   return (
     <>
-      <ReportsUnderWay reports={moving} hubIsAway={isAway} />
+      <PendingReports reports={moving} hubIsAway={isAway} />
       {acts.error !== undefined && <FailureFace error={acts.error} />}
       <DataTable
         label="Earlier reports"
@@ -75,4 +82,76 @@ function EarlierReports() {
       />
     </>
   );
+}
+
+interface PendingReportsProps {
+  readonly reports: readonly ReportAnswer[];
+  readonly hubIsAway: boolean;
+}
+
+/** Pending reports with their progress. */
+function PendingReports({ reports, hubIsAway }: PendingReportsProps) {
+  if (reports.length === 0) return null;
+  return (
+    <Card label="Being made">
+      <SectionTitle>Being made</SectionTitle>
+      {hubIsAway && (
+        <RefusedFace sentence={hubTrouble} next="The progress is asked for every few seconds instead." />
+      )}
+      <ul className={styles.works} aria-label="Reports under way">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <LongWork
+              title={`${report.title}${periodWords(report) === '' ? '' : `, ${periodWords(report)}`}`}
+              total={report.progress.total ?? 0}
+              done={report.progress.done}
+              doing={report.state === 'WAITING' ? 'Waits for its turn' : `Asked by ${report.askedBy}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const entered = z.object({ answer: reportShape });
+
+interface Hub {
+  readonly isAway: boolean;
+  onAway(): void;
+}
+
+/** Subscribes to pending reports while the page is open. */
+function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
+  const client = useQueryClient();
+  const followed = ids.join(' ');
+  useEffect(() => {
+    if (followed === '' || isAway) return undefined;
+    const tell = (news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>): void =>
+      void client.setQueriesData({ queryKey: reportsKey }, (pages: Parameters<typeof withNews>[0]) =>
+        withNews(pages, news),
+      );
+    const refresh = (): void => void client.invalidateQueries({ queryKey: reportsKey });
+    const endings = [
+      listenToHub(reportHub, 'messageReceived', tell),
+      listenToHub(reportHub, 'reportGenerated', refresh),
+      listenToHub(reportHub, 'reportFailed', refresh),
+      ...followed.split(' ').map((id) =>
+        followGroup(
+          { path: reportHub.path, name: id, enter: 'subscribeToGroup', leave: 'unsubscribeFromGroup' },
+          {
+            onEntered(said) {
+              const read = z.safeParse(entered, said);
+              if (read.success) tell(read.data.answer);
+            },
+            // Spec platform §8: after its retries the connection ends with a message.
+            onGiveUp: onAway,
+          },
+        ),
+      ),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client, followed, isAway, onAway]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfValue } from './kind-of-value.ts';
+import { kindOfValue } from './typed-value.ts';
 
 test.each([
   [[], 'list'],

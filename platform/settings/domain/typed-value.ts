@@ -1,8 +1,6 @@
-import { kindOfValue } from './kind-of-value.ts';
-
 type Kind = ReturnType<typeof kindOfValue>;
 
-/** A value of the kinds a configuration may have; nothing is none of them. */
+/** Possible configuration values; null isn't one. */
 export type TypedValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
 export const kindHints: Readonly<Record<Kind, string>> = {
@@ -14,12 +12,12 @@ export const kindHints: Readonly<Record<Kind, string>> = {
   nothing: 'This value cannot be typed.',
 };
 
-/** As people read and type it: a text as it is, everything else as JSON. */
+/** Editable text of a value: strings as they are, everything else as JSON. */
 export function writeValue(value: unknown, indent = 0): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, indent);
 }
 
-/** What was typed, where it is a value of this kind. */
+/** Parses the text; undefined if it isn't a value of this kind. */
 export function readValue(typed: string, kind: Kind): TypedValue | undefined {
   if (kind === 'text') return typed;
   const value = readJson(typed);
@@ -27,10 +25,26 @@ export function readValue(typed: string, kind: Kind): TypedValue | undefined {
 }
 
 function readJson(typed: string): TypedValue | undefined {
-  // JSON tells a broken text only by throwing.
+  // JSON.parse reports errors only by throwing.
   try {
     return JSON.parse(typed) as TypedValue;
   } catch {
     return undefined;
+  }
+}
+
+/** A configuration never changes its kind. */
+export function kindOfValue(value: unknown): 'list' | 'nothing' | 'record' | 'number' | 'text' | 'switch' {
+  if (Array.isArray(value)) return 'list';
+  if (value === null || value === undefined) return 'nothing';
+  switch (typeof value) {
+    case 'number':
+      return 'number';
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'switch';
+    default:
+      return 'record';
   }
 }

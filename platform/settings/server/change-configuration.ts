@@ -2,11 +2,11 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { changeConfiguration as call } from '../contract/configuration-endpoints.ts';
+import type { changeConfiguration as call } from '../contract/configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
-import { kindOfValue } from '../domain/kind-of-value.ts';
+import { kindOfValue } from '../domain/typed-value.ts';
 import { lockConfiguration, saveConfiguration } from './configuration-store.ts';
-import { presentConfiguration } from './present-configuration.ts';
+import { presentConfiguration } from './get-configuration.ts';
 
 export async function changeConfiguration(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const found = await lockConfiguration(ctx, params.name);
@@ -14,7 +14,7 @@ export async function changeConfiguration(ctx: Ctx, { params, body }: EndpointIn
   if (kindOfValue(found.value) !== kindOfValue(body.value)) refuse(settingsRefusals.configuration_unlike);
   if (found.version !== body.version)
     refuseChanged({
-      // What nobody changed yet stands as the portal brought it.
+      // An unchanged configuration has its default.
       by: found.changed_by ?? 'the portal',
       at: found.changed_at.toISOString(),
       present: { version: found.version, value: found.value },

@@ -2,10 +2,10 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
-import type { changeUserSettings as call } from '../contract/user-settings-endpoints.ts';
+import type { changeUserSettings as call } from '../contract/user-settings.ts';
 import { lockSettings, saveSettings } from './user-settings-store.ts';
 
-/** Fields that are sent replace the kept ones; `remembered` is merged name by name, since each screen owns its own. */
+/** Replaces the given fields; merges `remembered` by key, since each screen owns its own. */
 export async function changeUserSettings(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const kept = await lockSettings(ctx, params.id);
   if (kept === undefined) refuse(settingsRefusals.others_settings);

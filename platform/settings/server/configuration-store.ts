@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ConfigurationValue } from '../contract/configuration-endpoints.ts';
+import type { ConfigurationValue } from '../contract/configurations.ts';
 import type { SettingsTables } from './settings-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<SettingsTables>(ctx);

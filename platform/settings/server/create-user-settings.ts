@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
-import type { createUserSettings as call } from '../contract/user-settings-endpoints.ts';
+import type { createUserSettings as call } from '../contract/user-settings.ts';
 import { insertSettings } from './user-settings-store.ts';
 
 export async function createUserSettings(ctx: Ctx, { body }: EndpointInput<typeof call>) {

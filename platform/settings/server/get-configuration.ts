@@ -3,12 +3,12 @@ import { refuse } from '#kit/server/refuse.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ConfigurationValue, getConfiguration as call } from '../contract/configuration-endpoints.ts';
+import type { ConfigurationValue, getConfiguration as call } from '../contract/configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
-import { findConfiguration } from './configuration-store.ts';
+import { allConfigurations, findConfiguration } from './configuration-store.ts';
 import type { Configuration } from './configuration-store.ts';
 
-/** What is not for this reader is missing, not forbidden: its existence is nobody's business. */
+/** A configuration that this reader may not see is missing, not forbidden. */
 export async function getConfiguration(
   ctx: Ctx,
   { params }: EndpointInput<typeof call>,
@@ -21,4 +21,26 @@ export async function getConfiguration(
 function mayRead(actor: Actor, { audience }: Configuration): boolean {
   if (audience === 'anyone') return true;
   return audience === 'signed-in' ? isSignedIn(actor) : actor.kind === 'staff';
+}
+
+export async function listConfigurations(ctx: Ctx) {
+  return { items: (await allConfigurations(ctx)).map(presentConfiguration) };
+}
+
+export function presentConfiguration(found: Configuration) {
+  return {
+    name: found.name,
+    value: found.value as ConfigurationValue,
+    description: found.description,
+    audience: found.audience,
+    changedAt: found.changed_at.toISOString(),
+    changedBy: found.changed_by,
+    version: found.version,
+  };
+}
+
+/** A configured number, or the specification's default. */
+export async function configuredNumber(ctx: Ctx, name: string, otherwise: number): Promise<number> {
+  const value = (await findConfiguration(ctx, name))?.value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }

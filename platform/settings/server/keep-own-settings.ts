@@ -1,10 +1,10 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { UserSettings, UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import type { UserSettings, UserSettingsFields } from '../contract/user-settings.ts';
 import { changeUserSettings } from './change-user-settings.ts';
 import { findSettings, insertSettings } from './user-settings-store.ts';
 
-/** Changes the fields that are given, whether or not the person has kept anything yet. */
+/** Updates the given fields, creating settings if the person has none. */
 export async function keepOwnSettings(
   ctx: Ctx,
   personId: string,

@@ -3,11 +3,12 @@ import { kyselyOn } from '#kit/server/database/kysely-of.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { SettingsTables } from './settings-tables.ts';
+import { findFeature } from './feature-store.ts';
 
-/** Told to every node in the transaction that changes a flag. */
+/** Notified on every node when a flag changes. */
 export const flagsChannel = 'loupe_flags';
 
-/** The flags as this node knows them: read at start and whenever a node says that one changed. */
+/** This node's cache of flags, reloaded when a node reports a change. */
 export class KnownFlags {
   readonly #pools: Pools;
   #on: ReadonlySet<string> = new Set();
@@ -16,7 +17,7 @@ export class KnownFlags {
     this.#pools = pools;
   }
 
-  // Spec platform §7: a lookup that fails counts as the flag being off; so does a name nobody knows.
+  // Spec platform §7: a failing lookup counts as off; so does an unknown flag.
   isOn = (name: string): boolean => this.#on.has(name);
 
   async refresh(): Promise<void> {
@@ -29,6 +30,11 @@ export class KnownFlags {
   }
 }
 
-export async function tellFlagsChanged(ctx: Ctx): Promise<void> {
+export async function notifyFlagsChanged(ctx: Ctx): Promise<void> {
   await sql`select pg_notify(${flagsChannel}, '')`.execute(ctx.database);
+}
+
+/** Reads the flag from the database; an unknown flag is off (spec platform §7). */
+export async function isFeatureOn(ctx: Ctx, name: string): Promise<boolean> {
+  return (await findFeature(ctx, name))?.enabled ?? false;
 }

@@ -1,22 +1,19 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as configurations from '../contract/configuration-endpoints.ts';
-import { getPortal } from '../contract/portal-endpoint.ts';
-import type { Portal } from '../contract/portal-endpoint.ts';
-import * as features from '../contract/feature-endpoints.ts';
-import * as userSettings from '../contract/user-settings-endpoints.ts';
-import { recordUsage as usage } from '../contract/usage-endpoint.ts';
-import type { UsagePorts } from './analytics-switches.ts';
+import * as configurations from '../contract/configurations.ts';
+import * as features from '../contract/configurations.ts';
+import { getPortal, recordUsage as usage } from '../contract/portal.ts';
+import type { Portal } from '../contract/portal.ts';
+import * as userSettings from '../contract/user-settings.ts';
+import { recordUsage } from './record-usage.ts';
+import type { UsagePorts } from './record-usage.ts';
 import { changeConfiguration } from './change-configuration.ts';
 import { changeUserSettings } from './change-user-settings.ts';
 import { createUserSettings } from './create-user-settings.ts';
-import { getConfiguration } from './get-configuration.ts';
-import { getFeature } from './get-feature.ts';
+import { getConfiguration, listConfigurations } from './get-configuration.ts';
+import { getFeature, listFeatures } from './get-feature.ts';
 import { getUserSettings } from './get-user-settings.ts';
 import type { KnownFlags } from './known-flags.ts';
-import { listConfigurations } from './list-configurations.ts';
-import { listFeatures } from './list-features.ts';
-import { recordUsage } from './record-usage.ts';
 import { switchFeature } from './switch-feature.ts';
 
 export interface SettingsPorts extends UsagePorts {

@@ -1,5 +1,5 @@
 import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import type { UserSettingsFields } from '../contract/user-settings.ts';
 
 export interface SettingsTables {
   'settings.feature': { name: string; enabled: boolean; description: string; changed_at: Date };

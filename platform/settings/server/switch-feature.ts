@@ -1,11 +1,11 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { switchFeature as call } from '../contract/feature-endpoints.ts';
+import type { switchFeature as call } from '../contract/configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { saveFeature } from './feature-store.ts';
-import { tellFlagsChanged } from './known-flags.ts';
-import { presentFeature } from './present-feature.ts';
+import { notifyFlagsChanged } from './known-flags.ts';
+import { presentFeature } from './get-feature.ts';
 
 export async function switchFeature(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const saved = await saveFeature(ctx, params.name, body.enabled);
@@ -16,6 +16,6 @@ export async function switchFeature(ctx: Ctx, { params, body }: EndpointInput<ty
     recordId: params.name,
     facts: { enabled: body.enabled },
   });
-  await tellFlagsChanged(ctx);
+  await notifyFlagsChanged(ctx);
   return presentFeature(saved);
 }

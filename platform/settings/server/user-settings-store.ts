@@ -1,11 +1,11 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { UserSettings, UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import type { UserSettings, UserSettingsFields } from '../contract/user-settings.ts';
 import type { SettingsTables } from './settings-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<SettingsTables>(ctx);
 
-/** Row-level security lets a person see their own row and no other. */
+/** Row-level security limits a person to their own row. */
 export async function findSettings(ctx: Ctx, personId: string): Promise<UserSettings | undefined> {
   const row = await tables(ctx)
     .selectFrom('settings.user_settings')
@@ -25,7 +25,7 @@ export async function lockSettings(ctx: Ctx, id: string): Promise<UserSettings |
   return row && { ...row.fields, id: row.id };
 }
 
-/** False where the person has settings already: two tabs may keep their first at the same moment. */
+/** Returns false if settings exist: two tabs may create them at once. */
 export async function insertSettings(
   ctx: Ctx,
   row: { personId: string; id: string; fields: UserSettingsFields },

@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RememberPort } from '#kit/web/table/remember.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import type { UserSettingsFields } from '../contract/user-settings.ts';
 
-/** The person's settings; whoever changes them by another call asks for them anew. */
 export const ownSettings = queryOptions({
   queryKey: ['user-settings'],
   queryFn: async () => (await import('./settings-calls.ts')).readSettings(),
@@ -26,8 +25,8 @@ async function keepSettings(queries: QueryClient, fields: UserSettingsFields): P
 }
 
 /**
- * What a screen remembers of a person, kept in their settings so that it follows them to another computer.
- * A memory that cannot be read or kept costs the arrangement, never the page.
+ * A screen's layout for this person, stored with their settings so that it follows them.
+ * If it can't be loaded or saved, the default layout is used.
  */
 export function useRemembered(name: string): RememberPort {
   const queries = useQueryClient();
@@ -43,7 +42,7 @@ export function useRemembered(name: string): RememberPort {
   );
 }
 
-/** The person's switch for usage analytics, and how to turn it; undefined until it is known. */
+/** The person's analytics switch; undefined until loaded. */
 export function useAnalyticsSwitch(): { readonly on: boolean | undefined; turn(on: boolean): void } {
   const queries = useQueryClient();
   const { data } = useQuery(ownSettings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeTry, waitsMs } from './delivery.ts';
+import { evaluateAttempt, waitsMs } from './delivery.ts';
 import type { Tried, Verdict } from './delivery.ts';
 
 const first: Tried = { status: 500, tries: 1, arrivedSince: false };
@@ -16,7 +16,7 @@ test.each<[string, Partial<Tried>, Verdict]>([
   ['the last, where others arrive', { tries: 7, arrivedSince: true }, { state: 'Failed', off: false }],
   ['gone', { status: 410, arrivedSince: true }, { state: 'Failed', off: true }],
 ])('%s', (_what, tried, verdict) => {
-  expect(judgeTry({ ...first, ...tried })).toEqual(verdict);
+  expect(evaluateAttempt({ ...first, ...tried })).toEqual(verdict);
 });
 
 test('each wait is longer than the one before, and together they are a day', () => {

@@ -1,35 +1,35 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-// Our choice: seven tries in a little under 24 hours, each wait longer than the one before (decision 0017).
+// Our choice: seven attempts with backoff in just under 24 hours (decision 0017).
 export const waitsMs: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
 
-/** How long an address that failed is left alone, whatever waits for it. */
+/** Pause of a webhook after a failure. */
 export const restMs = minute;
 
-// Our choice: ten addresses are more than any company's programs listen at (decision 0017).
-export const mostEndpoints = 10;
+// Our choice: maximum webhooks per company (decision 0017).
+export const maxWebhooks = 10;
 
 /** Our choice: after a rotation messages carry both signatures for a day (decision 0017). */
-export const overlapMs = 24 * hour;
+export const rotationOverlapMs = 24 * hour;
 
 export type Verdict =
   | { readonly state: 'Delivered' }
   | { readonly state: 'Waiting'; readonly waitMs: number }
-  /** `off`: nothing more is sent there. */
+  /** `off`: the webhook is disabled. */
   | { readonly state: 'Failed'; readonly off: boolean };
 
 export interface Tried {
-  /** Undefined where no answer came. */
+  /** Undefined without a response. */
   readonly status: number | undefined;
-  /** How often it was tried, this time included. */
+  /** Attempts including this one. */
   readonly tries: number;
-  /** Whether another message has arrived there since the first try of this one. */
+  /** Whether another message was delivered since this one's first attempt. */
   readonly arrivedSince: boolean;
 }
 
-/** Standard Webhooks: 2xx is a delivery, 410 asks to be told no more, and everything else is tried again. */
-export function judgeTry({ status, tries, arrivedSince }: Tried): Verdict {
+/** Standard Webhooks: 2xx is a success, 410 unsubscribes, everything else is retried. */
+export function evaluateAttempt({ status, tries, arrivedSince }: Tried): Verdict {
   if (status !== undefined && status >= 200 && status < 300) return { state: 'Delivered' };
   if (status === 410) return { state: 'Failed', off: true };
   const waitMs = waitsMs[tries - 1];

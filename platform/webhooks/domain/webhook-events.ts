@@ -1,4 +1,4 @@
-/** What may be told to a company's own programs: the names they receive, and what people read of each. */
+/** Events that webhooks can subscribe to, with their labels. */
 export const webhookEvents = {
   'person.waiting': 'Somebody asks to join',
   'person.decided': 'Somebody was let in or rejected',
@@ -23,7 +23,7 @@ export type WebhookEvent = keyof typeof webhookEvents;
 
 export const allWebhookEvents = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
-/** What a person sends to try their receiver; no one chooses it. */
+/** Test event; not selectable. */
 export const testEvent = 'webhook.test';
 
 export type SentEvent = WebhookEvent | typeof testEvent;

@@ -3,15 +3,15 @@ import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { changeWebhook as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
-import { giveUpWaiting } from './delivery-store.ts';
-import { findEndpoint, lockEndpoint, updateEndpoint } from './endpoint-store.ts';
-import { formOf, presentWebhook } from './present-webhook.ts';
-import { requireFitUrl } from './require-fit-url.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { changeWebhook as call } from '../contract/webhooks.ts';
+import { cancelPendingDeliveries } from './delivery-store.ts';
+import { findEndpoint, lockEndpoint, updateEndpoint } from './webhook-store.ts';
+import { formOf, presentWebhook } from './list-webhooks.ts';
+import { requireValidUrl } from './make-webhook.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 
-/** Another address asks for a second factor as a new one does; other events don't. */
+/** Changing the URL needs a second factor; changing events doesn't. */
 export function changeWebhookWith(ports: WebhooksPorts) {
   return async (
     ctx: Ctx,
@@ -22,7 +22,7 @@ export function changeWebhookWith(ports: WebhooksPorts) {
     const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
     if (row.version !== body.version)
       refuseChanged({ by: row.changed_by_name, at: row.changed_at.toISOString(), present: formOf(row) });
-    requireFitUrl(ports, body.url);
+    requireValidUrl(ports, body.url);
     if (body.url !== row.url) await requireStepUp(ctx);
     const events = [...new Set(body.events)];
     await updateEndpoint(ctx, which, {
@@ -35,7 +35,7 @@ export function changeWebhookWith(ports: WebhooksPorts) {
       changed_at: ctx.clock.now(),
       version: row.version + 1,
     });
-    if (!body.isOn) await giveUpWaiting(ctx, which);
+    if (!body.isOn) await cancelPendingDeliveries(ctx, which);
     await ctx.record({
       act: 'webhooks.changeWebhook',
       recordType: 'webhook',

@@ -2,8 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { EndpointNamed } from './endpoint-store.ts';
-import type { WebhooksTables } from './webhooks-tables.ts';
+import type { EndpointNamed, WebhooksTables } from './webhook-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
 
@@ -33,7 +32,7 @@ export async function insertDelivery(
     .execute();
 }
 
-/** Held until the work ends. */
+/** Locks the row. */
 export function lockDelivery(
   ctx: Ctx,
   { companyId, deliveryId }: DeliveryNamed,
@@ -60,8 +59,11 @@ export async function updateDelivery(
     .execute();
 }
 
-/** What still waits for an address that is switched off will not be sent. */
-export async function giveUpWaiting(ctx: Ctx, { companyId, endpointId }: EndpointNamed): Promise<void> {
+/** Cancels pending deliveries of a disabled webhook. */
+export async function cancelPendingDeliveries(
+  ctx: Ctx,
+  { companyId, endpointId }: EndpointNamed,
+): Promise<void> {
   await tables(ctx)
     .updateTable('webhooks.delivery')
     .set({ state: 'Failed', next_try_at: null })
@@ -77,8 +79,8 @@ export interface DeliveriesAsked {
   readonly after: readonly [at: string, id: string] | undefined;
 }
 
-/** The newest first; one more than asked for tells that there is a next page. */
-export function deliveriesTo(
+/** Newest first. Reads one extra row to know whether there is a next page. */
+export function listDeliveriesTo(
   ctx: Ctx,
   { companyId, endpointId }: EndpointNamed,
   { limit, state, after }: DeliveriesAsked,

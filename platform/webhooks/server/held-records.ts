@@ -34,7 +34,7 @@ export const webhooksHeld: HeldRecords = {
       order: ['delivery_id'],
       dated: 'at',
       tells: { company: 'company_id', texts: ['body'] },
-      // Our choice: the log reaches 30 days back (decision 0017).
+      // Our choice: the log keeps 30 days (decision 0017).
       keeps: { days: 30, since: 'at', onceSet: 'first_tried_at' },
     },
   ],

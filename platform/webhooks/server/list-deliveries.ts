@@ -4,11 +4,11 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listDeliveries as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
-import { deliveriesTo } from './delivery-store.ts';
-import { findEndpoint } from './endpoint-store.ts';
-import { presentDelivery } from './present-webhook.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { listDeliveries as call } from '../contract/webhooks.ts';
+import { listDeliveriesTo } from './delivery-store.ts';
+import { findEndpoint } from './webhook-store.ts';
+import { presentDelivery } from './list-webhooks.ts';
 
 export async function listDeliveries(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function listDeliveries(
   const which = { companyId, endpointId: params.endpointId };
   const endpoint = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
   const after = query.after === undefined ? undefined : placeOf(query.after);
-  const rows = await deliveriesTo(ctx, which, { limit: query.limit, state: query.state, after });
+  const rows = await listDeliveriesTo(ctx, which, { limit: query.limit, state: query.state, after });
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {

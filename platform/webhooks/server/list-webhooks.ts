@@ -2,10 +2,12 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
-import type { listWebhooks as call } from '../contract/webhook-endpoints.ts';
-import { mostEndpoints } from '../domain/delivery.ts';
-import { endpointsOf } from './endpoint-store.ts';
-import { mayKeep, presentWebhook } from './present-webhook.ts';
+import type { Delivery, Webhook, listWebhooks as call } from '../contract/webhooks.ts';
+import { maxWebhooks, rotationOverlapMs } from '../domain/delivery.ts';
+import { endpointsOf } from './webhook-store.ts';
+import type { EndpointRow } from './webhook-store.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import type { DeliveryRow } from './delivery-store.ts';
 
 export async function listWebhooks(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
@@ -13,6 +15,49 @@ export async function listWebhooks(ctx: Ctx): Promise<EndpointAnswer<typeof call
   return {
     items: rows.map((row) => presentWebhook(ctx, row)),
     termsAccepted: await hasAcceptedTerms(ctx),
-    actions: mayKeep(ctx) && rows.length < mostEndpoints ? ['make'] : [],
+    actions: mayKeep(ctx) && rows.length < maxWebhooks ? ['make'] : [],
+  };
+}
+
+/** Staff in view-as can list webhooks but not change them. */
+function mayKeep(ctx: Ctx): boolean {
+  const member = requireMember(ctx.actor);
+  return member.viewing === undefined && isPermitted(rolesOf(member), ['BusinessAdministrator']);
+}
+
+export const formOf = (row: EndpointRow) => ({
+  version: row.version,
+  url: row.url,
+  events: row.events,
+  isOn: row.is_on,
+});
+
+export function presentWebhook(ctx: Ctx, row: EndpointRow): Webhook {
+  const until = row.rotated_at === null ? undefined : new Date(row.rotated_at.getTime() + rotationOverlapMs);
+  return {
+    endpointId: row.endpoint_id,
+    ...formOf(row),
+    offBecause: row.off_because,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    earlierUntil: until !== undefined && until > ctx.clock.now() ? until.toISOString() : null,
+    madeBy: row.made_by_name,
+    madeAt: row.made_at.toISOString(),
+    actions: mayKeep(ctx) ? ['change', 'rotate', ...(row.is_on ? (['test'] as const) : []), 'remove'] : [],
+  };
+}
+
+export function presentDelivery(ctx: Ctx, row: DeliveryRow, isOn: boolean): Delivery {
+  return {
+    deliveryId: row.delivery_id,
+    event: row.event,
+    at: row.at.toISOString(),
+    state: row.state,
+    tries: row.tries,
+    status: row.status,
+    tookMs: row.took_ms,
+    answer: row.answer,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    body: row.body,
+    actions: mayKeep(ctx) && isOn && row.state !== 'Waiting' ? ['redeliver'] : [],
   };
 }

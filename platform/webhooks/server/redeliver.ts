@@ -2,13 +2,13 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { redeliver as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { redeliver as call } from '../contract/webhooks.ts';
 import { enqueueTry } from './deliver/queue-message.ts';
 import { lockDelivery, updateDelivery } from './delivery-store.ts';
-import { lockEndpoint, updateEndpoint } from './endpoint-store.ts';
+import { lockEndpoint, updateEndpoint } from './webhook-store.ts';
 
-/** Begins its tries anew; the message and its id stay the same, so that a receiver takes it once. */
+/** Restarts the attempts with the same message id, so that the receiver can drop duplicates. */
 export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);
   const { endpointId, deliveryId } = params;

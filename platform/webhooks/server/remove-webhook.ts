@@ -2,9 +2,9 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { removeWebhook as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
-import { deleteEndpoint, lockEndpoint } from './endpoint-store.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { removeWebhook as call } from '../contract/webhooks.ts';
+import { deleteEndpoint, lockEndpoint } from './webhook-store.ts';
 
 export async function removeWebhook(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);

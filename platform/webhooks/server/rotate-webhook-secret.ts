@@ -3,10 +3,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { rotateWebhookSecret as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
-import { findEndpoint, lockEndpoint, updateEndpoint } from './endpoint-store.ts';
-import { presentWebhook } from './present-webhook.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { rotateWebhookSecret as call } from '../contract/webhooks.ts';
+import { findEndpoint, lockEndpoint, updateEndpoint } from './webhook-store.ts';
+import { presentWebhook } from './list-webhooks.ts';
 import { newWebhookSecret } from './sign-message.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 

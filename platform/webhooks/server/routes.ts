@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as webhooks from '../contract/webhook-endpoints.ts';
+import * as webhooks from '../contract/webhooks.ts';
 import { changeWebhookWith } from './change-webhook.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';

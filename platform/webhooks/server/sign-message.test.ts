@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newWebhookSecret, signedHeaders } from './sign-message.ts';
 
-// The example that the Standard Webhooks libraries are tested with.
+// Test vector of the Standard Webhooks libraries.
 const message = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
   sentAt: new Date(1_614_265_330_000),

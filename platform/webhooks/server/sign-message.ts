@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-// Standard Webhooks: a secret is 24 to 64 bytes in base64, behind this mark.
+// Standard Webhooks: a secret is 24 to 64 bytes in base64 after this prefix.
 const secretMark = 'whsec_';
 
 export function newWebhookSecret(): string {
@@ -13,7 +13,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** Standard Webhooks: HMAC-SHA256 over id, seconds and body; one signature for each secret that holds. */
+/** Standard Webhooks: HMAC-SHA256 over id, seconds and body; one signature per valid secret. */
 export function signedHeaders(
   { id, sentAt, body }: Message,
   secrets: readonly string[],

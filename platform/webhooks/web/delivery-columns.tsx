@@ -3,8 +3,8 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import type { Delivery, Webhook } from '../contract/webhook-endpoints.ts';
-import type { WebhookActs } from './use-webhook-acts.ts';
+import type { Delivery, Webhook } from '../contract/webhooks.ts';
+import type { WebhookActions } from './use-webhook-actions.ts';
 
 const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
   Waiting: 'info',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
   Failed: 'bad',
 };
 
-export function deliveryColumns(webhook: Webhook, acts: WebhookActs): readonly TableColumn<Delivery>[] {
+export function deliveryColumns(webhook: Webhook, acts: WebhookActions): readonly TableColumn<Delivery>[] {
   return [
     { key: 'event', header: 'Event', width: 150, isKey: true, value: ({ event }) => event, card: 'title' },
     {

@@ -8,19 +8,18 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import type { Webhook } from '../contract/webhook-endpoints.ts';
+import type { Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
-import { hostOf } from './use-webhook-acts.ts';
-import type { WebhookActs } from './use-webhook-acts.ts';
-import { deliveriesQuery } from './webhook-queries.ts';
+import { deliveriesQuery, hostOf } from './use-webhook-actions.ts';
+import type { WebhookActions } from './use-webhook-actions.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookCardProps {
   readonly webhook: Webhook;
-  readonly acts: WebhookActs;
+  readonly acts: WebhookActions;
 }
 
-/** One address that is told, and on demand what it was told. */
+/** A webhook with its deliveries on demand. */
 export function WebhookCard({ webhook, acts }: WebhookCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { url, events, offBecause, earlierUntil, madeBy, madeAt } = webhook;

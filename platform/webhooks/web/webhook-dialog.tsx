@@ -8,18 +8,18 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
-import { changeWebhook, makeWebhook } from '../contract/webhook-endpoints.ts';
-import type { ShownWebhook, Webhook } from '../contract/webhook-endpoints.ts';
+import { changeWebhook, makeWebhook } from '../contract/webhooks.ts';
+import type { ShownWebhook, Webhook } from '../contract/webhooks.ts';
 import { allWebhookEvents, webhookEvents } from '../domain/webhook-events.ts';
 import type { WebhookEvent } from '../domain/webhook-events.ts';
 
 interface Given {
   readonly withStepUp: WithStepUp;
-  /** Absent for one that is made. */
+  /** Absent for a new webhook. */
   readonly webhook: Webhook | undefined;
 }
 
-/** What was kept, with the secret of one that was made; undefined where nothing was. */
+/** Resolves to the saved webhook, with the secret if new; undefined if canceled. */
 export type KeptWebhook = ShownWebhook | { readonly webhook: Webhook };
 
 export function openWebhookDialog(dialogs: Dialogs, given: Given): Promise<KeptWebhook | undefined> {

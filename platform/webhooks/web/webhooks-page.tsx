@@ -7,15 +7,13 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { useWebhookActs } from './use-webhook-acts.ts';
+import { useWebhookActions, webhooksQuery } from './use-webhook-actions.ts';
 import { WebhookCard } from './webhook-card.tsx';
-import { webhooksQuery } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
-/** Where the company's own programs are told of what happens. */
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery);
-  const acts = useWebhookActs();
+  const acts = useWebhookActions();
   return (
     <Screen query={query} loading={<LoadingFace title="Webhooks" />}>
       {({ items, termsAccepted, actions }) => {

@@ -11,11 +11,10 @@ import styles from './demo-console.module.css';
 import { PersonChoice } from './person-choice.tsx';
 
 interface DemoConsoleProps {
-  /** What every slice brings to the demo. */
   readonly panels: readonly DemoPanel[];
 }
 
-/** Who to be, and a panel from every slice that has something to switch or to show. */
+/** Person choice and the panels of all slices. */
 export function DemoConsole({ panels }: DemoConsoleProps) {
   const actor = useActor();
   const facts = isSignedIn(actor)

@@ -5,7 +5,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import type { DemoPerson } from '#platform/companies/contract.ts';
-import { become } from '../become.ts';
+import { become } from '../sign-in-as.ts';
 import { peopleQuery } from '../demo-queries.ts';
 import styles from './person-choice.module.css';
 
@@ -13,7 +13,7 @@ interface PersonChoiceProps {
   readonly onChoose?: (personId: string) => void;
 }
 
-/** A card for each person; choosing one signs in and goes where one was going. */
+/** A card per person; choosing one signs in and continues to the requested page. */
 export function PersonChoice({ onChoose = become }: PersonChoiceProps) {
   const actor = useActor();
   const query = useQuery(peopleQuery);
@@ -68,7 +68,7 @@ function PersonCard({ person, about, current, onChoose }: PersonCardProps) {
   );
 }
 
-/** `BusinessAdministrator` as a person says it. */
+/** `BusinessAdministrator` becomes "Business administrator". */
 function roleWords(role: string): string {
   return role.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import type { ListedMail } from '../../contract/mail-endpoints.ts';
+import type { ListedMail } from '../../contract/mailbox.ts';
 import { mailQuery } from '../demo-queries.ts';
-import { momentWords } from '../panels/clock-words.ts';
+import { formatMoment } from '../panels/format-clock.ts';
 import styles from './mailbox-page.module.css';
 import { ReadingPane } from './reading-pane.tsx';
 
@@ -13,7 +13,7 @@ interface MailViewProps {
   readonly chosen: string | undefined;
 }
 
-/** The list at the left, the mail that is read at the right; on a phone one or the other. */
+/** List and open mail side by side; on a phone one at a time. */
 export function MailView({ chosen }: MailViewProps) {
   const query = useQuery(mailQuery);
   return (
@@ -74,7 +74,7 @@ function MailEntry({ mail, shown }: { readonly mail: ListedMail; readonly shown:
       data-shown={shown || undefined}
     >
       <span className={styles.subject}>{mail.subject}</span>
-      <span className={styles.when}>{mail.at === null ? '-' : momentWords(new Date(mail.at))}</span>
+      <span className={styles.when}>{mail.at === null ? '-' : formatMoment(new Date(mail.at))}</span>
       <span className={styles.between}>
         {from} to {to}
       </span>

@@ -4,12 +4,17 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { DemoHeader } from '../demo-header.tsx';
 import { MailView } from './mail-view.tsx';
 import styles from './mailbox-page.module.css';
-import { SmsView } from './sms-view.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { smsQuery } from '../demo-queries.ts';
+import { LinkedText } from '../linked-text.tsx';
+import { formatMoment } from '../panels/format-clock.ts';
 
-/** `#sms` shows the text messages, any other hash is the mail that is read: a link to one mail can be kept. */
+/** `#sms` shows text messages; any other hash is the id of the open mail. */
 const smsHash = 'sms';
 
-/** Everything the demo would have sent, as those it was sent to would read it. */
+/** All mail and text messages of the demo. */
 export function MailboxPage() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();
@@ -37,5 +42,37 @@ export function MailboxPage() {
         </Tabs>
       </main>
     </>
+  );
+}
+
+/** Text messages of the demo, newest first. */
+function SmsView() {
+  const query = useQuery(smsQuery);
+  return (
+    <Screen
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyFace
+          title="No text messages yet"
+          text="Codes and notices that the portal sends to a phone arrive here."
+        />
+      }
+    >
+      {({ items }) => (
+        <ul className={styles.messages}>
+          {items.map(({ id, to, text, at }) => (
+            <li key={id} className={styles.message}>
+              <p>
+                <LinkedText text={text} />
+              </p>
+              <span className={styles.between}>
+                To {to}, {formatMoment(new Date(at))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
   );
 }

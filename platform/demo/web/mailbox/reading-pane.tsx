@@ -7,15 +7,14 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { readAttachment, readMailFile } from '../../contract/mail-endpoints.ts';
-import type { WholeMail } from '../../contract/mail-endpoints.ts';
+import { readAttachment, readMailFile } from '../../contract/mailbox.ts';
+import type { WholeMail } from '../../contract/mailbox.ts';
 import { oneMailQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
-import { momentWords } from '../panels/clock-words.ts';
-import { frameDocument } from './frame-document.ts';
+import { formatMoment } from '../panels/format-clock.ts';
 import styles from './reading-pane.module.css';
 
-/** One mail: who wrote to whom, as it looks and as plain text, and what is attached. */
+/** One mail with HTML, plain text and attachments. */
 export function ReadingPane({ id }: { readonly id: string }) {
   const query = useQuery(oneMailQuery(id));
   return (
@@ -42,7 +41,7 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
         {mail.replyTo.length > 0 && (
           <FactLine name="Answers go to">{mail.replyTo.map(partyWords).join(', ')}</FactLine>
         )}
-        <FactLine name="Sent">{mail.at === null ? '-' : momentWords(new Date(mail.at))}</FactLine>
+        <FactLine name="Sent">{mail.at === null ? '-' : formatMoment(new Date(mail.at))}</FactLine>
       </FactList>
       <MailBody mail={mail} />
       <ul className={styles.files} aria-label="Downloads">
@@ -106,11 +105,21 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
         <iframe
           className={styles.frame}
           title={`The mail: ${mail.subject}`}
-          // No scripts, no forms, nothing of our origin: a mail may hold what somebody typed. Links open outside.
+          // Sandboxed: a mail may contain user input. Links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={frameDocument(mail.html)}
         />
       )}
     </>
   );
+}
+
+const head = '<base target="_blank"><meta name="referrer" content="no-referrer">';
+
+/** The mail's HTML with a base tag that opens links in a new tab. */
+export function frameDocument(html: string): string {
+  const start = /<head[^>]*>/i.exec(html);
+  if (start === null) return `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;
+  const after = start.index + start[0].length;
+  return html.slice(0, after) + head + html.slice(after);
 }

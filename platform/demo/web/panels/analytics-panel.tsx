@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { analyticsQuery } from '../demo-queries.ts';
-import { momentWords } from './clock-words.ts';
+import { formatMoment } from './format-clock.ts';
 import styles from './panel-list.module.css';
 
 const latest = 6;
 
-/** What the two analytics services would have been told; opt-outs are seen by nothing arriving. */
+/** Events sent to the two analytics services. */
 export function AnalyticsPanel() {
   const query = useQuery(analyticsQuery);
   return (
@@ -30,7 +30,7 @@ export function AnalyticsPanel() {
                 <span className={styles.fact}>{event.target}</span>
               </span>
               <span className={styles.fact}>
-                {momentWords(new Date(event.at))}
+                {formatMoment(new Date(event.at))}
                 {Object.entries(event.properties ?? {}).map(([name, value]) => `, ${name} ${value}`)}
               </span>
             </li>

@@ -4,12 +4,12 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { GatewayView } from '../../contract/card-gateway-endpoints.ts';
+import type { GatewayView } from '../../contract/card-gateway.ts';
 import { cardGatewayQuery, useChooseNextCharge } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 import styles from './panel-list.module.css';
 
-/** The sandbox that takes the demo's payments: what happens next, the deposits to confirm, and what to type. */
+/** Controls of the sandbox card gateway: next outcome, test deposits, and magic numbers. */
 export function CardGatewayPanel() {
   const query = useQuery(cardGatewayQuery);
   return (

@@ -3,11 +3,11 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { CarriersView } from '../../contract/carriers-endpoints.ts';
+import type { CarriersView } from '../../contract/carriers.ts';
 import { carriersQuery, useSetCarriers } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 
-/** The sandbox that carries the demo's parcels: what happens next, who is away, and what a reference makes happen. */
+/** Controls of the sandbox carriers: next outcome, outages, and magic references. */
 export function CarriersPanel() {
   const query = useQuery(carriersQuery);
   return (

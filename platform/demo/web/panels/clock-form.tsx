@@ -9,7 +9,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import type { ClockMove } from '../../domain/move-clock.ts';
 
 const shape = z.object({
-  // Named as the call names it, so that its refusal lands here.
+  // Named like the call's field, so that its refusal shows here.
   to: day,
   time: z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Type a time from 0:00 to 23:59.')),
 });
@@ -17,12 +17,11 @@ const shape = z.object({
 const two = (value: number): string => String(value).padStart(2, '0');
 
 interface ClockFormProps {
-  /** What the form starts from. */
   readonly now: Date;
   onMove(move: ClockMove): Promise<void>;
 }
 
-/** A date and a time of this browser's zone. */
+/** A date and time in the browser's time zone. */
 export function ClockForm({ now, onMove }: ClockFormProps) {
   const form = useLoupeForm({
     schema: shape,

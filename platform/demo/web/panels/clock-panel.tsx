@@ -9,17 +9,17 @@ import type { ClockMove } from '../../domain/move-clock.ts';
 import { clockQuery, useMoveClock } from '../demo-queries.ts';
 import { ClockForm } from './clock-form.tsx';
 import styles from './clock-panel.module.css';
-import { aheadWords, momentWords, nextNine } from './clock-words.ts';
+import { describeOffset, formatMoment, nextNine } from './format-clock.ts';
 
 const hour = 3_600_000;
 
-/** The portal's time on every node; work that was set for later comes nearer by as much. */
+/** Moves the portal's clock on every node. */
 export function ClockPanel() {
   const query = useQuery(clockQuery);
   const { mutateAsync } = useMoveClock();
   const move = async (asked: ClockMove): Promise<void> => {
     const clock = await mutateAsync(asked);
-    toast.show({ sentence: `The clock shows ${momentWords(new Date(clock.now))}.` });
+    toast.show({ sentence: `The clock shows ${formatMoment(new Date(clock.now))}.` });
   };
   return (
     <Screen query={query} loading={<LoadingFace rows={3} />}>
@@ -44,7 +44,6 @@ interface MoveProps {
   onMove(): Promise<void>;
 }
 
-/** A move that fails says why in the same place where one that works says the time. */
 function Move({ words, onMove }: MoveProps) {
   const go = (): void => {
     onMove().catch((error: unknown) => toast.failed(error));
@@ -63,9 +62,9 @@ function Clock({ aheadMs }: { readonly aheadMs: number }) {
   return (
     <p className={styles.clock}>
       <time className={styles.time} dateTime={at.toISOString()}>
-        {momentWords(at)}
+        {formatMoment(at)}
       </time>
-      <span className={styles.ahead}>{aheadWords(aheadMs)}</span>
+      <span className={styles.ahead}>{describeOffset(aheadMs)}</span>
     </p>
   );
 }

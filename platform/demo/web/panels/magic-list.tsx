@@ -5,7 +5,7 @@ interface MagicListProps {
   readonly magic: readonly { readonly typed: string; readonly happens: string }[];
 }
 
-/** What one types, and what it makes happen. */
+/** Magic inputs and their effects. */
 export function MagicList({ title, magic }: MagicListProps) {
   return (
     <details>

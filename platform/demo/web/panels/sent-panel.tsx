@@ -4,12 +4,12 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { mailQuery, smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
-import { momentWords } from './clock-words.ts';
+import { formatMoment } from './format-clock.ts';
 import styles from './panel-list.module.css';
 
 const latest = 4;
 
-/** The last mail and text messages that the portal sent; all of them are in the mailbox. */
+/** The latest mail and text messages. */
 export function SentPanel() {
   const mail = useQuery(mailQuery);
   const sms = useQuery(smsQuery);
@@ -30,7 +30,7 @@ export function SentPanel() {
                 </Link>
                 <span className={styles.fact}>
                   {to.map(({ name, email }) => name || email).join(', ')}
-                  {at !== null && `, ${momentWords(new Date(at))}`}
+                  {at !== null && `, ${formatMoment(new Date(at))}`}
                 </span>
               </li>
             ))}
@@ -51,7 +51,7 @@ export function SentPanel() {
                   <LinkedText text={text} />
                 </span>
                 <span className={styles.fact}>
-                  Text message to {to}, {momentWords(new Date(at))}
+                  Text message to {to}, {formatMoment(new Date(at))}
                 </span>
               </li>
             ))}

@@ -10,13 +10,12 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import { useDecide } from '#platform/access/web.tsx';
 import { changeConfiguration, switchFeature } from '#platform/settings/contract.ts';
-import { become } from '../become.ts';
+import { become } from '../sign-in-as.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { shownSettingsQuery } from '../demo-queries.ts';
-import { faultOfValue, readValue, valueText } from './configuration-text.ts';
 import styles from './panel-list.module.css';
 
-/** Flags and configurations as they stand; a platform administrator changes them, for everybody at once. */
+/** Current flags and configurations; platform administrators can change them. */
 export function SettingsPanel() {
   const decide = useDecide();
   const query = useQuery(shownSettingsQuery);
@@ -65,7 +64,7 @@ function BecomeAdministrator() {
   );
 }
 
-/** Tells the outcome and reads everything again: a flag may change any page. */
+/** Shows the outcome and reloads all queries, since a flag may change any page. */
 function useChange() {
   const client = useQueryClient();
   return (work: Promise<unknown>, done: string): void => {
@@ -154,4 +153,25 @@ function ConfigurationRow({ name, value, version, description, disabled }: Confi
       <span className={styles.fact}>{description}</span>
     </>
   );
+}
+
+type Value = string | number | boolean | unknown[] | Record<string, unknown>;
+
+/** Text is edited as is, everything else as JSON. */
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readValue(text: string, old: unknown): Value {
+  return typeof old === 'string' ? text : (JSON.parse(text) as Value);
+}
+
+function faultOfValue(text: string, old: unknown): string | undefined {
+  if (typeof old === 'string') return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return 'Type it as JSON, such as 25 or ["a", "b"].';
+  }
 }

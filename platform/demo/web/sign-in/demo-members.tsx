@@ -6,14 +6,13 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
-import type { SignInSlotProps } from '#platform/identity/web.tsx';
 import type { DemoPerson } from '#platform/companies/contract.ts';
+import type { SignInSlotProps } from '#platform/identity/web.tsx';
 import { signInByClick } from '#platform/identity/contract.ts';
 import { peopleQuery } from '../demo-queries.ts';
-import { personOfHint } from './demo-hint.ts';
 import styles from './demo-members.module.css';
 
-/** Beside the sign-in of the demo: a click for each kind of member, and what to type for whoever would rather type. */
+/** Demo people beside the sign-in form, with one-click sign-in and their passwords. */
 export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotProps) {
   const people = useQuery(peopleQuery);
   const signIn = useMutation({
@@ -67,7 +66,7 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
   );
 }
 
-/** Whoever was chosen on another page of the demo comes in without another click. */
+/** A person chosen on another demo page is signed in automatically. */
 function useAtOnce(personId: string | undefined, signIn: (personId: string) => void): void {
   const begun = useRef(false);
   useEffect(() => {
@@ -92,4 +91,15 @@ function groupsOf(items: readonly Item[]): [string, DemoPerson[]][] {
 
 function isPerson(actor: Item['actor']): actor is DemoPerson['actor'] {
   return actor.kind !== 'guest' && isSignedIn(actor);
+}
+
+const word = 'demo:';
+
+/** Login hint that signs in a demo person at once. */
+export function hintOf(personId: string): string {
+  return `${word}${personId}`;
+}
+
+export function personOfHint(loginHint: string): string | undefined {
+  return loginHint.startsWith(word) ? loginHint.slice(word.length) : undefined;
 }

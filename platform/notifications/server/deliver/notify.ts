@@ -8,13 +8,13 @@ import { waysToTell } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
 import type { NoticeKind } from '../../domain/notice-kind.ts';
 import { noticeLetter } from '../mail/notice-letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/send-mail.ts';
 import { insertNotices } from '../notice-store.ts';
-import { readChoices, whoSwitchedEmailOff } from '../preferences/preference-store.ts';
-import { tellOwners } from '../tell-notices.ts';
+import { readChoices, listEmailOptOuts } from '../preferences/preference-store.ts';
+import { pushUnseenCounts } from '../push-unseen-counts.ts';
 import { textNotice } from './text-notice.ts';
 
-/** Who is told. Staff are told as the provider's, whatever company it is about. */
+/** Recipients. Staff get it as staff, whatever the company. */
 export type Recipients =
   | { readonly people: readonly string[] }
   | { readonly roles: readonly RoleName[] }
@@ -28,8 +28,8 @@ export interface Notification<Facts> {
 }
 
 /**
- * Tells people what happened, by the ways they chose. For work that no request waits for, such as a subscriber's:
- * it reads how each of them is reached, which no request may.
+ * Sends a notice through the channels each recipient chose. Only for background work such as subscribers:
+ * it reads recipients' contacts, which requests may not.
  */
 export async function notify<Facts>(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function notify<Facts>(
     });
   }
   const onScreen = told.filter(({ ways }) => ways.screen).map(({ person }) => person.personId);
-  await tellOwners(ctx, home, onScreen);
+  await pushUnseenCounts(ctx, home, onScreen);
 }
 
 async function peopleOf(ctx: Ctx, companyId: string, to: Recipients): Promise<Reachable[]> {
@@ -85,7 +85,7 @@ interface Told {
   readonly ways: ChosenChannels;
 }
 
-/** Whoever chose no way at all is left out. */
+/** Skips people who chose no channel. */
 async function chosenWays(
   ctx: Ctx,
   { name, channels, hasOwnLetter }: Pick<NoticeKind, 'name' | 'channels' | 'hasOwnLetter'>,
@@ -93,7 +93,7 @@ async function chosenWays(
 ): Promise<Told[]> {
   const ids = people.map(({ personId }) => personId);
   const chosen = new Map((await readChoices(ctx, ids, name)).map((one) => [one.personId, one]));
-  const emailOff = await whoSwitchedEmailOff(ctx, ids);
+  const emailOff = await listEmailOptOuts(ctx, ids);
   return people
     .map((person) => {
       const { screen, email, sms, digest } = chosen.get(person.personId) ?? channels;

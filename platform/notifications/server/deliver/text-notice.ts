@@ -11,8 +11,8 @@ export const textNotice = defineJob({
   payload: z.object({ id: z.uuid() }),
 });
 
-// A message of one part holds 160 signs.
-const mostSigns = 160;
+// One SMS part holds 160 characters.
+const maxCharacters = 160;
 
 export function textJob({ sms, origin, providerName }: NotificationsPorts): JobHandler<Ctx> {
   return handleJob<typeof textNotice, Ctx>(textNotice, async (job, { id }) => {
@@ -31,23 +31,23 @@ export function textJob({ sms, origin, providerName }: NotificationsPorts): JobH
 type Outcome = Awaited<ReturnType<NotificationsPorts['sms']['send']>>;
 
 function sendTo(sms: NotificationsPorts['sms'], phone: string, text: string): Promise<Outcome> {
-  // The number was given up since: nobody is left to be told so.
+  // The number was removed meanwhile.
   if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'There is no verified number.' });
-  // E.164, as the port wants it: '+1-4015550142' is +14015550142.
+  // The port expects E.164: '+1-4015550142' becomes +14015550142.
   return sms.send({ to: phone.replaceAll('-', ''), text });
 }
 
 async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promise<void> {
-  // Thrown, so that the queue tries again later and waits longer each time.
+  // Throws so that the queue retries with backoff.
   if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
   const refused = outcome.kind === 'rejected';
   if (refused) job.log.warn({ notice: id, reason: outcome.reason }, 'a text message was refused for good');
   await job.work((ctx) => settleText(ctx, id, refused ? 'refused' : 'sent'));
 }
 
-/** The address stays whole; the title gives way. */
+/** Shortens the title, never the URL. */
 function textOf(sender: string, title: string, address: string): string {
-  const room = mostSigns - sender.length - address.length - 3;
+  const room = maxCharacters - sender.length - address.length - 3;
   const short = title.length <= room ? title : `${title.slice(0, Math.max(0, room - 3))}...`;
   return `${sender}: ${short} ${address}`;
 }

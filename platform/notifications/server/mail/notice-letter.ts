@@ -18,7 +18,7 @@ export function noticeLetter(to: string, { title, words, path }: Said): Letter {
   };
 }
 
-/** What happened in a day, in one mail. */
+/** Mail with a day's notices. */
 export function digestLetter(to: string, day: string, notices: readonly Said[]): Letter {
   const count = notices.length;
   return {

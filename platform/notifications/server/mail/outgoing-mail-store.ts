@@ -3,8 +3,8 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { OutgoingMail } from '../../contract/mail-endpoints.ts';
-import type { NotificationsTables } from '../notifications-tables.ts';
+import type { OutgoingMail } from '../../contract/outgoing-mail.ts';
+import type { NotificationsTables } from '../notice-store.ts';
 
 export type MailRow = Selectable<NotificationsTables['notifications.outgoing_mail']>;
 
@@ -57,11 +57,15 @@ export function lockMail(ctx: Ctx, id: string): Promise<MailRow | undefined> {
 export interface MailChange {
   readonly state: OutgoingMail['state'];
   readonly reason: string | null;
-  /** The mail server was asked once more. */
+  /** Counts an attempt. */
   readonly tried: boolean;
 }
 
-export async function settleMail(ctx: Ctx, id: string, { state, reason, tried }: MailChange): Promise<void> {
+export async function recordMailOutcome(
+  ctx: Ctx,
+  id: string,
+  { state, reason, tried }: MailChange,
+): Promise<void> {
   await tables(ctx)
     .updateTable('notifications.outgoing_mail')
     .set({
@@ -74,7 +78,7 @@ export async function settleMail(ctx: Ctx, id: string, { state, reason, tried }:
     .execute();
 }
 
-/** One row more than asked for tells whether there is a next page; ids follow the order of asking. */
+/** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestMail(
   ctx: Ctx,
   asked: { state: OutgoingMail['state'] | undefined; limit: number; after: string | undefined },
@@ -89,8 +93,8 @@ export function newestMail(
   return page.execute();
 }
 
-/** Asked for before this and still here: whoever was to send them has given up. */
-export async function mailLeftWaiting(ctx: Ctx, before: Date): Promise<string[]> {
+/** Mails queued before this time and still unsent, whose job gave up. */
+export async function listStalledMail(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('notifications.outgoing_mail')
     .select('id')

@@ -9,9 +9,9 @@ import type {
   listOutgoingMail as listCall,
   OutgoingMail,
   retryOutgoingMail as retryCall,
-} from '../../contract/mail-endpoints.ts';
+} from '../../contract/outgoing-mail.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
-import { lockMail, newestMail, settleMail } from './outgoing-mail-store.ts';
+import { lockMail, newestMail, recordMailOutcome } from './outgoing-mail-store.ts';
 import type { MailRow } from './outgoing-mail-store.ts';
 import { askToSend } from './send-mail.ts';
 
@@ -30,7 +30,7 @@ export async function listOutgoingMail(ctx: Ctx, { query }: EndpointInput<typeof
 export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<typeof retryCall>) {
   const found = (await lockMail(ctx, params.id)) ?? refuse(notificationsRefusals.mail_missing);
   if (found.state !== 'Refused') refuse(notificationsRefusals.mail_left);
-  await settleMail(ctx, found.id, { state: 'Waiting', reason: null, tried: false });
+  await recordMailOutcome(ctx, found.id, { state: 'Waiting', reason: null, tried: false });
   await askToSend(ctx, found.id);
   await ctx.record({
     act: 'notifications.retryOutgoingMail',
@@ -44,7 +44,7 @@ export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<type
 function presentMail(row: MailRow): OutgoingMail {
   return {
     id: row.id,
-    // Whose mail it is tells enough; the address itself helps nobody here (spec rulings 16).
+    // Shows names without email addresses (spec rulings 16).
     to: maskedEmail(row.to_email),
     subject: row.subject,
     template: row.template,

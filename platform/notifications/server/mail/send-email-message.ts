@@ -5,16 +5,16 @@ import type { Member, Staff } from '#platform/access/contract.ts';
 import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { reachByEmail, reachMembers } from '#platform/companies/server.ts';
-import type { sendEmailMessage as call } from '../../contract/mail-endpoints.ts';
+import type { sendEmailMessage as call } from '../../contract/outgoing-mail.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { queueMail } from './queue-mail.ts';
-import type { FillableTemplate } from './templates/email-template.ts';
-import { emailTemplates } from './templates/templates.ts';
+import { queueMail } from './send-mail.ts';
+import { emailTemplates } from './templates.ts';
+import type { FillableTemplate } from './templates.ts';
 
 /**
- * Spec platform §7: POST /api/v2/emailmessages. Our choice: it is no relay. A template says who may send it and whom it
- * may reach, all of them people whose e-mail is verified, and nobody writes free HTML (decision 0017).
+ * Spec platform §7: POST /api/v2/emailmessages. Our choice: not an open relay. A template defines who may send it and to
+ * whom, always verified emails, and nobody sends free HTML (decision 0017).
  */
 export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'providerName'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<{ ids: string[] }> => {
@@ -57,14 +57,14 @@ function maySend({ senders }: FillableTemplate, actor: Member | Staff, { clock }
   return decideAccess(senders, actor, circumstances).allowed;
 }
 
-/** All of them or none: whoever is not reached by a mistyped address is told before anything leaves. */
+/** All or nothing: one unknown address refuses the whole call. */
 async function recipientsOf(
   steps: Steps,
   { to }: FillableTemplate,
   actor: Member | Staff,
   asked: ReadonlySet<string>,
 ): Promise<string[]> {
-  // Work for a company reads nobody's contact but its own person's; only the product's own work reads the others.
+  // Contacts of other people need a job context.
   const known = await steps.work(
     (ctx) =>
       to === 'colleagues' && actor.kind === 'member'

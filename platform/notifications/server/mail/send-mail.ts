@@ -4,8 +4,9 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { findMail, mailLeftWaiting, settleMail } from './outgoing-mail-store.ts';
-import type { MailRow } from './outgoing-mail-store.ts';
+import { findMail, insertMail, listStalledMail, recordMailOutcome } from './outgoing-mail-store.ts';
+import type { MailRow, NewMail } from './outgoing-mail-store.ts';
+import { newId } from '#kit/server/new-id.ts';
 
 const sendMail = defineJob({ name: 'notifications.send_mail', payload: z.object({ id: z.uuid() }) });
 
@@ -20,19 +21,19 @@ export function mailJob(ports: NotificationsPorts): JobHandler<Ctx> {
 const dayMs = 86_400_000;
 
 /**
- * The queue gives a mail up after some days without a mail server. Then it is taken up again, each day anew: what was
- * asked for is sent once the server is back, however late.
+ * The queue gives up on a mail after some days without a mail server. It is queued again each day, so that it
+ * is sent once the server is back.
  */
-export function takeUpMailJob(): JobHandler<Ctx> {
+export function requeueMailJob(): JobHandler<Ctx> {
   return everySo('notifications.take_up_mail', '23 4 * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - dayMs);
-      for (const id of await mailLeftWaiting(ctx, before)) await askToSend(ctx, id);
+      for (const id of await listStalledMail(ctx, before)) await askToSend(ctx, id);
     }),
   );
 }
 
-/** Under a key of its own, so that a mail is never in the queue twice. */
+/** Unique job key, so that a mail is queued once. */
 export function askToSend(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(sendMail, { id }, { key: `notifications.mail:${id}` });
 }
@@ -47,7 +48,7 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
     subject: row.subject,
     text: letterText(row.letter, head),
     html: letterHtml(row.letter, head),
-    // The same at every try, so that a mail sent twice is recognised as one.
+    // The same on every attempt, so that mail servers drop duplicates.
     messageId: `<notification-${row.id}@${domain}>`,
   };
 }
@@ -56,13 +57,21 @@ type Outcome = Awaited<ReturnType<NotificationsPorts['mail']['send']>>;
 
 async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'accepted') {
-    await job.work((ctx) => settleMail(ctx, id, { state: 'Sent', reason: null, tried: true }));
+    await job.work((ctx) => recordMailOutcome(ctx, id, { state: 'Sent', reason: null, tried: true }));
     return;
   }
   const { kind, reason } = outcome;
   const state = kind === 'rejected' ? 'Refused' : 'Waiting';
-  await job.work((ctx) => settleMail(ctx, id, { state, reason, tried: true }));
-  // Thrown, so that the queue tries again later and waits longer each time.
+  await job.work((ctx) => recordMailOutcome(ctx, id, { state, reason, tried: true }));
+  // Throws so that the queue retries with backoff.
   if (kind === 'retry') throw new Error(`The mail could not leave yet: ${reason}`);
   job.log.warn({ message: id, reason }, 'a mail was refused for good');
+}
+
+/** Saved first and sent by a job, so that a mail outage loses nothing. */
+export async function queueMail(ctx: Ctx, mail: Omit<NewMail, 'id'>): Promise<string> {
+  const id = newId();
+  await insertMail(ctx, { ...mail, id });
+  await askToSend(ctx, id);
+  return id;
 }

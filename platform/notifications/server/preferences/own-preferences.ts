@@ -6,12 +6,12 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { reachPeople } from '#platform/companies/server.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
-import type { Preferences, savePreferences as saveCall } from '../../contract/preference-endpoints.ts';
+import type { Preferences, savePreferences as saveCall } from '../../contract/preferences.ts';
 import { mayChoose } from '../../domain/channels.ts';
 import { digestTime } from '../../domain/digest-time.ts';
 import { concernsActor } from '../../domain/notice-kind.ts';
 import type { AnyNoticeKind } from '../../domain/notice-kind.ts';
-import { readChoices, saveChoices, saveEmailSwitch, whoSwitchedEmailOff } from './preference-store.ts';
+import { readChoices, saveChoices, saveEmailSwitch, listEmailOptOuts } from './preference-store.ts';
 
 type Kinds = readonly AnyNoticeKind[];
 
@@ -23,7 +23,7 @@ export const getPreferences =
     if (self === undefined) return refuse(kitRefusals.forbidden);
     const chosen = new Map((await readChoices(ctx, [actor.personId])).map((one) => [one.kind, one]));
     return {
-      emailOn: !(await whoSwitchedEmailOff(ctx, [actor.personId])).has(actor.personId),
+      emailOn: !(await listEmailOptOuts(ctx, [actor.personId])).has(actor.personId),
       email: self.email,
       phone: self.phone === '' ? null : maskedPhone(self.phone),
       hasValidPhone: self.phoneVerified,

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
-import type { NotificationsTables } from '../notifications-tables.ts';
+import type { NotificationsTables } from '../notice-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
@@ -11,7 +11,7 @@ export interface ChosenByPerson extends ChosenChannels {
   readonly kind: string;
 }
 
-/** What these people chose of one kind, or of all. */
+/** Preferences of these people for one kind, or for all kinds. */
 export async function readChoices(
   ctx: Ctx,
   personIds: readonly string[],
@@ -24,11 +24,8 @@ export async function readChoices(
   return kind === undefined ? asked.execute() : asked.where('kind', '=', kind).execute();
 }
 
-/** Of these people, those who switched all e-mail notifications off. */
-export async function whoSwitchedEmailOff(
-  ctx: Ctx,
-  personIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+/** Who of these people turned off all email notifications. */
+export async function listEmailOptOuts(ctx: Ctx, personIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tables(ctx)
     .selectFrom('notifications.email_switch')
     .select('person_id')

@@ -2,13 +2,13 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Copy } from '../../contract/copy-endpoints.ts';
+import type { Copy } from '../../contract/data-copies.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import { copyDays } from '../../domain/copy-days.ts';
-import type { About } from '../personal-data-tables.ts';
 import { insertCopy } from './copy-store.ts';
+import type { About } from './copy-store.ts';
 import { askToMake } from './make-copy.ts';
-import { presentCopy } from './present-copy.ts';
+import { presentCopy } from './list-copies.ts';
 
 const dayMs = 86_400_000;
 

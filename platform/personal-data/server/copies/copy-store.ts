@@ -1,13 +1,13 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { About, PersonalDataTables } from '../personal-data-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
 export type CopyRow = Selectable<PersonalDataTables['personal_data.copy']>;
 
 const tables = (ctx: Ctx) => tablesOf<PersonalDataTables>(ctx);
 
-/** Nothing where such a copy is being made already. */
+/** Undefined if such a copy is already being created. */
 export function insertCopy(
   ctx: Ctx,
   row: Pick<
@@ -23,7 +23,7 @@ export function insertCopy(
     .executeTakeFirst();
 }
 
-/** A person's own are theirs alone; a company's are every administrator's. */
+/** A person's copies are private; a company's are visible to every administrator. */
 export function copiesAbout(
   ctx: Ctx,
   { about, companyId, personId }: { about: About; companyId: string; personId: string },
@@ -56,7 +56,7 @@ export async function copyMade(ctx: Ctx, id: string, size: number): Promise<void
     .execute();
 }
 
-export async function copiesOutOfTime(ctx: Ctx, atOnce: number): Promise<string[]> {
+export async function listExpiredCopies(ctx: Ctx, atOnce: number): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('personal_data.copy')
     .select('id')
@@ -69,4 +69,27 @@ export async function copiesOutOfTime(ctx: Ctx, atOnce: number): Promise<string[
 
 export async function deleteCopy(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx).deleteFrom('personal_data.copy').where('id', '=', id).execute();
+}
+
+export type About = 'person' | 'company';
+
+export interface PersonalDataTables {
+  'personal_data.copy': {
+    company_id: string;
+    id: string;
+    about: About;
+    asked_by: string;
+    asked_by_name: string;
+    asked_at: Date;
+    state: Otherwise<'Waiting' | 'Ready'>;
+    size: Maybe<number>;
+    keep_until: Date;
+  };
+  'personal_data.erasure': {
+    person_id: string;
+    asked_by: string;
+    reason: string;
+    asked_at: Date;
+    done_at: Maybe<Date>;
+  };
 }

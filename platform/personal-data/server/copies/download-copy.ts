@@ -5,10 +5,10 @@ import { answerFile } from '#platform/files/server.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import type { About } from '../personal-data-tables.ts';
 import { copiesAbout } from './copy-store.ts';
+import type { About } from './copy-store.ts';
 
-/** What leaves the portal in a file is written into the company's trail. */
+/** Downloads are recorded in the activity log. */
 export function downloadCopy(parts: PersonalDataParts, about: About) {
   const files = copiesOf(parts);
   return async (ctx: Ctx, { params }: { readonly params: { readonly id: string } }) => {

@@ -5,7 +5,7 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { copyReady } from '../../contract/copy-ready.ts';
+import { copyReady } from '../../contract/data-copies.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import { copyMade, lockCopy } from './copy-store.ts';
@@ -17,7 +17,7 @@ export function askToMake(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeCopy, { id }, { key: `personal_data.copy:${id}` });
 }
 
-/** Cut off at any place it is done again from the beginning, under the same key. */
+/** An interrupted attempt starts over under the same key. */
 export function makeCopyJob(parts: PersonalDataParts): JobHandler<Ctx> {
   const files = copiesOf(parts);
   return handleJob<typeof makeCopy, Ctx>(makeCopy, async (job, { id }) => {

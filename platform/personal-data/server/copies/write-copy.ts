@@ -3,17 +3,19 @@ import { writeArchive } from '#kit/server/archives/write-archive.ts';
 import type { ArchiveEntry } from '#kit/server/archives/write-archive.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
-import { copyIndexPage } from '../../domain/copy-index.ts';
+import { copyIndexPage, pathOfKind } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
-import { readHeld } from '../held-store.ts';
+import { listNamedFiles, readHeld } from '../held-store.ts';
+import type { HeldRow, Whose } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import type { CopyRow } from './copy-store.ts';
-import { ownedFiles, whoseIs } from './owned-files.ts';
-import { readKind } from './read-kind.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { everyUpload, namedUploads } from '#platform/files/server.ts';
+import type { Upload } from '#platform/files/server.ts';
 
 /**
- * Records as JSON, a file for each kind; what was uploaded as it is; a page that says what lies where. Everything is
- * written as it is read: a large copy needs no more memory than a small one.
+ * A zip: one JSON file per kind of record, uploads as they are, and an index page. Everything is
+ * streamed, so that memory use doesn't grow.
  */
 export function writeCopy(job: JobContext<Ctx>, parts: PersonalDataParts, row: CopyRow): Readable {
   return writeArchive(entriesOf(job, parts, row));
@@ -70,4 +72,82 @@ async function* filesOf(
 
 async function* inOne(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
+}
+
+const rowsAtOnce = 500;
+
+type ReadPage = (limit: number, offset: number) => Promise<readonly HeldRow[]>;
+
+/** Undefined without rows; the facts are complete once the content is read. */
+async function readKind({ title, dated }: HeldTable, read: ReadPage) {
+  const first = await read(rowsAtOnce, 0);
+  if (first.length === 0) return undefined;
+  const facts: CopiedKind = { title, path: pathOfKind(title), rows: 0 };
+  return { facts, content: jsonOf(first, read, (row) => count(facts, dated, row)) };
+}
+
+async function* jsonOf(
+  first: readonly HeldRow[],
+  read: ReadPage,
+  seen: (row: HeldRow) => void,
+): AsyncIterable<Uint8Array> {
+  let page = first;
+  for (let written = 0; ; page = await read(rowsAtOnce, written)) {
+    page.forEach(seen);
+    const lines = page.map((row) => JSON.stringify(row)).join(',\n');
+    yield Buffer.from(written === 0 ? `[\n${lines}` : lines === '' ? '' : `,\n${lines}`);
+    written += page.length;
+    if (page.length < rowsAtOnce) break;
+  }
+  yield Buffer.from('\n]\n');
+}
+
+function count(facts: CopiedKind, dated: string | undefined, row: HeldRow): void {
+  facts.rows += 1;
+  const when = dated === undefined ? undefined : row[dated];
+  const day = when instanceof Date ? providerDay(when) : when;
+  if (typeof day !== 'string') return;
+  if (facts.from === undefined || day < facts.from) facts.from = day;
+  if (facts.to === undefined || day > facts.to) facts.to = day;
+}
+
+const atOnce = 100;
+
+const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow): Whose =>
+  about === 'person' ? { personId } : { companyId };
+
+/**
+ * Files belong to the company they were uploaded for. So a person's copy holds only their uploads in the company where they request
+ * it, and nothing of companies they left. Documents shared by the provider are not included.
+ */
+async function* ownedFiles(
+  job: JobContext<Ctx>,
+  { held, files }: PersonalDataParts,
+  copy: CopyRow,
+): AsyncIterable<Upload> {
+  yield* everyUpload(files)((act) => job.work(act), {
+    companyId: copy.company_id,
+    ...(copy.about === 'person' ? { personId: copy.asked_by } : {}),
+  });
+  for (const table of held.flatMap((slice) => slice.tables))
+    if (table.file !== undefined) yield* filesKeptIn(job, files, table, copy);
+}
+
+async function* filesKeptIn(
+  job: JobContext<Ctx>,
+  files: PersonalDataParts['files'],
+  table: HeldTable,
+  copy: CopyRow,
+): AsyncIterable<Upload> {
+  let after: string | undefined;
+  for (;;) {
+    const place = { after, atOnce };
+    const page = await job.work(async (ctx) => {
+      const ids = await listNamedFiles(ctx, table, whoseIs(copy), place);
+      return { last: ids.at(-1), uploads: await namedUploads(files)(ctx, copy.company_id, ids) };
+    });
+    yield* page.uploads;
+    if (page.last === undefined) return;
+    after = page.last;
+  }
 }

@@ -4,13 +4,12 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { standingOf } from '#platform/companies/server.ts';
 import { changeAccount, requireStepUp } from '#platform/identity/server.ts';
-import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure-endpoints.ts';
+import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import { askToErase } from './erase.ts';
-import { insertErasure } from './erasure-store.ts';
+import { askToErase, insertErasure } from './erase.ts';
 
-// Whether somebody else administers a company is nothing that a person's own work may read.
+// Reading other administrators needs a wider context than the person's own.
 const productsWork = { binding: 'job' } as const;
 
 export function eraseOneself(parts: PersonalDataParts) {
@@ -30,7 +29,7 @@ export function erasePersonByStaff(parts: PersonalDataParts) {
   };
 }
 
-/** Locked in the same moment, so that nobody comes back in between; asked again it changes nothing. */
+/** Locks the account in the same transaction; safe to repeat. */
 async function begin(
   steps: Steps,
   parts: PersonalDataParts,

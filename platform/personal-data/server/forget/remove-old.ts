@@ -1,7 +1,7 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldRecords } from '#platform/access/server.ts';
-import { copiesOutOfTime, deleteCopy } from '../copies/copy-store.ts';
+import { listExpiredCopies, deleteCopy } from '../copies/copy-store.ts';
 import { removeOldRows } from '../forget-store.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
@@ -9,7 +9,7 @@ import type { PersonalDataParts } from '../personal-data-parts.ts';
 const atOnce = 1_000;
 const dayMs = 86_400_000;
 
-/** Every night, whatever is over its days goes; how much of what is written into the trail. */
+/** Nightly: deletes records past their retention and records how many. */
 export function removeOldJob(parts: PersonalDataParts): JobHandler<Ctx> {
   return everySo('personal_data.remove_old', '17 4 * * *', async (job) => {
     await removeCopies(job, parts);
@@ -38,11 +38,11 @@ async function note(ctx: Ctx, what: string, rows: number): Promise<void> {
   await ctx.record({ act: 'personalData.removeOld', recordType: 'table', recordId: what, facts: { rows } });
 }
 
-/** The bytes first: a night that is cut off finds the row again. */
+/** Bytes first: an interrupted run finds the row again. */
 async function removeCopies(job: JobContext<Ctx>, parts: PersonalDataParts): Promise<void> {
   const files = copiesOf(parts);
   for (;;) {
-    const ids = await job.work((ctx) => copiesOutOfTime(ctx, 100));
+    const ids = await job.work((ctx) => listExpiredCopies(ctx, 100));
     if (ids.length === 0) return;
     for (const id of ids) await files.removeBytes(id);
     await job.work(async (ctx) => {

@@ -3,30 +3,29 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
-import { mostTries } from '../../domain/report-limits.ts';
-import { reportMoves } from '../../domain/report-moves.ts';
+import { maxAttempts, reportMoves } from '../../domain/report.ts';
 import { changeReport, lockReport } from '../report-store.ts';
 import type { ReportRow } from '../report-store.ts';
 import { titleOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
-import { tellEnd, tellProgress } from '../tell-report.ts';
-import { Overtaken, TooLong, writeReport } from './write-report.ts';
+import { pushReportEnded, pushProgress } from '../report-hub.ts';
+import { Superseded, TooLong, writeReport } from './write-report.ts';
 
-// One try of the queue more than of ours, so that it is we who say that a report has failed.
+// One more queue attempt than ours, so that we record the failure ourselves.
 const makeReport = defineJob({
   name: 'reports.make',
   payload: z.object({ id: z.uuid() }),
-  tries: mostTries + 1,
+  tries: maxAttempts + 1,
 });
 
-/** Under a key of its own, so that a report is not twice in the queue. */
-export function askToMake(ctx: Ctx, id: string): Promise<void> {
+/** Unique job key, so that a report is queued once. */
+export function enqueueReport(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeReport, { id }, { key: `reports.report:${id}` });
 }
 
 /**
- * A worker that was killed left nothing but a row that says PROCESSING: the queue gives its job to another one, which
- * begins at the first row again and writes the same file.
+ * After a killed worker the row says PROCESSING; the queue gives the job to another worker, which
+ * starts over and writes the same file.
  */
 export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
   return handleJob<typeof makeReport, Ctx>(makeReport, async (job, { id }) => {
@@ -45,8 +44,8 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
   if (row === undefined) return undefined;
   const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
   if (!verdict.allowed) return undefined;
-  // Counted at the beginning, so that a report which kills its worker each time comes to an end too.
-  if (row.tries >= mostTries) {
+  // Counts attempts at the start, so that a report that kills its worker ends too.
+  if (row.tries >= maxAttempts) {
     await end(ctx, parts, row, brokenOff);
     return undefined;
   }
@@ -57,7 +56,7 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
     rows_done: 0,
     rows_total: null,
   });
-  tellProgress(ctx, begun);
+  pushProgress(ctx, begun);
   return begun;
 }
 
@@ -70,10 +69,10 @@ async function make(
   try {
     await writeReport(job, parts, row, report);
   } catch (error) {
-    // Another worker has begun anew, or the report is gone: what is written here is nobody's.
-    if (error instanceof Overtaken) return;
+    // Another worker took over, or the report is gone.
+    if (error instanceof Superseded) return;
     if (error instanceof TooLong) return fail(job, parts, row, error.message);
-    if (row.tries < mostTries) throw error;
+    if (row.tries < maxAttempts) throw error;
     job.log.error({ report: row.id, kind: row.kind, err: error }, 'a report failed for the last time');
     await fail(job, parts, row, brokenOff);
   }
@@ -95,5 +94,5 @@ async function end(ctx: Ctx, parts: ReportsParts, row: ReportRow, reason: string
   const verdict = mayMove(reportMoves, row.state, 'fail', 'portal', {});
   if (!verdict.allowed) return;
   const ended = await changeReport(ctx, row.id, { state: verdict.to, reason, ended_at: ctx.clock.now() });
-  await tellEnd(ctx, ended, titleOf(parts, row.kind));
+  await pushReportEnded(ctx, ended, titleOf(parts, row.kind));
 }

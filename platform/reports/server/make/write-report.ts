@@ -5,25 +5,24 @@ import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
-import { parameterShapes } from '../../contract/report-parameters.ts';
-import { mostRows } from '../../domain/report-limits.ts';
-import { reportFileName } from '../../domain/report-name.ts';
-import { changeReport, lockReport, noteProgress } from '../report-store.ts';
+import { parameterShapes } from '../../contract/reports.ts';
+import { maxRows, reportFileName } from '../../domain/report.ts';
+import { changeReport, lockReport, saveProgress } from '../report-store.ts';
 import type { ReportRow } from '../report-store.ts';
 import { madeFilesOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
-import { tellEnd, tellProgress } from '../tell-report.ts';
+import { pushReportEnded, pushProgress } from '../report-hub.ts';
 
-/** Another attempt has begun, or the report was removed. */
-export class Overtaken extends Error {}
+/** Another attempt took over, or the report was removed. */
+export class Superseded extends Error {}
 
-/** Its message is what whoever asked reads. */
+/** Its message is shown to the person who requested the report. */
 export class TooLong extends Error {}
 
-// Often enough for a person who watches, and seldom enough to cost the file nothing.
+// Progress interval.
 const tellEveryMs = 400;
 
-/** Rows go from the records through the sheet into the store; between two of their pages no transaction stands open. */
+/** Streams rows into the spreadsheet and the store, without a transaction between pages. */
 export async function writeReport(
   job: JobContext<Ctx>,
   parts: ReportsParts,
@@ -35,7 +34,7 @@ export async function writeReport(
     job.work(act, { binding: 'company', companyId });
   const of = { companyId, asOf, parameters: z.parse(parameterShapes[report.asks], row.parameters) };
   const total = await read((ctx) => report.count(ctx, of));
-  if (total > mostRows) throw new TooLong(tooLong);
+  if (total > maxRows) throw new TooLong(tooLong);
   const rows = told(job, row, total, report.rows(read, of));
   const files = madeFilesOf(parts);
   const file = {
@@ -48,7 +47,7 @@ export async function writeReport(
   const written = await files.write(file, writeSheet({ name: report.title, columns: report.columns, rows }));
   await job.work(async (ctx) => {
     const now = await lockReport(ctx, row.id);
-    if (now?.attempt !== row.attempt || now.state !== 'PROCESSING') throw new Overtaken();
+    if (now?.attempt !== row.attempt || now.state !== 'PROCESSING') throw new Superseded();
     await files.keep(ctx, file, written);
     const made = await changeReport(ctx, row.id, {
       state: 'SUCCESS',
@@ -64,13 +63,13 @@ export async function writeReport(
       companyId,
       facts: { kind: row.kind, rows: now.rows_done },
     });
-    await tellEnd(ctx, made, report.title);
+    await pushReportEnded(ctx, made, report.title);
   });
 }
 
-const tooLong = `It would have more than ${mostRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
+const tooLong = `It would have more than ${maxRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
 
-/** The same rows, counted as they pass. */
+/** Counts rows as they pass. */
 async function* told(
   job: JobContext<Ctx>,
   row: ReportRow,
@@ -78,12 +77,12 @@ async function* told(
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncIterable<readonly SheetCell[]> {
   let done = 0;
-  const tell = () => job.work((ctx) => noteAndTell(ctx, row, { done, total: Math.max(done, total) }));
+  const tell = () => job.work((ctx) => saveAndPushProgress(ctx, row, { done, total: Math.max(done, total) }));
   await tell();
   let toldAt = performance.now();
   for await (const one of rows) {
     done += 1;
-    if (done > mostRows) throw new TooLong(tooLong);
+    if (done > maxRows) throw new TooLong(tooLong);
     yield one;
     if (performance.now() - toldAt < tellEveryMs) continue;
     await tell();
@@ -92,11 +91,11 @@ async function* told(
   await tell();
 }
 
-async function noteAndTell(
+async function saveAndPushProgress(
   ctx: Ctx,
   row: ReportRow,
   progress: { done: number; total: number },
 ): Promise<void> {
-  if (!(await noteProgress(ctx, row, progress))) throw new Overtaken();
-  tellProgress(ctx, { ...row, rows_done: progress.done, rows_total: progress.total });
+  if (!(await saveProgress(ctx, row, progress))) throw new Superseded();
+  pushProgress(ctx, { ...row, rows_done: progress.done, rows_total: progress.total });
 }

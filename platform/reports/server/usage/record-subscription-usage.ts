@@ -4,11 +4,11 @@ import { isInForce, providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { reportsRefusals as no } from '../../contract/reports-refusals.ts';
-import type { recordSubscriptionUsage as call } from '../../contract/usage-endpoint.ts';
+import type { recordSubscriptionUsage as call } from '../../contract/usage.ts';
 import { isRecordable } from '../../domain/usage-time.ts';
-import { countUses } from './usage-store.ts';
+import { countUses } from './usage-report.ts';
 
-/** Counted on the provider's day. What is counted names no person. */
+/** Counted per day at the provider, without personal data. */
 export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
   const { companyId, subscriptions } = requireMember(ctx.actor);
   const now = ctx.clock.now();

@@ -8,12 +8,11 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { changeConfiguration } from '../../contract/configuration-endpoints.ts';
-import type { DescribedConfiguration } from '../../contract/configuration-endpoints.ts';
-import { kindOfValue } from '../../domain/kind-of-value.ts';
-import { kindHints, readValue, writeValue } from '../../domain/typed-value.ts';
+import { changeConfiguration } from '../../contract/configurations.ts';
+import type { DescribedConfiguration } from '../../contract/configurations.ts';
+import { kindHints, kindOfValue, readValue, writeValue } from '../../domain/typed-value.ts';
 
-/** True once it is changed. */
+/** Resolves to true once changed. */
 export function openConfigurationDialog(dialogs: Dialogs, one: DescribedConfiguration): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ConfigurationDialog

@@ -15,7 +15,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { listFeatures, switchFeature } from '../../contract/feature-endpoints.ts';
+import { listFeatures, switchFeature } from '../../contract/configurations.ts';
 
 type Feature = EndpointResult<typeof listFeatures>['items'][number];
 
@@ -24,7 +24,7 @@ const featuresQuery = queryOptions({
   queryFn: ({ signal }) => call(listFeatures, {}, { signal }),
 });
 
-/** Spec platform §7, Configuration: a flag is on or off for everybody. */
+/** Spec platform §7, Configuration: a flag is on or off for everyone. */
 export function FeaturesPage() {
   const query = useQuery(featuresQuery);
   const { busy, error, turn } = useTurn();

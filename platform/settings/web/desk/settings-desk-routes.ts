@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { settingsKeepers } from '../../contract/settings-keepers.ts';
+import { settingsAccess } from '../../contract/settings-access.ts';
 
-/** Spec rulings 17: what the portal goes by is changed on the desk, with audit. */
+/** Spec rulings 17: configuration is changed on the desk, with audit. */
 export const settingsDeskRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/desk/features',
     title: 'Features',
-    rule: settingsKeepers,
+    rule: settingsAccess,
     layout: 'area',
     place: { label: 'Features', group: 'Portal', order: 320 },
     page: lazy(async () => ({ default: (await import('./features-page.tsx')).FeaturesPage })),
@@ -15,7 +15,7 @@ export const settingsDeskRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/desk/configurations',
     title: 'Configurations',
-    rule: settingsKeepers,
+    rule: settingsAccess,
     layout: 'area',
     place: { label: 'Configurations', group: 'Portal', order: 330 },
     page: lazy(async () => ({ default: (await import('./configurations-page.tsx')).ConfigurationsPage })),

@@ -1,18 +1,20 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { SentEvent } from '../../domain/webhook-events.ts';
+import type { SentEvent, WebhookEvent } from '../../domain/webhook-events.ts';
 import { insertDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed } from '../delivery-store.ts';
-import type { EndpointNamed } from '../endpoint-store.ts';
-import { deliverMessage } from './deliver-job.ts';
+import { listSubscribedWebhooks } from '../webhook-store.ts';
+import type { EndpointNamed } from '../webhook-store.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#kit/server/jobs/job.ts';
 
-export interface Told {
+interface Told {
   readonly event: SentEvent;
   readonly at: Date;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Standard Webhooks: what is sent has a type, the time of what happened, and its facts. */
+/** Standard Webhooks: a payload has a type, a timestamp and data. */
 export async function queueMessage(ctx: Ctx, to: EndpointNamed, { event, at, data }: Told): Promise<void> {
   const deliveryId = newId();
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
@@ -20,10 +22,28 @@ export async function queueMessage(ctx: Ctx, to: EndpointNamed, { event, at, dat
   await enqueueTry(ctx, { ...to, deliveryId }, 0);
 }
 
-/** The queue lives in the computer's own time, whatever the demo's clock says. */
+/** The queue uses the system clock, not the demo's. */
 export function enqueueTry(ctx: Ctx, which: EndpointNamed & DeliveryNamed, waitMs: number): Promise<void> {
   return ctx.enqueue(deliverMessage, which, {
     key: `webhook/${which.deliveryId}`,
     runAt: new Date(Date.now() + waitMs),
   });
 }
+
+/** Queues an event for each of the company's webhooks that subscribes to it. */
+export async function tellCompany(
+  ctx: Ctx,
+  companyId: string,
+  event: WebhookEvent,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  for (const { endpoint_id: endpointId } of await listSubscribedWebhooks(ctx, companyId, event))
+    await queueMessage(ctx, { companyId, endpointId }, { event, at, data });
+}
+
+/** Delivers one message. Attempts are counted in its row; the queue retries only failures of the job itself. */
+export const deliverMessage = defineJob({
+  name: 'webhooks.deliver',
+  payload: z.object({ companyId: z.uuid(), endpointId: z.uuid(), deliveryId: z.uuid() }),
+});

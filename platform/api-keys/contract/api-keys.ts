@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { allKeyScopes, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
+import { apiKeyAccess } from './api-key-access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { maxKeys } from '../domain/api-key.ts';
+
+// The specification has no wording for these; it is ours (decision 0017).
+export const apiKeyRefusals = defineRefusals('api_keys', {
+  key_missing: { kind: 'missing', sentence: 'There is no such key of your company, or no longer.' },
+  terms_not_accepted: {
+    kind: 'conflict',
+    sentence: 'Your company has not accepted the participant agreement and the API terms of use.',
+    next: 'Read and accept both under Agreements first.',
+  },
+  too_many_keys: {
+    kind: 'conflict',
+    sentence: `A company has at most ${maxKeys} keys.`,
+    next: 'Revoke one that no program uses any more.',
+  },
+  ends_before_it_begins: {
+    kind: 'invalid',
+    sentence: 'A key ends today or later.',
+    field: 'endsOn',
+  },
+  key_ended: {
+    kind: 'conflict',
+    sentence: 'This key has ended.',
+    next: 'Make a new one.',
+  },
+});
+
+const path = '/services/membership/api/ApiKeys';
+const scope = z.enum(allKeyScopes, 'Choose from the list.');
+
+export const keyNameLimit = 60;
+
+export const apiKeyShape = z.object({
+  keyId: z.uuid(),
+  name: z.string(),
+  /** First characters of the key; the full key is shown once and never stored. */
+  prefix: z.string(),
+  scopes: z.array(scope),
+  madeBy: z.string(),
+  madeAt: z.iso.datetime(),
+  endsOn: z.nullable(z.iso.date()),
+  lastUsedOn: z.nullable(z.iso.date()),
+  standing: z.enum(['Active', 'Ended']),
+  /** Until when the previous secret is still valid. */
+  earlierUntil: z.nullable(z.iso.datetime()),
+  actions: z.array(z.enum(['rotate', 'revoke'])),
+});
+
+export type ApiKey = z.infer<typeof apiKeyShape>;
+
+/** The only response that contains the secret. */
+const shownOnce = z.object({ key: apiKeyShape, secret: z.string() });
+
+export type ShownKey = z.infer<typeof shownOnce>;
+
+const ofCompany = { rule: apiKeyAccess, binding: 'company' } as const;
+
+export const listApiKeys = endpoint({
+  ...ofCompany,
+  name: 'apiKeys.listApiKeys',
+  summary: 'The keys of the company, the newest first',
+  method: 'GET',
+  path,
+  answer: z.object({
+    items: z.array(apiKeyShape),
+    /** Whether the company accepted both current agreements. */
+    termsAccepted: z.boolean(),
+    actions: z.array(z.literal('make')),
+  }),
+  refusals: [],
+});
+
+export const makeApiKey = endpoint({
+  ...ofCompany,
+  name: 'apiKeys.makeApiKey',
+  summary: 'Makes a key, which is shown this once',
+  method: 'POST',
+  path,
+  body: z.object({
+    name: requiredText(keyNameLimit, 'Type what the key is for.'),
+    scopes: z.array(scope).check(z.minLength(1, 'Choose at least one.')),
+    endsOn: z.optional(z.nullable(day)),
+  }),
+  answer: shownOnce,
+  refusals: [
+    apiKeyRefusals.terms_not_accepted,
+    apiKeyRefusals.too_many_keys,
+    apiKeyRefusals.ends_before_it_begins,
+    stepUpNeeded,
+  ],
+});
+
+const params = z.object({ keyId: guid });
+
+export const rotateApiKey = endpoint({
+  ...ofCompany,
+  name: 'apiKeys.rotateApiKey',
+  summary: 'Gives a key a new secret, shown this once; the one before holds for 24 hours',
+  method: 'POST',
+  path: `${path}/:keyId/rotate`,
+  params,
+  answer: shownOnce,
+  refusals: [
+    apiKeyRefusals.key_missing,
+    apiKeyRefusals.key_ended,
+    apiKeyRefusals.terms_not_accepted,
+    stepUpNeeded,
+  ],
+});
+
+export const revokeApiKey = endpoint({
+  ...ofCompany,
+  name: 'apiKeys.revokeApiKey',
+  summary: 'Ends a key at once, with every secret of it',
+  method: 'DELETE',
+  path: `${path}/:keyId`,
+  params,
+  refusals: [apiKeyRefusals.key_missing],
+});

@@ -1,4 +1,0 @@
-import type { AccessRule } from '#platform/access/contract.ts';
-
-/** Who makes and revokes keys; the browser asks it before it has fetched any call. */
-export const keyKeepers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };

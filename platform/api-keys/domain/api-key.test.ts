@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isApiKeyText, rotationOverlapMs, isSecretValid, statusOfKey } from './api-key.ts';
+
+test.each([
+  ['without an end', null, 'Active'],
+  ['on its last day', '2026-11-21', 'Active'],
+  ['the day after', '2026-11-20', 'Ended'],
+  ['long before its end', '2027-01-01', 'Active'],
+] as const)('a key %s', (_when, endsOn, standing) => {
+  expect(statusOfKey({ endsOn }, '2026-11-21')).toBe(standing);
+});
+
+const replaced = new Date('2026-11-20T12:00:00Z');
+
+test.each([
+  ['the one in use', null, 0, true],
+  ['replaced this moment', replaced, 0, true],
+  ['in its last millisecond', replaced, rotationOverlapMs - 1, true],
+  ['a day after', replaced, rotationOverlapMs, false],
+] as const)('a secret, %s', (_which, replacedAt, laterMs, holds) => {
+  expect(isSecretValid(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(holds);
+});
+
+const letters = 'Ab3_-'.padEnd(43, 'x');
+
+test.each([
+  [`loupe_${letters}`, true],
+  [`loupe_${letters}x`, false],
+  [`loupe_${letters.slice(1)}`, false],
+  [`louqe_${letters}`, false],
+  [`loupe_${letters.slice(1)}.`, false],
+  ['loupe_', false],
+  ['', false],
+])('%s is the text of a key: %s', (text, is) => {
+  expect(isApiKeyText(text)).toBe(is);
+});

@@ -1,0 +1,48 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { KeyScope } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { insertKey, recordKeyUse, replaceSecret } from './api-key-store.ts';
+import { newSecret } from './new-secret.ts';
+
+interface DemoKey {
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly madeDaysAgo: number;
+  readonly usedDaysAgo?: number;
+  readonly lasts?: number;
+  readonly rotatedHoursAgo?: number;
+}
+
+const keys: readonly DemoKey[] = [
+  { name: 'Stock system', scopes: ['locations:read', 'team:read'], madeDaysAgo: 140, usedDaysAgo: 0 },
+  {
+    name: 'Books of the accountant',
+    scopes: ['company:read', 'activity:read'],
+    madeDaysAgo: 61,
+    usedDaysAgo: 4,
+    lasts: 29,
+    rotatedHoursAgo: 5,
+  },
+  { name: 'Trial of the new website', scopes: ['company:read'], madeDaysAgo: 9 },
+];
+
+/** Demo keys. Their secrets are discarded, so that none of them works. */
+export async function makeDemoKeys(
+  ctx: Ctx,
+  maker: { readonly companyId: string; readonly personId: string; readonly name: string },
+): Promise<void> {
+  const today = day(providerDay(ctx.clock.now()));
+  for (const { name, scopes, madeDaysAgo, usedDaysAgo, lasts, rotatedHoursAgo } of keys) {
+    const which = { companyId: maker.companyId, keyId: newId() };
+    const then = hoursAgo(ctx, madeDaysAgo * 24);
+    const endsOn = lasts === undefined ? null : addDays(today, lasts);
+    await insertKey(then, { ...which, name, scopes, endsOn, maker });
+    await replaceSecret(then, which, newSecret());
+    if (rotatedHoursAgo !== undefined)
+      await replaceSecret(hoursAgo(ctx, rotatedHoursAgo), which, newSecret());
+    if (usedDaysAgo !== undefined) await recordKeyUse(ctx, which, addDays(today, -usedDaysAgo));
+  }
+}

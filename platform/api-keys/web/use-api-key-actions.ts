@@ -1,0 +1,74 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+import { listApiKeys, revokeApiKey, rotateApiKey } from '../contract/api-keys.ts';
+import type { ApiKey, ShownKey } from '../contract/api-keys.ts';
+
+export interface ApiKeyActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  make(): void;
+  rotate(key: ApiKey): void;
+  revoke(key: ApiKey): void;
+}
+
+export function useApiKeyActions(): ApiKeyActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const withStepUp = useStepUp();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
+  const show = async ({ key, secret }: ShownKey): Promise<void> => {
+    const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
+    await openShownOnce(dialogs, {
+      title: `Keep the key for ${key.name}`,
+      words: 'It is shown this one time. Your program sends it as Authorization: Bearer, and nothing else.',
+      label: 'API key',
+      secret,
+    });
+    await refresh();
+  };
+  return {
+    busy,
+    error,
+    make: () =>
+      void act(async () => {
+        const { openMakeKeyDialog } = await import('./make-key-dialog.tsx');
+        const made = await openMakeKeyDialog(dialogs, withStepUp);
+        if (made !== undefined) await show(made);
+      }),
+    rotate: (key) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Give ${key.name} a new secret?`,
+          body: 'The one in use holds for another 24 hours, so that no program stands still.',
+          yes: 'Make new secret',
+          no: 'Cancel',
+        });
+        if (!isSure) return;
+        await show(await withStepUp(() => call(rotateApiKey, { params: { keyId: key.keyId } })));
+      }),
+    revoke: (key) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Revoke the key for ${key.name}?`,
+          body: 'Every program that uses it is refused from this moment on. This can’t be undone.',
+          yes: 'Revoke key',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(revokeApiKey, { params: { keyId: key.keyId } });
+        await refresh();
+        toast.show({ sentence: `The key for ${key.name} is revoked.` });
+      }),
+  };
+}
+
+export const keysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => call(listApiKeys, {}, { signal }),
+});

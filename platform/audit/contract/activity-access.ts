@@ -1,0 +1,14 @@
+import { staff } from '#platform/access/contract.ts';
+
+/**
+ * Our choice: staff who answer members read their company's activity
+ * (decision 0017). In a file of its own so that the web door loads no endpoints.
+ */
+export const activityAccess = staff(
+  'SuperAdministrator',
+  'PlatformAdministrator',
+  'CustomerService',
+  'PlatformSupportLevel1',
+  'PlatformSupportLevel2',
+  'PlatformSupportLevel3',
+);

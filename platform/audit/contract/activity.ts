@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { activityAccess } from './activity-access.ts';
+
+export const auditRefusals = defineRefusals('audit', {
+  page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the trail cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  too_many_entries: {
+    kind: 'conflict',
+    sentence: 'More than 10,000 entries match.',
+    next: 'Choose fewer days, or ask for the activity log under Reports.',
+  },
+});
+
+const day = z.iso.date();
+
+/** Daily activity counts for the dashboard. */
+export const countActivity = endpoint({
+  name: 'audit.countActivity',
+  summary: 'Recorded acts of the active company for each of the last 14 days',
+  method: 'GET',
+  path: '/services/membership/api/activity/days',
+  answer: z.object({
+    asOf: z.iso.datetime(),
+    days: z.array(z.object({ day, acts: z.int(), people: z.int() })),
+  }),
+  refusals: [],
+  rule: { ...members, scope: 'activity:read' },
+  binding: 'company',
+});
+
+export const auditEntryShape = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null if the product itself acted. */
+  person: z.nullable(z.string()),
+  act: z.string(),
+  recordType: z.string(),
+  recordId: z.string(),
+  address: z.nullable(z.string()),
+  /** Recorded facts as text: "enabled true". */
+  facts: z.string(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntryShape>;
+
+export const activityDays = ['1', '7', '30', '90', '365'] as const;
+
+const filter = {
+  search: z.optional(boundedText(100)),
+  personId: z.optional(guid),
+  act: z.optional(boundedText(100)),
+  days: z.optional(z.enum(activityDays, 'Choose from the list.')),
+};
+
+const ofAdministrators = {
+  rule: { who: 'members', roles: ['BusinessAdministrator'], scope: 'activity:read' },
+  binding: 'company',
+} as const;
+
+/** The company's activity, newest first. */
+export const listActivity = endpoint({
+  name: 'audit.listActivity',
+  summary: 'Who did what, when, from where, to which record',
+  method: 'GET',
+  path: '/services/membership/api/activity',
+  query: z.object({ ...pageQuery, ...filter }),
+  answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
+  refusals: [auditRefusals.page_lost],
+  ...ofAdministrators,
+});
+
+const choicesShape = z.object({
+  people: z.array(z.object({ personId: z.uuid(), name: z.string() })),
+  acts: z.array(z.string()),
+});
+
+/** Filter options of the company's activity. */
+export const listActivityChoices = endpoint({
+  name: 'audit.listActivityChoices',
+  summary: 'The people and the acts of the company’s trail',
+  method: 'GET',
+  path: '/services/membership/api/activity/choices',
+  answer: choicesShape,
+  refusals: [],
+  ...ofAdministrators,
+});
+
+const sheet = {
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [auditRefusals.too_many_entries],
+  perMinute: 10,
+} as const;
+
+/** Exports all matchingEntries entries, not only the loaded page. */
+export const exportActivity = endpoint({
+  name: 'audit.exportActivity',
+  summary: 'The entries that match, as a spreadsheet, newest first',
+  method: 'GET',
+  path: '/services/membership/api/activity/export',
+  query: z.object(filter),
+  ...sheet,
+  ...ofAdministrators,
+});
+
+const ofStaff = { rule: activityAccess, binding: 'staff' } as const;
+
+/** One company's activity, including staff actions. */
+export const listCompanyActivity = endpoint({
+  name: 'audit.listCompanyActivity',
+  summary: 'The trail of one company for the provider’s staff, newest first',
+  method: 'GET',
+  path: '/services/membership/api/desk/companies/:companyId/activity',
+  params: z.object({ companyId: guid }),
+  query: z.object({ ...pageQuery, ...filter }),
+  answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
+  refusals: [auditRefusals.page_lost],
+  ...ofStaff,
+});
+
+const deskFilter = { ...filter, companyId: z.optional(guid) };
+
+const deskEntryShape = z.extend(auditEntryShape, {
+  /** Null if the action was about no company, such as switching a feature. */
+  companyId: z.nullable(z.uuid()),
+  company: z.nullable(z.string()),
+});
+
+export type DeskEntry = z.infer<typeof deskEntryShape>;
+
+export const listDeskActivity = endpoint({
+  name: 'audit.listDeskActivity',
+  summary: 'The trail over all companies for the provider’s staff, newest first',
+  method: 'GET',
+  path: '/services/membership/api/desk/activity',
+  query: z.object({ ...pageQuery, ...deskFilter }),
+  answer: z.object({ items: z.array(deskEntryShape), next: z.nullable(z.string()) }),
+  refusals: [auditRefusals.page_lost],
+  ...ofStaff,
+});
+
+export const listDeskActivityChoices = endpoint({
+  name: 'audit.listDeskActivityChoices',
+  summary: 'The companies, people and acts of what happened lately, of one company or of all',
+  method: 'GET',
+  path: '/services/membership/api/desk/activity/choices',
+  query: z.object({ companyId: z.optional(guid) }),
+  answer: z.extend(choicesShape, {
+    companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),
+  }),
+  refusals: [],
+  ...ofStaff,
+});
+
+export const exportDeskActivity = endpoint({
+  name: 'audit.exportDeskActivity',
+  summary: 'The entries of all companies that match, as a spreadsheet, newest first',
+  method: 'GET',
+  path: '/services/membership/api/desk/activity/export',
+  query: z.object(deskFilter),
+  ...sheet,
+  ...ofStaff,
+});

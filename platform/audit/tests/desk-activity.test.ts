@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import {
+  auditRefusals,
+  exportDeskActivity,
+  listDeskActivity,
+  listDeskActivityChoices,
+} from '#platform/audit/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const harrow = '0192a000-0000-7000-8000-00000000c001';
+const kessler = '0192a000-0000-7000-8000-00000000c002';
+const marta = '0192a000-0000-7000-8000-00000000a001';
+
+let loupe: TestLoupe;
+let owen: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  owen = await loupe.as('Owen');
+  // Sixty entries alternating between two companies and five without one; the oldest are 20 days old.
+  await loupe.pools.owner.query(
+    `insert into audit.entry (company_id, id, at, actor_kind, person_id, person_name, act, record_type, record_id, trace, facts)
+     select case when n > 60 then null when n % 2 = 0 then $1::uuid else $2::uuid end,
+            ('0192a000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+            now() - make_interval(days => case when n <= 10 then 20 else 0 end), 'member',
+            case when n % 2 = 0 then $3::uuid end, case when n % 2 = 0 then 'Marta Reyes' end,
+            case when n > 60 then 'kit.sweep' else 'content.askProvider' end, 'contact message', 'Q-' || n, 'trace', '{}'
+       from generate_series(1, 65) n`,
+    [harrow, kessler, marta],
+  );
+});
+afterAll(() => loupe.stop());
+
+const asked = async (query: object) => {
+  const { items } = (await owen.call(listDeskActivity, { query: { limit: 100, ...query } })).answer;
+  return items.filter(({ recordId }) => recordId.startsWith('Q-'));
+};
+
+test('staff read the trail of every company and of none, page by page, and whose each entry is', async () => {
+  const seen: { id: string; company: string | null }[] = [];
+  let after: string | undefined;
+  do {
+    const query = { limit: 25 as const, ...(after === undefined ? {} : { after }) };
+    const { items, next }: { items: typeof seen; next: string | null } = (
+      await owen.call(listDeskActivity, { query })
+    ).answer;
+    seen.push(...items);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  const ids = seen.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+  expect(new Set(seen.map(({ company }) => company))).toEqual(
+    new Set([null, 'Harrow & Vale', 'Kessler & Co.']),
+  );
+});
+
+test('by company, by person, by act, by days and by what was typed', async () => {
+  expect(await asked({})).toHaveLength(65);
+  expect(await asked({ companyId: harrow })).toHaveLength(30);
+  expect(await asked({ personId: marta })).toHaveLength(32);
+  expect(await asked({ personId: marta, companyId: kessler })).toEqual([]);
+  expect(await asked({ act: 'kit.sweep' })).toHaveLength(5);
+  expect(await asked({ days: '7' })).toHaveLength(55);
+  expect(await asked({ search: 'Q-64' })).toMatchObject([{ recordId: 'Q-64', companyId: null }]);
+});
+
+test('what there is to choose from follows the company that was chosen', async () => {
+  const all = (await owen.call(listDeskActivityChoices, { query: {} })).answer;
+  expect(all.companies.map(({ name }) => name)).toEqual(['Harrow & Vale', 'Kessler & Co.']);
+  expect(all.people).toContainEqual({ personId: marta, name: 'Marta Reyes' });
+  expect(all.acts).toContain('kit.sweep');
+  const ofKessler = (await owen.call(listDeskActivityChoices, { query: { companyId: kessler } })).answer;
+  expect(ofKessler.companies).toEqual(all.companies);
+  expect([ofKessler.people, ofKessler.acts]).toEqual([[], ['content.askProvider']]);
+});
+
+test('all that match leave as a spreadsheet that names the company, and the company reads that they did', async () => {
+  const path = `${exportDeskActivity.path}?act=content.askProvider&companyId=${harrow}`;
+  const { body } = await downloadOverHttp(loupe, 'Owen', path);
+  const [headers, ...rows] = readSheet(body);
+  expect(headers?.at(-1)).toBe('Company');
+  expect(rows.map((row) => row.at(-1))).toEqual(Array.from({ length: 30 }, () => 'Harrow & Vale'));
+  const { items } = (await owen.call(listDeskActivity, { query: { limit: 25, companyId: harrow } })).answer;
+  expect(items[0]).toMatchObject({
+    act: 'audit.exportDeskActivity',
+    person: 'Owen Clarke',
+    facts: 'rows 30',
+  });
+});
+
+test('a place that was made up is refused, and so is a spreadsheet without end', async () => {
+  const lost = await owen.call(listDeskActivity, { query: { limit: 25, after: 'bm90aGluZw' } });
+  expect([lost.status, lost.problem.code]).toEqual([422, auditRefusals.page_lost.code]);
+  await loupe.pools.owner.query(
+    `insert into audit.entry (id, at, actor_kind, act, record_type, record_id, trace, facts)
+     select ('0192a000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, now(), 'worker', 'kit.sweep', 'row', n::text,
+            'trace', '{}' from generate_series(1, 10001) n`,
+  );
+  const { status, body } = await downloadOverHttp(loupe, 'Owen', exportDeskActivity.path);
+  expect([status, body.toString()]).toEqual([
+    409,
+    expect.stringContaining(auditRefusals.too_many_entries.code),
+  ]);
+});
+
+test('no member reads it, an administrator neither', async () => {
+  const administrator = await loupe.as('Marta');
+  for (const reply of [
+    await administrator.call(listDeskActivity, { query: { limit: 25 } }),
+    await administrator.call(listDeskActivityChoices, { query: {} }),
+  ])
+    expect(reply.problem.code).toBe('kit.forbidden');
+});

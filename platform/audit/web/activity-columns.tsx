@@ -1,0 +1,28 @@
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import type { AuditEntry } from '../contract/activity.ts';
+
+export const activityColumns = [
+  timeColumn((entry) => entry.at, {
+    key: 'at',
+    header: 'When',
+    width: 130,
+    card: 'note',
+  }),
+  { key: 'person', header: 'Who', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
+  { key: 'act', header: 'Did', width: 220, value: (entry) => describeAction(entry.act), card: 'fact' },
+  { key: 'recordType', header: 'To', width: 130, value: (entry) => entry.recordType, card: 'fact' },
+  { key: 'recordId', header: 'Record', width: 300, value: (entry) => entry.recordId },
+  { key: 'facts', header: 'Besides', width: 260, value: (entry) => entry.facts },
+  { key: 'address', header: 'From', width: 130, value: (entry) => entry.address },
+] as const satisfies readonly TableColumn<AuditEntry>[];
+
+export const entryName = (entry: AuditEntry): string =>
+  `${describeAction(entry.act)} by ${entry.person ?? 'the portal'}`;
+
+/** `content.askProvider` becomes "Ask provider". */
+export function describeAction(act: string): string {
+  const verb = act.slice(act.indexOf('.') + 1);
+  const words = verb.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

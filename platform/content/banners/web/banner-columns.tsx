@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { formatDay } from '#kit/domain/day.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { ManagedBanner } from '../contract/banners.ts';
+import { lastDayOf } from './banner-days.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import styles from '#platform/content/provider/web/row-actions.module.css';
+import type { BannerAudience, ScreenType } from '../domain/banner.ts';
+
+export interface BannerActions {
+  readonly busy: boolean;
+  /** Without a banner, publishes a new one. */
+  edit(banner: ManagedBanner | undefined): void;
+  end(banner: ManagedBanner): void;
+}
+
+const kinds: Readonly<Record<ManagedBanner['state'], StatusKind>> = {
+  Planned: 'info',
+  Shown: 'ok',
+  Ended: 'mute',
+};
+
+export function bannerColumns(acts: BannerActions): readonly TableColumn<ManagedBanner>[] {
+  return [
+    { key: 'text', header: 'Banner', width: 330, isKey: true, value: ({ text }) => text, card: 'title' },
+    {
+      key: 'state',
+      header: 'State',
+      width: 100,
+      value: ({ state }) => state,
+      render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
+      card: 'status',
+    },
+    {
+      key: 'from',
+      header: 'From',
+      width: 110,
+      value: ({ startsAt }) => formatDay(providerDay(new Date(startsAt))),
+      card: 'fact',
+    },
+    {
+      key: 'until',
+      header: 'Until',
+      width: 110,
+      value: ({ endsAt }) => (endsAt === null ? null : formatDay(lastDayOf(new Date(endsAt)))),
+      card: 'fact',
+    },
+    {
+      key: 'audience',
+      header: 'For',
+      width: 130,
+      value: ({ audience }) => audienceLabels[audience],
+      card: 'fact',
+    },
+    {
+      key: 'screens',
+      header: 'Screens',
+      width: 170,
+      value: ({ screenTypes }) =>
+        screenTypes.length === 0 ? 'Every screen' : screenTypes.map((one) => screenLabels[one]).join(', '),
+      card: 'fact',
+    },
+    {
+      key: 'dismissals',
+      header: 'Dismissed',
+      width: 100,
+      align: 'right',
+      value: ({ dismissals }) => dismissals,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 160,
+      exported: false,
+      value: () => null,
+      render: (banner) => <BannerButtons banner={banner} acts={acts} />,
+      card: 'note',
+    },
+  ];
+}
+
+function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; readonly acts: BannerActions }) {
+  return (
+    <span className={styles.acts}>
+      {banner.actions.includes('change') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Change: ${banner.text}`}
+          onClick={() => acts.edit(banner)}
+        >
+          Change
+        </Button>
+      )}
+      {banner.actions.includes('end') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={acts.busy}
+          aria-label={`End: ${banner.text}`}
+          onClick={() => acts.end(banner)}
+        >
+          End
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export const audienceLabels: Readonly<Record<BannerAudience, string>> = {
+  'signed-in': 'Signed in',
+  anonymous: 'Visitors',
+};
+
+export const screenLabels: Readonly<Record<ScreenType, string>> = {
+  dashboard: 'Dashboard',
+  membership: 'Team and company',
+  shipping: 'Shipping',
+  billing: 'Billing',
+  marketplace: 'Marketplace',
+  memo: 'Memo',
+  appraisals: 'Appraisals',
+  jewelerpages: 'Jeweler pages',
+  pointofsale: 'Point of sale',
+  insurance: 'Insurance',
+  help: 'Help',
+  legal: 'Legal pages',
+  guest: 'Landing page and sign-in',
+  other: 'Other pages',
+};

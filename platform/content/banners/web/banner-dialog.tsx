@@ -1,0 +1,101 @@
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import { DateField } from '#kit/web/form/days/date-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { changeBanner, createBanner } from '../contract/banners.ts';
+import type { ManagedBanner } from '../contract/banners.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { bannerAudiences, screenTypes } from '../domain/banner.ts';
+import { bannerForm, bodyOf, valuesOf } from './banner-form-shape.ts';
+import { audienceLabels, screenLabels } from './banner-columns.tsx';
+
+/** Resolves to true once it is saved. */
+export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undefined): Promise<boolean> {
+  const initial = valuesOf(banner, providerDay(now()));
+  return dialogs.open<boolean>((opened, answer) => (
+    <BannerDialog
+      banner={banner}
+      initial={initial}
+      opened={opened}
+      onClose={() => answer(false)}
+      onKept={() => answer(true)}
+    />
+  ));
+}
+
+const audiences = bannerAudiences.map((value) => ({ value, label: audienceLabels[value] }));
+const screens = screenTypes.map((value) => ({ value, label: screenLabels[value] }));
+
+interface BannerDialogProps extends DialogFrame {
+  readonly banner: ManagedBanner | undefined;
+  readonly initial: ReturnType<typeof valuesOf>;
+  onKept(): void;
+}
+
+function BannerDialog({ banner, initial, opened, onClose, onKept }: BannerDialogProps) {
+  const form = useLoupeForm({
+    schema: bannerForm,
+    initial,
+    onSubmit: (typed, { key }) => {
+      const body = bodyOf(typed, banner);
+      return banner === undefined
+        ? call(createBanner, { body }, { idempotencyKey: key })
+        : call(changeBanner, { params: { id: banner.id }, body });
+    },
+    onDone: onKept,
+  });
+  const title = banner === undefined ? 'Publish a banner' : 'Change the banner';
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <DialogForm
+        form={form}
+        label={title}
+        verb={banner === undefined ? 'Publish' : 'Save'}
+        doing={banner === undefined ? 'Publishing' : 'Saving'}
+        onCancel={onClose}
+      >
+        <TextAreaField
+          label="Sentence"
+          hint="New words bring it back to those who dismissed it."
+          limit={300}
+          rows={2}
+          {...form.field('text')}
+        />
+        <FieldRow columns="1fr 2fr">
+          <TextField label="Link" optional limit={60} {...form.field('link.label')} />
+          <TextField
+            label="Leads to"
+            optional
+            hint="A page such as /help, or an https address."
+            {...form.field('link.to')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <DateField label="First day" {...form.field('firstDay')} />
+          <DateField label="Last day" optional {...form.field('lastDay')} />
+        </FieldRow>
+        <SegmentedField label="For" options={audiences} {...form.field('audience')} />
+        <MultiSelectField
+          label="Screens"
+          optional
+          hint="None chosen means every screen."
+          options={screens}
+          {...form.field('screenTypes')}
+        />
+        <NumberField label="Place among banners" hint="The smallest stands first." {...form.field('order')} />
+        <CheckboxField label="Members may dismiss it" {...form.field('dismissable')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// Our choice of subjects; the subject is optional (decision 0012).
+export const contactSubjects = [
+  'Shipping',
+  'Appraisals',
+  'Marketplace and memo',
+  'Billing and payments',
+  'Account and team',
+  'Something else',
+] as const;
+
+export type ContactSubject = (typeof contactSubjects)[number];
+
+// Spec shipping §5: e-mail message to the provider, required, at most 200 characters.
+export const contactMessageLimit = 200;
+
+/** `Sent`: saved. `Received`: the provider's mail server accepted it. `Answered`: closed by the desk. */
+export const contactStates = ['Sent', 'Received', 'Answered'] as const;
+
+export type ContactState = (typeof contactStates)[number];
+
+export interface ContactProgress {
+  readonly mailed: boolean;
+  readonly answered: boolean;
+}
+
+export function contactStateOf({ mailed, answered }: ContactProgress): ContactState {
+  if (answered) return 'Answered';
+  return mailed ? 'Received' : 'Sent';
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Day } from '#kit/domain/day.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { ContactMessage } from '../contract/contact-messages.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { ownMessagesQuery } from './own-messages-query.ts';
+
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const stepsDone: Record<ContactMessage['state'], number> = { Sent: 1, Received: 2, Answered: 3 };
+
+const shortDay = (shown: Day): string => formatDay(shown).slice(0, 5);
+
+/** Dashboard card: open questions and the progress of the latest one. */
+export function HelpCard() {
+  const query = useQuery(ownMessagesQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace rows={3} />}>
+      {({ open, items, asOf }) => (
+        <WidgetCard
+          title="Help"
+          icon="info"
+          link={<Link to="/help">{items.length === 0 ? 'Ask' : 'Open'}</Link>}
+          figure={String(open)}
+          says={open === 1 ? 'question waits for an answer' : 'questions wait for an answer'}
+          source={`Your questions, ${clockTime.format(new Date(asOf))}`}
+        >
+          <QuestionProgress last={items[0]} />
+        </WidgetCard>
+      )}
+    </Screen>
+  );
+}
+
+function QuestionProgress({ last }: { readonly last: ContactMessage | undefined }) {
+  if (last === undefined) {
+    const points = [{ name: 'You ask' }, { name: 'We receive' }, { name: 'Answer', when: '2 business days' }];
+    return <LineOfTime label="The way of a question" points={points} done={0} here={false} />;
+  }
+  return (
+    <LineOfTime
+      label="Your last question"
+      done={stepsDone[last.state]}
+      points={[
+        { name: 'Asked', when: shortDay(providerDay(new Date(last.sentAt))) },
+        { name: 'Received' },
+        {
+          name: 'Answer',
+          when:
+            last.answeredAt === null
+              ? `by ${shortDay(day(last.answerBy))}`
+              : shortDay(providerDay(new Date(last.answeredAt))),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { listContactMessages } from '../contract/contact-messages.ts';
+import type { DeskMessage } from '../contract/contact-messages.ts';
+import { deskMessagesKey, useMarkAnswered } from './use-mark-answered.ts';
+import type { Marking } from './use-mark-answered.ts';
+import { Button } from '@mantine/core';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import type { DueState } from '../domain/answer-due.ts';
+
+type State = 'open' | 'answered';
+
+/** Spec platform §9: contact response 2 business days; sorted by due day. */
+export function MessagesPage() {
+  const [state, setState] = useState<State>('open');
+  const remember = useRemembered('desk-messages');
+  const marking = useMarkAnswered();
+  const query = useInfiniteQuery(
+    pagedQuery([...deskMessagesKey, state], (beginning, options) =>
+      call(listContactMessages, { query: { limit: 50, state, ...beginning } }, options),
+    ),
+  );
+  const counts = query.data?.pages[0];
+  return (
+    <>
+      <PageTitle title="Messages" facts={counts === undefined ? ' ' : factsOf(counts)} />
+      {marking.error !== undefined && <FailureFace error={marking.error} />}
+      <DataTable
+        label="Messages"
+        columns={messageColumns(marking)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={({ personName, companyName }) => `${personName}, ${companyName}`}
+        attention={({ due }) => (due === 'Overdue' ? 'bad' : undefined)}
+        remember={remember}
+        filters={[
+          choiceFilter<State>({
+            key: 'state',
+            label: 'Messages',
+            value: state,
+            options: [
+              { value: 'open', label: 'to answer' },
+              { value: 'answered', label: 'answered' },
+            ],
+            onChange: (value) => setState(value ?? 'open'),
+          }),
+        ]}
+        onClearFilters={() => setState('open')}
+        exportName="messages"
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title={state === 'open' ? 'Everybody is answered' : 'Nothing answered yet'}
+            text="What members ask on their help page stands here with the day by which they were promised an answer."
+          />
+        }
+      />
+    </>
+  );
+}
+
+function factsOf({ open, overdue }: { readonly open: number; readonly overdue: number }): string {
+  if (open === 0) return 'Nobody waits for an answer.';
+  const waiting = open === 1 ? '1 message waits' : `${open.toLocaleString('en-US')} messages wait`;
+  return overdue === 0
+    ? `${waiting} for an answer.`
+    : `${waiting} for an answer, ${overdue} of them overdue.`;
+}
+
+const kinds: Readonly<Record<DueState, StatusKind>> = { Overdue: 'bad', Today: 'warn', Later: 'info' };
+
+const dueLabels: Readonly<Record<DueState, string>> = {
+  Overdue: 'Overdue since',
+  Today: 'Today,',
+  Later: 'By',
+};
+
+function dueIn({ due, answerBy }: DeskMessage): string {
+  return due === null ? 'Answered' : `${dueLabels[due]} ${formatDay(day(answerBy))}`;
+}
+
+const mailLabels = { waiting: 'On its way', sent: 'Sent', refused: 'Refused' } as const;
+
+function messageColumns(marking: Marking): readonly TableColumn<DeskMessage>[] {
+  return [
+    {
+      key: 'person',
+      header: 'From',
+      width: 150,
+      isKey: true,
+      sticky: true,
+      value: ({ personName }) => personName,
+      card: 'title',
+    },
+    { key: 'company', header: 'Company', width: 160, value: ({ companyName }) => companyName, card: 'fact' },
+    {
+      key: 'due',
+      header: 'Answer',
+      width: 190,
+      value: dueIn,
+      render: (message) => (
+        <StatusBadge kind={message.due === null ? 'ok' : kinds[message.due]}>{dueIn(message)}</StatusBadge>
+      ),
+      card: 'status',
+    },
+    { key: 'subject', header: 'Subject', width: 150, value: ({ subject }) => subject, card: 'fact' },
+    { key: 'message', header: 'Message', width: 340, value: ({ message }) => message, card: 'fact' },
+    { key: 'email', header: 'E-mail', width: 230, value: ({ personEmail }) => personEmail, card: 'fact' },
+    timeColumn(({ sentAt }) => sentAt, {
+      key: 'sentAt',
+      header: 'Asked',
+      width: 110,
+      card: 'fact',
+    }),
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 140,
+      exported: false,
+      value: () => null,
+      render: (message) => <MarkButton message={message} marking={marking} />,
+      card: 'note',
+    },
+    { key: 'mail', header: 'Our mail', width: 110, hidden: true, value: ({ mail }) => mailLabels[mail] },
+  ];
+}
+
+function MarkButton({ message, marking }: { readonly message: DeskMessage; readonly marking: Marking }) {
+  if (!message.actions.includes('markAnswered')) return '-';
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={marking.busy}
+      aria-label={`Mark answered: ${message.personName}, ${message.companyName}`}
+      onClick={() => marking.mark(message)}
+    >
+      Mark answered
+    </Button>
+  );
+}

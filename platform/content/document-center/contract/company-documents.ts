@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { fileFacts } from '#platform/content/files/contract/document-files.ts';
+import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+
+export const companyDocumentRefusals = defineRefusals('content', {
+  company_document_missing: { kind: 'missing', sentence: 'There is no such document of your company.' },
+});
+
+const one = { params: z.object({ id: guid }) };
+
+export const companyDocumentShape = z.object({
+  ...fileFacts,
+  id: z.uuid(),
+  keptBy: z.string(),
+  keptAt: z.iso.datetime(),
+  actions: z.array(z.enum(['remove'])),
+});
+
+export type CompanyDocument = z.infer<typeof companyDocumentShape>;
+
+const ofCompany = { rule: members, binding: 'company' } as const;
+
+/** Spec platform §6: administrators run the company's account. */
+export const companyDocumentEditors: AccessRule = {
+  who: 'members',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};
+
+export const listCompanyDocuments = endpoint({
+  ...ofCompany,
+  name: 'content.listCompanyDocuments',
+  summary: 'What the company keeps for its people, the newest first',
+  method: 'GET',
+  path: '/services/content/api/companydocuments',
+  answer: z.object({ items: z.array(companyDocumentShape), actions: z.array(z.enum(['add'])) }),
+  refusals: [],
+});
+
+export const addCompanyDocument = endpoint({
+  name: 'content.addCompanyDocument',
+  summary: 'Keeps one file for everybody in the company',
+  method: 'POST',
+  path: '/services/content/api/companydocuments',
+  answer: companyDocumentShape,
+  refusals: uploadRefusals,
+  rule: companyDocumentEditors,
+  binding: 'company',
+  // One byte over the limit, so that our own refusal answers instead of the HTTP layer's.
+  upload: { maxBytes: uploadRules.document.maxBytes + 1 },
+  perMinute: 30,
+});
+
+export const downloadCompanyDocument = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'content.downloadCompanyDocument',
+  summary: 'The file of a document of the company',
+  method: 'GET',
+  path: '/services/content/api/companydocuments/:id/file',
+  refusals: [companyDocumentRefusals.company_document_missing, filesRefusals.store_away],
+  raw: { contentType: 'application/octet-stream' },
+  perMinute: 60,
+});
+
+export const removeCompanyDocument = endpoint({
+  ...one,
+  name: 'content.removeCompanyDocument',
+  summary: 'Takes a document away from everybody in the company',
+  method: 'DELETE',
+  path: '/services/content/api/companydocuments/:id',
+  refusals: [companyDocumentRefusals.company_document_missing],
+  rule: companyDocumentEditors,
+  binding: 'company',
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint, serviceTypes, signedIn } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { documentFileRefusals, fileFacts } from '#platform/content/files/contract/document-files.ts';
+import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { documentCategories } from '../domain/document-category.ts';
+
+// The specification has no wording for the Document Center; this is ours (decision 0017).
+export const publishedRefusals = defineRefusals('content', {
+  published_missing: {
+    kind: 'missing',
+    sentence: 'This document is no longer published.',
+    next: 'Look for it in the Document Center.',
+  },
+  published_withdrawn: {
+    kind: 'conflict',
+    sentence: 'This document was withdrawn already.',
+    next: 'Publish a new one.',
+  },
+});
+
+const one = { params: z.object({ id: guid }) };
+
+export const publishedDocumentShape = z.object({
+  ...fileFacts,
+  id: z.uuid(),
+  category: z.enum(documentCategories),
+  title: z.string(),
+  description: z.string(),
+  /** When its file was published. */
+  datedAt: z.iso.datetime(),
+});
+
+export type PublishedDocument = z.infer<typeof publishedDocumentShape>;
+
+export const listPublishedDocuments = endpoint({
+  name: 'content.listPublishedDocuments',
+  summary: 'What the provider publishes to this person’s company, by category and title',
+  method: 'GET',
+  path: '/services/content/api/documentcenter',
+  answer: z.object({ items: z.array(publishedDocumentShape) }),
+  refusals: [],
+  rule: signedIn,
+  binding: 'none',
+});
+
+export const downloadPublishedDocument = endpoint({
+  ...one,
+  name: 'content.downloadPublishedDocument',
+  summary: 'The file of a published document',
+  method: 'GET',
+  path: '/services/content/api/documentcenter/:id/file',
+  refusals: [publishedRefusals.published_missing, filesRefusals.store_away],
+  rule: signedIn,
+  binding: 'none',
+  raw: { contentType: 'application/octet-stream' },
+  perMinute: 60,
+});
+
+const path = '/services/content/api/desk/documents';
+const ofDesk = { rule: contentAccess, binding: 'staff' } as const;
+
+/** Services that a document may be restricted to. */
+export const documentServices = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
+
+const fields = {
+  category: z.enum(documentCategories, 'Choose a category.'),
+  title: requiredText(100, 'Type the title that members read.'),
+  description: boundedText(300),
+  /** Restricts the document to companies with this service; null: everyone. */
+  serviceType: z.nullable(z.enum(documentServices)),
+};
+
+export const managedDocumentShape = z.extend(publishedDocumentShape, {
+  serviceType: fields.serviceType,
+  version: z.int(),
+  changedBy: z.string(),
+  state: z.enum(['Published', 'Withdrawn']),
+  actions: z.array(z.enum(['change', 'withdraw'])),
+});
+
+export type ManagedDocument = z.infer<typeof managedDocumentShape>;
+
+export const listManagedDocuments = endpoint({
+  ...ofDesk,
+  name: 'content.listManagedDocuments',
+  summary: 'Every document that is or was published',
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(managedDocumentShape) }),
+  refusals: [],
+});
+
+export const newDocument = z.object({ ...fields, fileId: guid });
+
+export const publishDocument = endpoint({
+  ...ofDesk,
+  name: 'content.publishDocument',
+  summary: 'Publishes a document to members',
+  method: 'POST',
+  path,
+  body: newDocument,
+  answer: managedDocumentShape,
+  refusals: [documentFileRefusals.file_lost],
+  idempotent: true,
+});
+
+/** Without a file, the current one stays. */
+export const changedDocument = z.object({ ...fields, version: z.int(), fileId: z.nullable(guid) });
+
+export const changeDocument = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'content.changeDocument',
+  summary: 'Changes what a document says, or replaces its file',
+  method: 'PUT',
+  path: `${path}/:id`,
+  body: changedDocument,
+  answer: managedDocumentShape,
+  refusals: [
+    publishedRefusals.published_missing,
+    publishedRefusals.published_withdrawn,
+    documentFileRefusals.file_lost,
+    kitRefusals.changed_meanwhile,
+  ],
+});
+
+export const withdrawDocument = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'content.withdrawDocument',
+  summary: 'Takes a document out of the Document Center',
+  method: 'PUT',
+  path: `${path}/:id/withdraw`,
+  answer: managedDocumentShape,
+  refusals: [publishedRefusals.published_missing, publishedRefusals.published_withdrawn],
+});

@@ -1,0 +1,11 @@
+// Our choice of categories (decision 0017).
+export const documentCategories = [
+  'Agreements',
+  'Packing and shipping',
+  'Carriers',
+  'Claims',
+  'Marketing',
+  'Training',
+] as const;
+
+export type DocumentCategory = (typeof documentCategories)[number];

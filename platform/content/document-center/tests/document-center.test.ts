@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { Problem } from '#kit/contract/problem.ts';
+import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import {
+  changeDocument,
+  downloadCompanyDocument,
+  downloadPublishedDocument,
+  listCompanyDocuments,
+  listManagedDocuments,
+  listPublishedDocuments,
+  publishDocument,
+  removeCompanyDocument,
+  withdrawDocument,
+} from '#platform/content/contract.ts';
+import { companyDocumentRefusals } from '../contract/company-documents.ts';
+import { publishedRefusals } from '../contract/published-documents.ts';
+import { documentFileRefusals } from '../../files/contract/document-files.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { smallPdf, uploadAtDesk } from '#apps/server/testing/desk-file.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { sendFile } from '#apps/server/testing/send-file.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const nobody = '0192a000-0000-7000-8000-00000000dead';
+
+let loupe: TestLoupe;
+let priya: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  priya = await loupe.as('Priya');
+});
+afterAll(() => loupe.stop());
+
+const newKey = () => ({ 'idempotency-key': randomUUID() });
+
+const words = { category: 'Claims', description: 'To fill in by hand.', serviceType: null } as const;
+
+async function publish(title: string, part: { readonly serviceType?: 'MarketPlace' } = {}) {
+  const fileId = await uploadAtDesk(loupe, { name: `${title}.pdf`, as: 'Priya' });
+  const body = { ...words, title, fileId, ...part };
+  return (await priya.call(publishDocument, { body }, newKey())).answer;
+}
+
+const titlesFor = async (firstName: string) =>
+  (await (await loupe.as(firstName)).call(listPublishedDocuments, {})).answer.items.map(({ title }) => title);
+const fileOf = (firstName: string, id: string) =>
+  downloadOverHttp(loupe, firstName, `/services/content/api/documentcenter/${id}/file`);
+
+describe('a published document', () => {
+  test('is listed with category, title, description, date and size, and downloaded', async () => {
+    const { id } = await publish('Claim form');
+    const jonah = await loupe.as('Jonah');
+    const { items } = (await jonah.call(listPublishedDocuments, {})).answer;
+    expect(items.find((one) => one.id === id)).toMatchObject({
+      category: 'Claims',
+      title: 'Claim form',
+      description: 'To fill in by hand.',
+      fileName: 'Claim form.pdf',
+      contentType: 'application/pdf',
+      size: smallPdf.length,
+    });
+    const { status, body, headers } = await fileOf('Jonah', id);
+    expect([status, body.equals(smallPdf)]).toEqual([200, true]);
+    expect(headers.get('content-disposition')).toContain('Claim form.pdf');
+    expect((await fileOf('Owen', id)).status).toBe(200);
+    expect((await loupe.guest.call(listPublishedDocuments, {})).status).toBe(401);
+  });
+
+  test('for companies of a service is missing to every other one', async () => {
+    const { id } = await publish('Market rules', { serviceType: 'MarketPlace' });
+    expect(await titlesFor('Marta')).toContain('Market rules');
+    expect(await titlesFor('Ilse')).not.toContain('Market rules');
+    expect(await titlesFor('Owen')).toContain('Market rules');
+    const ilse = await loupe.as('Ilse');
+    const reply = await ilse.call(downloadPublishedDocument, { params: { id } });
+    expect(reply.problem.code).toBe(publishedRefusals.published_missing.code);
+  });
+
+  test('is replaced under the same name, and whoever saves second reads who came first', async () => {
+    const { id, version } = await publish('Packing guide');
+    const fileId = await uploadAtDesk(loupe, {
+      name: 'second.pdf',
+      content: Buffer.concat([smallPdf, Buffer.from('\n%2')]),
+      as: 'Priya',
+    });
+    const body = { ...words, title: 'Packing guide 2027', version, fileId };
+    const { answer } = await priya.call(changeDocument, { params: { id }, body });
+    expect(answer).toMatchObject({ title: 'Packing guide 2027', fileName: 'second.pdf', version: 2 });
+    expect((await fileOf('Jonah', id)).body.length).toBe(smallPdf.length + 3);
+    const ingrid = await loupe.as('Ingrid');
+    const late = await ingrid.call(changeDocument, { params: { id }, body: { ...body, fileId: null } });
+    expect(late.problem).toMatchObject({
+      code: kitRefusals.changed_meanwhile.code,
+      changed: { by: 'Priya Nair' },
+    });
+    // Without a new file, the current one stays.
+    const said = { ...body, title: 'Packing', version: 2, fileId: null };
+    expect((await ingrid.call(changeDocument, { params: { id }, body: said })).answer).toMatchObject({
+      title: 'Packing',
+      fileName: 'second.pdf',
+    });
+  });
+
+  test('that is withdrawn is gone for members and stays at the desk', async () => {
+    const { id, version } = await publish('Old rates');
+    expect((await priya.call(withdrawDocument, { params: { id } })).answer.state).toBe('Withdrawn');
+    expect(await titlesFor('Jonah')).not.toContain('Old rates');
+    expect((await fileOf('Jonah', id)).status).toBe(404);
+    expect((await fileOf('Owen', id)).status).toBe(404);
+    const { items } = (await priya.call(listManagedDocuments, {})).answer;
+    expect(items.find((one) => one.id === id)).toMatchObject({ state: 'Withdrawn', actions: [] });
+    const again = await priya.call(withdrawDocument, { params: { id } });
+    expect(again.problem.code).toBe(publishedRefusals.published_withdrawn.code);
+    const body = { ...words, title: 'Rates', version, fileId: null };
+    expect((await priya.call(changeDocument, { params: { id }, body })).problem.code).toBe(
+      publishedRefusals.published_withdrawn.code,
+    );
+    expect((await priya.call(withdrawDocument, { params: { id: nobody } })).problem.code).toBe(
+      publishedRefusals.published_missing.code,
+    );
+  });
+
+  test('takes no file that is not there, was shared with a company, or is infected', async () => {
+    const harrow = '0192a000-0000-7000-8000-00000000c001';
+    const theirs = await uploadAtDesk(loupe, { companyId: harrow });
+    for (const fileId of [nobody, theirs]) {
+      const body = { ...words, title: 'T', fileId };
+      const reply = await priya.call(publishDocument, { body }, newKey());
+      expect(reply.problem.code).toBe(documentFileRefusals.file_lost.code);
+    }
+    const content = Buffer.concat([smallPdf, eicar]);
+    await expect(uploadAtDesk(loupe, { content })).rejects.toThrow(filesRefusals.infected.code);
+    await expect(uploadAtDesk(loupe, { name: 'a.png' })).rejects.toThrow(filesRefusals.invalid_format.code);
+    await expect(uploadAtDesk(loupe, { as: 'Marta' })).rejects.toThrow(kitRefusals.forbidden.code);
+  });
+});
+
+describe('what a company keeps', () => {
+  const add = async (firstName: string, name: string, content: Buffer = smallPdf) =>
+    sendFile(
+      `${loupe.url}/services/content/api/companydocuments`,
+      { name, content, type: 'application/pdf' },
+      { authorization: `Bearer ${await loupe.token(firstName)}` },
+    );
+  const kept = async (firstName: string) =>
+    (await (await loupe.as(firstName)).call(listCompanyDocuments, {})).answer;
+
+  test('is kept and removed by its administrators and read by everybody who works there', async () => {
+    expect((await add('Marta', 'Opening hours.pdf')).status).toBe(200);
+    expect(await kept('Marta')).toMatchObject({
+      items: [{ fileName: 'Opening hours.pdf', keptBy: 'Marta Reyes', actions: ['remove'] }],
+      actions: ['add'],
+    });
+    const { items, actions } = await kept('Jonah');
+    expect([items[0]?.actions, actions]).toEqual([[], []]);
+    const id = items[0]?.id ?? '';
+    const file = await downloadOverHttp(loupe, 'Jonah', `/services/content/api/companydocuments/${id}/file`);
+    expect(file.body.equals(smallPdf)).toBe(true);
+    const jonah = await loupe.as('Jonah');
+    expect((await jonah.call(removeCompanyDocument, { params: { id } })).status).toBe(403);
+    const nadia = await loupe.as('Nadia');
+    expect((await nadia.call(removeCompanyDocument, { params: { id } })).status).toBe(204);
+    expect((await kept('Marta')).items).toEqual([]);
+  });
+
+  test('is missing to another company', async () => {
+    const added = (await (await add('Marta', 'Safe.pdf')).json()) as { id: string };
+    const params = { id: added.id };
+    const ilse = await loupe.as('Ilse');
+    expect((await kept('Ilse')).items).toEqual([]);
+    expect((await ilse.call(downloadCompanyDocument, { params })).problem.code).toBe(
+      companyDocumentRefusals.company_document_missing.code,
+    );
+    expect((await ilse.call(removeCompanyDocument, { params })).problem.code).toBe(
+      companyDocumentRefusals.company_document_missing.code,
+    );
+  });
+
+  test('is judged as every upload', async () => {
+    const code = async (name: string, content: Buffer) =>
+      ((await (await add('Marta', name, content)).json()) as Problem).code;
+    expect(await code('a.pdf', Buffer.concat([smallPdf, eicar]))).toBe(filesRefusals.infected.code);
+    expect(await code('a.exe', smallPdf)).toBe(filesRefusals.invalid_format.code);
+    expect(await code('a.pdf', Buffer.alloc(0))).toBe(filesRefusals.empty.code);
+    expect((await add('Jonah', 'a.pdf')).status).toBe(403);
+  });
+});

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { withdrawDocument } from '../contract/published-documents.ts';
+import type { ManagedDocument } from '../contract/published-documents.ts';
+import { managedDocumentsQuery } from './managed-documents-query.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { serviceWords } from '#platform/companies/contract.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
+import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+
+/** Desk page: documents published to members. */
+export function DocumentsPage() {
+  const query = useQuery(managedDocumentsQuery);
+  const acts = useDocumentActions();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Documents" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            title="Documents"
+            facts="What members find in their Document Center, for every company or those of one service."
+            actions={<Button onClick={() => acts.edit(undefined)}>Publish a document</Button>}
+          />
+          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          <DataTable
+            label="Documents"
+            columns={documentColumns(acts)}
+            source={givenRows(items)}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            exportName="published documents"
+            empty={<EmptyFace title="No document yet" text="Publish one, and members find it at once." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useDocumentActions(): DocumentActions & { readonly error: unknown } {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries(managedDocumentsQuery);
+    toast.show({ sentence });
+  };
+  return {
+    busy,
+    error,
+    edit: (document) =>
+      void act(async () => {
+        const { openDocumentDialog } = await import('./document-dialog.tsx');
+        const kept = await openDocumentDialog(dialogs, document);
+        if (kept)
+          await done(document === undefined ? 'The document is published.' : 'The document is changed.');
+      }),
+    withdraw: ({ id, title }) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw "${title}"?`,
+          body: 'Members find it no longer. To show it again, publish it anew.',
+          yes: 'Withdraw',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawDocument, { params: { id } });
+        await done(`"${title}" is withdrawn.`);
+      }),
+  };
+}
+
+interface DocumentActions {
+  readonly busy: boolean;
+  /** Without a document, publishes a new one. */
+  edit(document: ManagedDocument | undefined): void;
+  withdraw(document: ManagedDocument): void;
+}
+
+function documentColumns(acts: DocumentActions): readonly TableColumn<ManagedDocument>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Document',
+      width: 220,
+      isKey: true,
+      sticky: true,
+      value: ({ title }) => title,
+      card: 'title',
+    },
+    {
+      key: 'state',
+      header: 'State',
+      width: 110,
+      value: ({ state }) => state,
+      render: ({ state }) => <StatusBadge kind={state === 'Published' ? 'ok' : 'mute'}>{state}</StatusBadge>,
+      card: 'status',
+    },
+    { key: 'category', header: 'Category', width: 160, value: ({ category }) => category, card: 'fact' },
+    {
+      key: 'serviceType',
+      header: 'For',
+      width: 150,
+      value: ({ serviceType }) => (serviceType === null ? 'Every company' : serviceWords[serviceType]),
+      card: 'fact',
+    },
+    {
+      key: 'datedAt',
+      header: 'File of',
+      width: 110,
+      value: ({ datedAt }) => datedAt,
+      render: ({ datedAt }) => formatProviderDay(datedAt),
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 170,
+      exported: false,
+      value: () => null,
+      render: (document) => (
+        <RowActions
+          busy={acts.busy}
+          name={document.title}
+          change={document.actions.includes('change') ? () => acts.edit(document) : undefined}
+          withdraw={document.actions.includes('withdraw') ? () => acts.withdraw(document) : undefined}
+        />
+      ),
+      card: 'note',
+    },
+    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${describeFile(one)})` },
+    { key: 'changedBy', header: 'By', width: 140, value: ({ changedBy }) => changedBy },
+  ];
+}

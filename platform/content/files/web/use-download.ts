@@ -1,0 +1,24 @@
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+
+export interface Download {
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Fetches bytes: a plain link could not send the access token. */
+  save(fileName: string, fetchIt: () => Promise<Blob>): void;
+}
+
+/** Downloads a file; `after` refreshes what the download changed. */
+export function useDownload(after?: () => Promise<unknown>): Download {
+  const { busy, error, act } = useBusyAct();
+  return {
+    busy,
+    error,
+    save: (fileName, fetchIt) =>
+      void act(async () => {
+        const blob = await fetchIt();
+        saveFile(fileName, [blob], blob.type);
+        await after?.();
+      }),
+  };
+}

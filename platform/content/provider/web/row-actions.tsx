@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import styles from './row-actions.module.css';
+
+interface RowActionsProps {
+  readonly busy: boolean;
+  /** Name of the row for screen readers. */
+  readonly name: string;
+  readonly changeVerb?: string;
+  readonly change: (() => void) | undefined;
+  readonly withdraw: (() => void) | undefined;
+}
+
+/** Change and Withdraw buttons for a row of a desk table. */
+export function RowActions({ busy, name, changeVerb = 'Change', change, withdraw }: RowActionsProps) {
+  if (change === undefined && withdraw === undefined) return '-';
+  return (
+    <span className={styles.acts}>
+      {change && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`${changeVerb}: ${name}`}
+          onClick={change}
+        >
+          {changeVerb}
+        </Button>
+      )}
+      {withdraw && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={busy}
+          aria-label={`Withdraw: ${name}`}
+          onClick={withdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { supportAccess } from '#platform/content/provider/contract/desk-access.ts';
+import { documentFileRefusals } from '#platform/content/files/contract/document-files.ts';
+import { securedDocumentShape, securedRefusals as no } from './secured-documents.ts';
+
+const path = '/services/content/api/desk/secureddocuments';
+const ofDesk = { rule: supportAccess, binding: 'staff' } as const;
+const one = { params: z.object({ id: guid }) };
+
+export const sharedDocumentShape = z.extend(securedDocumentShape, {
+  companyId: z.uuid(),
+  companyName: z.string(),
+  /** Who requested a new link, if anyone. */
+  askedBy: z.nullable(z.string()),
+  actions: z.array(z.enum(['renew', 'withdraw'])),
+});
+
+export type SharedDocument = z.infer<typeof sharedDocumentShape>;
+
+export const listSharedDocuments = endpoint({
+  ...ofDesk,
+  name: 'content.listSharedDocuments',
+  summary:
+    'What was shared with single companies and people: whoever asks for a new link first, then the newest',
+  method: 'GET',
+  path,
+  query: z.object(pageQuery),
+  answer: z.object({ items: z.array(sharedDocumentShape), next: z.nullable(cursor), asked: z.int() }),
+  refusals: [no.page_lost],
+});
+
+export const newSecuredDocument = z.object({
+  companyId: guid,
+  personId: z.nullable(guid),
+  title: requiredText(100, 'Type the title that they read.'),
+  note: boundedText(300),
+  fileId: guid,
+});
+
+export const shareDocument = endpoint({
+  ...ofDesk,
+  name: 'content.shareDocument',
+  summary: 'Shares a document with one company or one person, and mails them a link of 90 days',
+  method: 'POST',
+  path,
+  body: newSecuredDocument,
+  answer: sharedDocumentShape,
+  refusals: [no.company_unknown, no.nobody_there, documentFileRefusals.file_lost],
+  idempotent: true,
+});
+
+export const renewSecuredLink = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'content.renewSecuredLink',
+  summary: 'Mails a new link of 90 days',
+  method: 'PUT',
+  path: `${path}/:id/renew`,
+  answer: sharedDocumentShape,
+  refusals: [no.secured_missing, no.secured_withdrawn],
+});
+
+export const withdrawSecuredDocument = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'content.withdrawSecuredDocument',
+  summary: 'Ends every link to a document and takes it out of the list',
+  method: 'PUT',
+  path: `${path}/:id/withdraw`,
+  answer: sharedDocumentShape,
+  refusals: [no.secured_missing, no.secured_withdrawn],
+});

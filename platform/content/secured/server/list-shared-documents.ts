@@ -1,0 +1,38 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { instant } from '#kit/contract/shapes/time.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { listSharedDocuments as call } from '../contract/shared-documents.ts';
+import { securedRefusals } from '../contract/secured-documents.ts';
+import { presentShared } from './present-secured.ts';
+import { countAsked, sharedDocuments } from './secured-store.ts';
+import type { SharedPage } from './secured-store.ts';
+
+export async function listSharedDocuments(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+  const { limit, after } = query;
+  const rows = await sharedDocuments(ctx, { limit, after: placeOf(after) });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await presentShared(ctx, shown),
+    next:
+      rows.length > limit && last !== undefined
+        ? writeCursor([last.asks ? 1 : 0, last.shared_at.toISOString(), last.id])
+        : null,
+    asked: await countAsked(ctx),
+  };
+}
+
+function placeOf(after: string | undefined): SharedPage['after'] {
+  if (after === undefined) return undefined;
+  const [asked, sharedAt, id] = readCursor(after) ?? [];
+  const holds =
+    typeof asked === 'number' &&
+    typeof sharedAt === 'string' &&
+    instant.safeParse(sharedAt).success &&
+    typeof id === 'string' &&
+    isUuid(id);
+  return holds ? [asked === 1, sharedAt, id] : refuse(securedRefusals.page_lost);
+}

@@ -1,0 +1,60 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachMembers } from '#platform/companies/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Letter, SignInParts } from '#platform/identity/server.ts';
+import { signFileLink } from '#platform/files/server.ts';
+import type { documentShared } from '../contract/secured-documents.ts';
+import { securedLinkPath } from '../contract/secured-documents.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
+
+type Shared = EventPayload<typeof documentShared>;
+
+export interface SecuredMailParts {
+  readonly content: Pick<ContentPorts, 'files' | 'provider'>;
+  readonly identity: Pick<SignInParts, 'sealed'>;
+}
+
+/** Mails each recipient their own link, signed when the mail is written and stored nowhere. */
+export function mailSecuredLinks({ content: { files, provider }, identity }: SecuredMailParts) {
+  const sign = signFileLink(files);
+  return async (ctx: Ctx, shared: Shared): Promise<void> => {
+    const until = new Date(shared.linkEndsAt);
+    for (const { personId, email } of await recipientsOf(ctx, shared)) {
+      const { documentId: fileId, companyId } = shared;
+      const token = await sign(ctx, { fileId, companyId, personId }, until);
+      const letter = composeSecuredMail({ to: email, shared, token, providerName: provider.name });
+      await sendLetter(ctx, identity, letter, until);
+    }
+  };
+}
+
+async function recipientsOf(ctx: Ctx, { companyId, personId }: Shared) {
+  const members = (await reachMembers(ctx, companyId)).filter(({ emailVerified }) => emailVerified);
+  return members.filter((one) =>
+    personId === null ? one.roles.includes('BusinessAdministrator') : one.personId === personId,
+  );
+}
+
+interface Written {
+  readonly to: string;
+  readonly shared: Shared;
+  readonly token: string;
+  readonly providerName: string;
+}
+
+function composeSecuredMail({ to, shared, token, providerName }: Written): Letter {
+  const lastDay = formatDay(providerDay(new Date(shared.linkEndsAt)));
+  return {
+    to,
+    subject: shared.renewed ? `A new link to "${shared.title}"` : `${providerName} shares "${shared.title}"`,
+    says: [
+      `The link opens the document without signing in, so keep it to yourself. It works until ${lastDay}.`,
+      'You also find the document in the portal, under Secured documents.',
+    ],
+    link: { label: 'Open the document', path: securedLinkPath(token) },
+    otherwise: 'If you expected no document from us, call us before you open it.',
+  };
+}

@@ -1,0 +1,27 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
+import * as secured from '../contract/secured-documents.ts';
+import * as shared from '../contract/shared-documents.ts';
+import { askForSecuredLink } from './ask-for-secured-link.ts';
+import { listSecuredDocuments } from './list-secured-documents.ts';
+import { listSharedDocuments } from './list-shared-documents.ts';
+import { openLinkWith, openSecuredDocument, readLinkWith } from './open-secured-document.ts';
+import { renewSecuredLink } from './renew-secured-link.ts';
+import { shareDocument } from './share-document.ts';
+import { withdrawSecuredDocument } from './withdraw-secured-document.ts';
+
+export function securedRoutes(parts: Pick<ContentPorts, 'files' | 'mayWorkFor'>): Routes {
+  const { files } = parts;
+  return [
+    route(secured.listSecuredDocuments, listSecuredDocuments),
+    route(secured.openSecuredDocument, openSecuredDocument(files)),
+    route(secured.askForSecuredLink, askForSecuredLink),
+    route(secured.readSecuredLink, readLinkWith(parts)),
+    route(secured.openSecuredLink, openLinkWith(parts)),
+    route(shared.listSharedDocuments, listSharedDocuments),
+    route(shared.shareDocument, shareDocument(files)),
+    route(shared.renewSecuredLink, renewSecuredLink),
+    route(shared.withdrawSecuredDocument, withdrawSecuredDocument),
+  ];
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import {
+  askForSecuredLink,
+  listSecuredDocuments,
+  listSharedDocuments,
+  openSecuredDocument,
+  readSecuredLink,
+  renewSecuredLink,
+  securedRefusals,
+  shareDocument,
+  withdrawSecuredDocument,
+} from '#platform/content/contract.ts';
+import { documentFileRefusals } from '../../files/contract/document-files.ts';
+import { moveClock } from '#platform/demo/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { queryNotices } from '#platform/notifications/contract.ts';
+import { smallPdf, uploadAtDesk } from '#apps/server/testing/desk-file.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const harrow = '0192a000-0000-7000-8000-00000000c001';
+const kessler = '0192a000-0000-7000-8000-00000000c002';
+const nobody = '0192a000-0000-7000-8000-00000000dead';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+});
+afterAll(() => loupe.stop());
+afterEach(async () => {
+  await loupe.guest.call(moveClock, { body: { to: null } });
+  await expect.poll(() => loupe.clock.offsetMs).toBe(0);
+});
+
+async function goForward(days: number): Promise<void> {
+  const forwardMs = days * 86_400_000;
+  const { aheadMs } = (await loupe.guest.call(moveClock, { body: { forwardMs } })).answer;
+  await expect.poll(() => loupe.clock.offsetMs).toBe(aheadMs);
+}
+
+const newKey = () => ({ 'idempotency-key': randomUUID() });
+
+async function share(
+  title: string,
+  { companyId = harrow, person = undefined as string | undefined, note = '' } = {},
+) {
+  const fileId = await uploadAtDesk(loupe, { name: `${title}.pdf`, companyId });
+  const personId = person === undefined ? null : memberNamed(person).personId;
+  const owen = await loupe.as('Owen');
+  return (await owen.call(shareDocument, { body: { companyId, personId, title, note, fileId } }, newKey()))
+    .answer;
+}
+
+const listOf = async (firstName: string) =>
+  (await (await loupe.as(firstName)).call(listSecuredDocuments, {})).answer.items;
+const titlesOf = async (firstName: string) => (await listOf(firstName)).map(({ title }) => title);
+const fileOf = (firstName: string, id: string) =>
+  downloadOverHttp(loupe, firstName, `/services/content/api/secureddocuments/${id}/file`);
+
+/** Token after the # in the mailed link. */
+const linkIn = (text: string): string => {
+  const token = /\/secured-document#([\w.-]+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`There is no link in: ${text}`);
+  return token;
+};
+
+describe('a document that the provider shares', () => {
+  test('with a company is for its business administrators, with a person for that person alone', async () => {
+    await share('Block policy 2026', { note: 'Replaces the one of 2025.' });
+    await share('Letter to Jonah', { person: 'Jonah' });
+    expect(await titlesOf('Marta')).toContain('Block policy 2026');
+    expect(await titlesOf('Marta')).not.toContain('Letter to Jonah');
+    expect(await titlesOf('Jonah')).toEqual(['Letter to Jonah']);
+    expect(await titlesOf('Nadia')).toEqual([]);
+    const [shown] = (await listOf('Marta')).filter(({ title }) => title === 'Block policy 2026');
+    expect(shown).toMatchObject({
+      note: 'Replaces the one of 2025.',
+      fileName: 'Block policy 2026.pdf',
+      personName: null,
+      sharedBy: 'Owen Clarke',
+      state: 'Open',
+      openings: [],
+      actions: ['open'],
+    });
+  });
+
+  test('is missing to everybody else, whoever knows its id', async () => {
+    const { id } = await share('Survey of the safe');
+    const { id: own } = await share('For Jonah only', { person: 'Jonah' });
+    for (const [who, what] of [
+      ['Ilse', id],
+      ['Jonah', id],
+      ['Marta', own],
+    ] as const) {
+      const reply = await (await loupe.as(who)).call(openSecuredDocument, { params: { id: what } });
+      expect(reply.problem.code).toBe(securedRefusals.secured_missing.code);
+    }
+    // The general file endpoint doesn't return it either.
+    const general = await downloadOverHttp(loupe, 'Marta', `/services/content/api/files/${id}`);
+    expect(general.status).toBe(404);
+  });
+
+  test('is invisible to another company in the database itself', async () => {
+    const { id } = await share('Row-level secret');
+    const seenBy = (companyId: string, { personId }: { readonly personId: string }) =>
+      unitOfWorkOn(loupe.pools.plain)({ binding: 'company', companyId, personId }, async ({ client }) => {
+        const documents = await client.query('select from content.secured_document where id = $1', [id]);
+        const files = await client.query('select from files.file where id = $1', [id]);
+        return [documents.rowCount, files.rowCount];
+      });
+    expect(await seenBy(kessler, memberNamed('Ilse'))).toEqual([0, 0]);
+    expect(await seenBy(harrow, memberNamed('Marta'))).toEqual([1, 1]);
+  });
+
+  test('opens for those signed in, and every opening is written down', async () => {
+    const { id } = await share('Certificate of insurance');
+    const { status, body, headers } = await fileOf('Marta', id);
+    expect([status, body.equals(smallPdf)]).toEqual([200, true]);
+    expect(headers.get('content-disposition')).toContain('Certificate of insurance.pdf');
+    const [shown] = (await listOf('Marta')).filter((one) => one.id === id);
+    expect(shown?.openings).toMatchObject([{ personName: 'Marta Reyes', way: 'signed-in' }]);
+    const { items } = (await (await loupe.as('Marta')).call(listActivity, { query: { limit: 25 } })).answer;
+    expect(items.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['content.shareDocument', 'content.openSecuredDocument']),
+    );
+  });
+
+  test('is told by a notice and a letter', async () => {
+    const { email } = memberNamed('Jonah');
+    const mail = await nextMail(loupe, email, () => share('A letter with a link', { person: 'Jonah' }));
+    expect(mail.subject).toBe('Assay Mutual shares "A letter with a link"');
+    expect(mail.text).toContain('without signing in, so keep it to yourself');
+    const jonah = await loupe.as('Jonah');
+    await expect
+      .poll(async () =>
+        (
+          await jonah.call(queryNotices, { body: { filter: {}, orderBy: 'CreatedOn desc', take: 25 } })
+        ).answer.items.map(({ title }) => title),
+      )
+      .toContain('"A letter with a link" is shared with you');
+    expect(await mailsTo(loupe, memberNamed('Ilse').email)).toEqual([]);
+  });
+
+  test('goes to nobody and nowhere that is not there', async () => {
+    const owen = await loupe.as('Owen');
+    const fileId = await uploadAtDesk(loupe, { companyId: harrow });
+    const body = { companyId: harrow, personId: null, title: 'T', note: '', fileId };
+    const refusedWith = async (part: Partial<typeof body> | { personId: string }) =>
+      (await owen.call(shareDocument, { body: { ...body, ...part } }, newKey())).problem.code;
+    expect(await refusedWith({ companyId: nobody })).toBe(securedRefusals.company_unknown.code);
+    expect(await refusedWith({ personId: memberNamed('Ilse').personId })).toBe(
+      securedRefusals.nobody_there.code,
+    );
+    expect(await refusedWith({ fileId: nobody })).toBe(documentFileRefusals.file_lost.code);
+    // A file can be shared once.
+    const { id } = await share('Once only');
+    expect(await refusedWith({ fileId: id })).toBe(documentFileRefusals.file_lost.code);
+    expect(await refusedWith({ companyId: kessler })).toBe(documentFileRefusals.file_lost.code);
+  });
+});
+
+describe('the link of a mail', () => {
+  const mailed = async (title: string) => {
+    let id = '';
+    const mail = await nextMail(loupe, memberNamed('Jonah').email, async () => {
+      id = (await share(title, { person: 'Jonah' })).id;
+    });
+    return { id, token: linkIn(mail.text), html: mail.html };
+  };
+  const open = (token: string) =>
+    fetch(`${loupe.url}/services/content/api/securedlinks/file`, {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+      headers: { 'x-subscription-key': 'loupe-web', 'content-type': 'application/json' },
+    });
+
+  test('shows and opens the document without signing in, and says whose link it was', async () => {
+    const { id, token } = await mailed('By link');
+    const { answer } = await loupe.guest.call(readSecuredLink, { body: { token } });
+    expect(answer).toMatchObject({ title: 'By link', fileName: 'By link.pdf', sharedBy: 'Owen Clarke' });
+    const file = await open(token);
+    expect(Buffer.from(await file.arrayBuffer()).equals(smallPdf)).toBe(true);
+    const [shown] = (await listOf('Jonah')).filter((one) => one.id === id);
+    expect(shown?.openings).toMatchObject([{ personName: 'Jonah Price', way: 'link' }]);
+    // A member of another company opens a forwarded link like anyone else.
+    const ilse = await loupe.as('Ilse');
+    expect((await ilse.call(readSecuredLink, { body: { token } })).answer.title).toBe('By link');
+  });
+
+  test('is refused with a sentence once 90 days are over, for those signed in too', async () => {
+    const { id, token } = await mailed('For ninety days');
+    await goForward(89);
+    expect((await open(token)).status).toBe(200);
+    await goForward(1.01);
+    const { problem } = await loupe.guest.call(readSecuredLink, { body: { token } });
+    expect(problem).toMatchObject({ status: 410, code: securedRefusals.link_ended.code });
+    expect((await open(token)).status).toBe(410);
+    const [shown] = (await listOf('Jonah')).filter((one) => one.id === id);
+    expect(shown).toMatchObject({ state: 'Ended', actions: ['askAnew'] });
+    const jonah = await loupe.as('Jonah');
+    const reply = await jonah.call(openSecuredDocument, { params: { id } });
+    expect(reply.problem.code).toBe(securedRefusals.link_ended.code);
+  });
+
+  test('that was changed or made up opens nothing', async () => {
+    const { token } = await mailed('Not to be forged');
+    for (const one of [`${token.slice(0, -2)}xx`, 'made.up.token', ''])
+      expect((await loupe.guest.call(readSecuredLink, { body: { token: one } })).problem.status).toBe(410);
+  });
+
+  test('opens nothing any more once its reader has left the company', async () => {
+    const { token } = await mailed('For colleagues only');
+    const stands = (status: string) =>
+      loupe.pools.owner.query(
+        `update companies.membership set approval_status = $2 where person_id = $1 and company_id = $3`,
+        [memberNamed('Jonah').personId, status, companyOf('Jonah')],
+      );
+    await stands('Rejected');
+    await expect.poll(async () => (await open(token)).status).toBe(410);
+    await stands('Approved');
+    await expect.poll(async () => (await open(token)).status).toBe(200);
+  });
+
+  test('ends at once when the document is withdrawn, which happens once', async () => {
+    const { id, token } = await mailed('Sent by mistake');
+    const owen = await loupe.as('Owen');
+    const { answer } = await owen.call(withdrawSecuredDocument, { params: { id } });
+    expect(answer).toMatchObject({ state: 'Withdrawn', actions: [] });
+    expect((await open(token)).status).toBe(410);
+    expect(await titlesOf('Jonah')).not.toContain('Sent by mistake');
+    expect((await owen.call(withdrawSecuredDocument, { params: { id } })).problem.code).toBe(
+      securedRefusals.secured_withdrawn.code,
+    );
+    expect((await owen.call(renewSecuredLink, { params: { id: nobody } })).problem.code).toBe(
+      securedRefusals.secured_missing.code,
+    );
+  });
+});
+
+describe('a link that has ended', () => {
+  test('is asked for anew once, waits in the inbox of the staff, and is renewed for 90 days', async () => {
+    const { id } = await share('To be renewed', { person: 'Jonah' });
+    const jonah = await loupe.as('Jonah');
+    const ask = () => jonah.call(askForSecuredLink, { params: { id } });
+    expect((await ask()).problem.code).toBe(securedRefusals.link_lasts.code);
+    await goForward(91);
+    expect((await ask()).answer).toMatchObject({ state: 'Asked', actions: [] });
+    expect((await ask()).problem.code).toBe(securedRefusals.link_asked.code);
+    const owen = await loupe.as('Owen');
+    const waiting = async () =>
+      (await owen.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ why }) => why);
+    const why = 'The link of Harrow & Vale to "To be renewed" has ended.';
+    await expect.poll(waiting).toContain(why);
+    const { items, asked } = (await owen.call(listSharedDocuments, { query: { limit: 25 } })).answer;
+    expect([items[0]?.id, items[0]?.askedBy, asked]).toEqual([id, 'Jonah Price', 1]);
+
+    const mail = await nextMail(loupe, memberNamed('Jonah').email, () =>
+      owen.call(renewSecuredLink, { params: { id } }),
+    );
+    expect(mail.subject).toBe('A new link to "To be renewed"');
+    const { answer } = await loupe.guest.call(readSecuredLink, { body: { token: linkIn(mail.text) } });
+    expect(Date.parse(answer.linkEndsAt) - loupe.clock.now().getTime()).toBeGreaterThan(89 * 86_400_000);
+    await expect.poll(waiting).not.toContain(why);
+    expect((await listOf('Jonah')).find((one) => one.id === id)?.state).toBe('Open');
+  });
+});
+
+describe('the desk', () => {
+  test('lists what was shared page by page, and refuses a page that was made up', async () => {
+    await loupe.pools.owner.query(
+      `insert into content.secured_document (company_id, id, title, note, file_name, content_type, size,
+         shared_at, shared_by_name, link_ends_at)
+       select $1, gen_random_uuid(), 'Number ' || number, '', 'a.pdf', 'application/pdf', 1,
+         now() - number * interval '1 hour', 'Owen Clarke', now() + interval '1 day'
+       from generate_series(1, 60) as number`,
+      [kessler],
+    );
+    const owen = await loupe.as('Owen');
+    const ids: string[] = [];
+    let after: string | undefined;
+    do {
+      const query = { limit: 25 as const, ...(after === undefined ? {} : { after }) };
+      const { items, next } = (await owen.call(listSharedDocuments, { query })).answer;
+      ids.push(...items.map(({ id }) => id));
+      after = next ?? undefined;
+    } while (after !== undefined);
+    expect(ids.length).toBeGreaterThan(60);
+    expect(new Set(ids).size).toBe(ids.length);
+    const lost = await owen.call(listSharedDocuments, { query: { limit: 25, after: 'bm8' } });
+    expect(lost.problem.code).toBe(securedRefusals.page_lost.code);
+  });
+});

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { askForSecuredLink, openSecuredDocument } from '../contract/secured-documents.ts';
+import { securedLinkDays } from '../domain/secured-link.ts';
+import { useDownload } from '#platform/content/files/web/use-download.ts';
+import { securedColumns } from './secured-columns.tsx';
+import type { SecuredActions } from './secured-columns.tsx';
+import { securedQuery } from './secured-queries.ts';
+
+/** Spec shipping §2: a secured-documents view (links last 90 days). */
+export function SecuredDocumentsPage() {
+  const query = useQuery(securedQuery);
+  const remember = useRemembered('secured-documents');
+  const acts = useSecuredActions();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Secured documents" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            title="Secured documents"
+            facts={`Shared with you or your company alone. Links last ${securedLinkDays} days, and every opening is written down.`}
+          />
+          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          <DataTable
+            label="Secured documents"
+            columns={securedColumns(acts)}
+            source={givenRows(items)}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            remember={remember}
+            exportName="secured documents"
+            empty={
+              <EmptyFace
+                title="Nothing is shared with you"
+                text="A policy, a letter or a report that is meant for you alone stands here, and you are told by mail."
+              />
+            }
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useSecuredActions(): SecuredActions & { readonly error: unknown } {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries(securedQuery);
+  const download = useDownload(refresh);
+  const { busy, error, act } = useBusyAct();
+  return {
+    busy: busy || download.busy,
+    error: error ?? download.error,
+    open: ({ id, fileName }) =>
+      download.save(fileName, () => callForBlob(openSecuredDocument, { params: { id } })),
+    askAnew: ({ id }) =>
+      void act(async () => {
+        await call(askForSecuredLink, { params: { id } });
+        await refresh();
+        toast.show({ sentence: 'You get a new link by mail as soon as it is renewed.' });
+      }),
+  };
+}

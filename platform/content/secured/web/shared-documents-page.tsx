@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import {
+  listSharedDocuments,
+  renewSecuredLink,
+  withdrawSecuredDocument,
+} from '../contract/shared-documents.ts';
+import type { SharedDocument } from '../contract/shared-documents.ts';
+import { securedLinkDays } from '../domain/secured-link.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
+import { openedColumn, sharedColumns } from './secured-columns.tsx';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
+import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+
+const queryKey = ['content', 'desk', 'shared'] as const;
+
+/** Desk page: shared documents, requests for a new link first. */
+export function SharedDocumentsPage() {
+  const remember = useRemembered('desk-secured-documents');
+  const acts = useSharedActions();
+  const query = useInfiniteQuery(
+    pagedQuery(queryKey, (beginning, options) =>
+      call(listSharedDocuments, { query: { limit: 50, ...beginning } }, options),
+    ),
+  );
+  return (
+    <>
+      <PageTitle
+        title="Secured documents"
+        facts={factsOf(query.data?.pages[0]?.asked)}
+        actions={<Button onClick={acts.share}>Share a document</Button>}
+      />
+      {acts.error !== undefined && <FailureFace error={acts.error} />}
+      <DataTable
+        label="Secured documents"
+        columns={sharedDocumentColumns(acts)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={({ title, companyName }) => `${title}, ${companyName}`}
+        attention={({ state }) => (state === 'Asked' ? 'warn' : undefined)}
+        remember={remember}
+        exportName="secured documents"
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title="Nothing is shared yet"
+            text={`Share a document with one company or one person; they get a link that lasts ${securedLinkDays} days.`}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function factsOf(asked: number | undefined): string {
+  if (asked === undefined) return ' ';
+  if (asked === 0) return 'Nobody waits for a new link.';
+  return asked === 1 ? '1 document waits for a new link.' : `${asked} documents wait for a new link.`;
+}
+
+function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey });
+    toast.show({ sentence });
+  };
+  return {
+    busy,
+    error,
+    share: () =>
+      void act(async () => {
+        const { openShareDialog } = await import('./share-dialog.tsx');
+        const shared = await openShareDialog(dialogs);
+        if (shared !== undefined) await done(`"${shared.title}" is shared with ${shared.companyName}.`);
+      }),
+    renew: ({ id, title }) =>
+      void act(async () => {
+        await call(renewSecuredLink, { params: { id } });
+        await done(`A new link to "${title}" is on its way.`);
+      }),
+    withdraw: ({ id, title, companyName }) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw "${title}"?`,
+          body: `Every link to it ends at once, and ${companyName} finds it no longer.`,
+          yes: 'Withdraw',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawSecuredDocument, { params: { id } });
+        await done(`"${title}" is withdrawn.`);
+      }),
+  };
+}
+
+interface SharedActions {
+  readonly busy: boolean;
+  renew(document: SharedDocument): void;
+  withdraw(document: SharedDocument): void;
+}
+
+function sharedDocumentColumns(acts: SharedActions): readonly TableColumn<SharedDocument>[] {
+  return [
+    ...sharedColumns<SharedDocument>(),
+    { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
+    {
+      key: 'for',
+      header: 'For',
+      width: 130,
+      value: ({ personName }) => personName ?? 'Administrators',
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 200,
+      exported: false,
+      value: () => null,
+      render: (document) => (
+        <RowActions
+          busy={acts.busy}
+          name={`${document.title}, ${document.companyName}`}
+          changeVerb="Renew link"
+          change={document.actions.includes('renew') ? () => acts.renew(document) : undefined}
+          withdraw={document.actions.includes('withdraw') ? () => acts.withdraw(document) : undefined}
+        />
+      ),
+      card: 'note',
+    },
+    openedColumn<SharedDocument>(),
+    { key: 'askedBy', header: 'Asked by', width: 140, value: ({ askedBy }) => askedBy },
+    {
+      key: 'shared',
+      header: 'Shared',
+      width: 190,
+      value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
+    },
+    { key: 'note', header: 'Note', width: 200, value: ({ note }) => note },
+    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${describeFile(one)})` },
+  ];
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+
+export const trainingRefusals = defineRefusals('content', {
+  program_missing: { kind: 'missing', sentence: 'There is no such program.', next: 'Read the list again.' },
+  program_withdrawn: { kind: 'conflict', sentence: 'This program is not offered any more.' },
+  material_missing: {
+    kind: 'invalid',
+    sentence: 'That document is not published.',
+    next: 'Choose one from the list.',
+    field: 'documentId',
+  },
+  day_ahead: {
+    kind: 'invalid',
+    sentence: 'That day has not come yet.',
+    next: 'Give the day on which you completed it.',
+    field: 'completedOn',
+  },
+  completed_already: {
+    kind: 'conflict',
+    sentence: 'You noted that day already.',
+    next: 'Give another day if you took the program again.',
+    field: 'completedOn',
+  },
+  completion_missing: { kind: 'missing', sentence: 'You noted no such day.' },
+});
+
+const path = '/services/content/api/trainingprograms';
+const ofCompany = { rule: members, binding: 'company' } as const;
+
+export const programFacts = {
+  id: z.uuid(),
+  title: z.string(),
+  about: z.string(),
+  audience: z.string(),
+  minutes: z.int(),
+  regulation: z.string(),
+  /** Training material: a published document, a link, or both. */
+  documentId: z.nullable(z.uuid()),
+  link: z.nullable(z.string()),
+};
+
+export const programShape = z.object({
+  ...programFacts,
+  /** Days on which this person completed it, newest first. */
+  completedOn: z.array(z.iso.date()),
+});
+
+export type TrainingProgram = z.infer<typeof programShape>;
+
+export const listTrainingPrograms = endpoint({
+  ...ofCompany,
+  name: 'content.listTrainingPrograms',
+  summary: 'The AML training programs, and when this person completed each',
+  method: 'GET',
+  path,
+  answer: z.object({
+    items: z.array(programShape),
+    /** Today at the provider: later completion dates are rejected. */
+    today: z.iso.date(),
+  }),
+  refusals: [],
+});
+
+const completion = z.object({ completedOn: day });
+const one = { params: z.object({ id: guid }) };
+
+export const completeTraining = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'content.completeTraining',
+  summary: 'Notes the day on which this person completed a program',
+  method: 'POST',
+  path: `${path}/:id/completions`,
+  body: completion,
+  answer: programShape,
+  refusals: [
+    trainingRefusals.program_missing,
+    trainingRefusals.day_ahead,
+    trainingRefusals.completed_already,
+  ],
+});
+
+export const takeBackTraining = endpoint({
+  ...ofCompany,
+  name: 'content.takeBackTraining',
+  summary: 'Takes back a day that was noted by mistake',
+  method: 'DELETE',
+  path: `${path}/:id/completions/:completedOn`,
+  params: z.object({ id: guid, completedOn: day }),
+  answer: programShape,
+  refusals: [trainingRefusals.program_missing, trainingRefusals.completion_missing],
+});
+
+/** Who sees the whole team's training. */
+export const teamTrainingViewers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+
+const teamMember = z.object({
+  personId: z.uuid(),
+  name: z.string(),
+  /** Last completion of each program. */
+  completed: z.array(z.object({ programId: z.uuid(), completedOn: z.iso.date() })),
+});
+
+export type TrainedPerson = z.infer<typeof teamMember>;
+
+export const listTeamTraining = endpoint({
+  name: 'content.listTeamTraining',
+  summary: 'Who of the company completed which program, and when last',
+  method: 'GET',
+  path: `${path}/team`,
+  answer: z.object({ items: z.array(teamMember) }),
+  refusals: [],
+  rule: teamTrainingViewers,
+  binding: 'company',
+});

@@ -1,0 +1,31 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { completeTraining as call } from '../contract/training.ts';
+import { trainingRefusals as no } from '../contract/training.ts';
+import { completions, insertCompletion, requireOfferedProgram } from './training-store.ts';
+import { presentProgram } from './present-program.ts';
+
+export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const program = await requireOfferedProgram(ctx, params.id);
+  const now = ctx.clock.now();
+  if (body.completedOn > providerDay(now)) refuse(no.day_ahead);
+  const isNew = await insertCompletion(ctx, {
+    company_id: companyId,
+    person_id: personId,
+    program_id: program.id,
+    completed_on: body.completedOn,
+    recorded_at: now,
+  });
+  if (!isNew) refuse(no.completed_already);
+  await ctx.record({
+    act: 'content.completeTraining',
+    recordType: 'training_program',
+    recordId: program.id,
+    facts: { title: program.title, completedOn: body.completedOn },
+  });
+  return presentProgram(program, await completions(ctx, { companyId, personId }));
+}

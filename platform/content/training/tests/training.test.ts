@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
+import { addDays, day } from '#kit/domain/day.ts';
+import {
+  addProgram,
+  changeProgram,
+  completeTraining,
+  listManagedPrograms,
+  listTeamTraining,
+  listTrainingPrograms,
+  takeBackTraining,
+  trainingRefusals,
+  withdrawProgram,
+} from '#platform/content/contract.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+type Body = EndpointCall<typeof addProgram>['body'];
+
+const nobody = '0192a000-0000-7000-8000-00000000dead';
+
+let loupe: TestLoupe;
+let priya: Caller;
+let jonah: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  priya = await loupe.as('Priya');
+  jonah = await loupe.as('Jonah');
+});
+afterAll(() => loupe.stop());
+
+const basics: Body = {
+  title: 'AML basics',
+  about: 'What a program contains.',
+  audience: 'Everybody who buys or sells',
+  minutes: 30,
+  regulation: '31 CFR 1027.210',
+  documentId: null,
+  link: '/help',
+  order: 10,
+};
+
+const offer = async (part: Partial<Body> = {}) =>
+  (await priya.call(addProgram, { body: { ...basics, ...part } }, { 'idempotency-key': randomUUID() }))
+    .answer;
+
+const complete = (who: Caller, id: string, on: string) =>
+  who.call(completeTraining, { params: { id }, body: { completedOn: day(on) } });
+
+describe('a training program', () => {
+  test('says what it is, for whom, how long, which regulation it answers and where it is read', async () => {
+    const { id } = await offer();
+    const { items } = (await jonah.call(listTrainingPrograms, {})).answer;
+    const { order: _order, ...said } = basics;
+    expect(items.find((one) => one.id === id)).toEqual({ ...said, id, completedOn: [] });
+  });
+
+  test('is completed on a day that has come, again on another, and taken back', async () => {
+    const { id } = await offer({ title: 'Cash' });
+    expect((await complete(jonah, id, '2026-05-04')).answer.completedOn).toEqual(['2026-05-04']);
+    expect((await complete(jonah, id, '2026-11-02')).answer.completedOn).toEqual([
+      '2026-11-02',
+      '2026-05-04',
+    ]);
+    expect((await complete(jonah, id, '2026-05-04')).problem.code).toBe(
+      trainingRefusals.completed_already.code,
+    );
+    const { today } = (await jonah.call(listTrainingPrograms, {})).answer;
+    expect((await complete(jonah, id, today)).status).toBe(200);
+    expect((await complete(jonah, id, addDays(day(today), 1))).problem.code).toBe(
+      trainingRefusals.day_ahead.code,
+    );
+    const params = { id, completedOn: day('2026-05-04') };
+    const left = (await jonah.call(takeBackTraining, { params })).answer;
+    expect(left.completedOn).toEqual([today, '2026-11-02']);
+    expect((await jonah.call(takeBackTraining, { params })).problem.code).toBe(
+      trainingRefusals.completion_missing.code,
+    );
+    expect((await complete(jonah, nobody, '2026-05-04')).problem.code).toBe(
+      trainingRefusals.program_missing.code,
+    );
+  });
+
+  test('shows the business administrator who of the company completed it, and nobody else', async () => {
+    const { id } = await offer({ title: 'Sanctions' });
+    await complete(jonah, id, '2026-03-03');
+    await complete(jonah, id, '2026-06-06');
+    const ilse = await loupe.as('Ilse');
+    await complete(ilse, id, '2026-07-07');
+    const marta = await loupe.as('Marta');
+    const { items } = (await marta.call(listTeamTraining, {})).answer;
+    const dayOf = (firstName: string) =>
+      items
+        .find(({ personId }) => personId === memberNamed(firstName).personId)
+        ?.completed.find(({ programId }) => programId === id)?.completedOn;
+    expect([dayOf('Jonah'), dayOf('Marta')]).toEqual(['2026-06-06', undefined]);
+    // Includes people with no completions and nobody of another company.
+    expect(items.map(({ name }) => name)).toContain('Nadia Okafor');
+    expect(items.map(({ name }) => name)).not.toContain('Ilse Kessler');
+    expect((await jonah.call(listTeamTraining, {})).status).toBe(403);
+  });
+
+  test('is changed and withdrawn at the desk; who completed it stays', async () => {
+    const { id } = await offer({ title: 'Withdrawn later' });
+    await complete(jonah, id, '2026-05-04');
+    const body = { ...basics, title: 'New words', minutes: 45 };
+    expect((await priya.call(changeProgram, { params: { id }, body })).answer).toMatchObject({
+      title: 'New words',
+      minutes: 45,
+      completedBy: 1,
+    });
+    expect((await priya.call(withdrawProgram, { params: { id } })).answer.state).toBe('Withdrawn');
+    const { items } = (await jonah.call(listTrainingPrograms, {})).answer;
+    expect(items.map((one) => one.id)).not.toContain(id);
+    expect((await complete(jonah, id, '2026-05-05')).problem.code).toBe(
+      trainingRefusals.program_missing.code,
+    );
+    for (const refused of [
+      await priya.call(withdrawProgram, { params: { id } }),
+      await priya.call(changeProgram, { params: { id }, body }),
+    ])
+      expect(refused.problem.code).toBe(trainingRefusals.program_withdrawn.code);
+    const managed = (await priya.call(listManagedPrograms, {})).answer.items;
+    expect(managed.find((one) => one.id === id)).toMatchObject({ completedBy: 1, actions: [] });
+  });
+
+  test('names no document that is not published', async () => {
+    const body = { ...basics, documentId: nobody };
+    const reply = await priya.call(addProgram, { body }, { 'idempotency-key': randomUUID() });
+    expect(reply.problem.code).toBe(trainingRefusals.material_missing.code);
+    const owen = await loupe.as('Owen');
+    expect((await owen.call(listManagedPrograms, {})).status).toBe(403);
+  });
+});

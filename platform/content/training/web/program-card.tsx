@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { downloadPublishedDocument } from '#platform/content/document-center/contract/published-documents.ts';
+import { takeBackTraining } from '../contract/training.ts';
+import type { TrainingProgram } from '../contract/training.ts';
+import { useDownload } from '#platform/content/files/web/use-download.ts';
+import styles from './training.module.css';
+import { programsQuery, teamTrainingQuery } from './training-queries.ts';
+
+interface ProgramCardProps {
+  readonly program: TrainingProgram;
+  /** Today at the provider: later completion dates are rejected. */
+  readonly today: string;
+}
+
+export function ProgramCard({ program, today }: ProgramCardProps) {
+  const { title, about, audience, minutes, regulation, completedOn } = program;
+  const [last] = completedOn;
+  const { busy, error, complete, takeBack } = useCompletion(program, today);
+  return (
+    <Card label={title}>
+      <SectionTitle beside={last !== undefined && <StatusBadge kind="ok">Completed</StatusBadge>}>
+        {title}
+      </SectionTitle>
+      <p className={styles.words}>{about}</p>
+      <FactList>
+        <FactLine name="For">{audience}</FactLine>
+        <FactLine name="Length">{minutes} minutes</FactLine>
+        <FactLine name="Regulation">{regulation}</FactLine>
+      </FactList>
+      <div className={styles.acts}>
+        <Button variant="default" aria-disabled={busy || undefined} onClick={() => void complete()}>
+          {last === undefined ? 'I completed it' : 'I completed it again'}
+        </Button>
+        <Material program={program} />
+      </div>
+      {error !== undefined && <FailureFace error={error} />}
+      {last !== undefined && (
+        <p className={styles.days}>
+          Completed {completedOn.map((one) => formatDay(day(one))).join(', ')}.{' '}
+          <TextButton onClick={() => void takeBack(last)}>Take back {formatDay(day(last))}</TextButton>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The program's document and link. */
+function Material({ program: { title, documentId, link } }: { readonly program: TrainingProgram }) {
+  const { busy, error, save } = useDownload();
+  return (
+    <>
+      {documentId !== null && (
+        <Button
+          variant="default"
+          disabled={busy}
+          aria-label={`Download ${title}`}
+          onClick={() =>
+            save(`${title.replaceAll(':', '')}.pdf`, () =>
+              callForBlob(downloadPublishedDocument, { params: { id: documentId } }),
+            )
+          }
+        >
+          Download
+        </Button>
+      )}
+      {link?.startsWith('/') === true && (
+        <Button component={Link} to={link} variant="default" aria-label={`Open ${title}`}>
+          Open
+        </Button>
+      )}
+      {link?.startsWith('https:') === true && (
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          aria-label={`Open ${title} in a new tab`}
+        >
+          Open
+        </Button>
+      )}
+      {error !== undefined && <FailureFace error={error} />}
+    </>
+  );
+}
+
+function useCompletion({ id, title }: TrainingProgram, today: string) {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const { busy, error, act } = useBusyAct();
+  const refresh = () =>
+    Promise.all([queries.invalidateQueries(programsQuery), queries.invalidateQueries(teamTrainingQuery)]);
+  return {
+    busy,
+    error,
+    complete: () =>
+      act(async () => {
+        const { openCompleteDialog } = await import('./complete-dialog.tsx');
+        if (!(await openCompleteDialog(dialogs, { id, title, today }))) return;
+        await refresh();
+        toast.show({ sentence: `${title} is noted as completed.` });
+      }),
+    takeBack: (completedOn: string) =>
+      act(async () => {
+        await call(takeBackTraining, { params: { id, completedOn: day(completedOn) } });
+        await refresh();
+        toast.show({ sentence: `${formatDay(day(completedOn))} is taken back.` });
+      }),
+  };
+}

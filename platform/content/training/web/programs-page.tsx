@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { listManagedPrograms, withdrawProgram } from '../contract/training-desk.ts';
+import type { ManagedProgram } from '../contract/training-desk.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+
+const managedProgramsQuery = queryOptions({
+  queryKey: ['content', 'desk', 'programs'],
+  queryFn: ({ signal }) => call(listManagedPrograms, {}, { signal }),
+});
+
+/** Training programs and how many people completed each. */
+export function ProgramsPage() {
+  const query = useQuery(managedProgramsQuery);
+  const acts = useProgramActions();
+  return (
+    <Screen query={query} loading={<LoadingFace title="AML training" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            title="AML training"
+            facts="The programs that members are offered. Who completed one stays written when it is withdrawn."
+            actions={<Button onClick={() => acts.edit(undefined)}>Offer a program</Button>}
+          />
+          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          <DataTable
+            label="Programs"
+            columns={programColumns(acts)}
+            source={givenRows(items)}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            exportName="training programs"
+            empty={<EmptyFace title="No program yet" text="Offer one, and members find it at once." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useProgramActions(): ProgramActions & { readonly error: unknown } {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries(managedProgramsQuery);
+    toast.show({ sentence });
+  };
+  return {
+    busy,
+    error,
+    edit: (program) =>
+      void act(async () => {
+        const { openProgramDialog } = await import('./program-dialog.tsx');
+        const kept = await openProgramDialog(dialogs, program);
+        if (kept) await done(program === undefined ? 'The program is offered.' : 'The program is changed.');
+      }),
+    withdraw: ({ id, title }) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw "${title}"?`,
+          body: 'Members find it no longer. Who completed it stays written.',
+          yes: 'Withdraw',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawProgram, { params: { id } });
+        await done(`"${title}" is withdrawn.`);
+      }),
+  };
+}
+
+interface ProgramActions {
+  readonly busy: boolean;
+  /** Without a program, adds a new one. */
+  edit(program: ManagedProgram | undefined): void;
+  withdraw(program: ManagedProgram): void;
+}
+
+function programColumns(acts: ProgramActions): readonly TableColumn<ManagedProgram>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Program',
+      width: 250,
+      isKey: true,
+      sticky: true,
+      value: ({ title }) => title,
+      card: 'title',
+    },
+    {
+      key: 'state',
+      header: 'State',
+      width: 110,
+      value: ({ state }) => state,
+      render: ({ state }) => <StatusBadge kind={state === 'Offered' ? 'ok' : 'mute'}>{state}</StatusBadge>,
+      card: 'status',
+    },
+    { key: 'audience', header: 'For', width: 220, value: ({ audience }) => audience, card: 'fact' },
+    {
+      key: 'minutes',
+      header: 'Minutes',
+      width: 90,
+      align: 'right',
+      value: ({ minutes }) => minutes,
+      card: 'fact',
+    },
+    {
+      key: 'completedBy',
+      header: 'Completed by',
+      width: 130,
+      align: 'right',
+      value: ({ completedBy }) => completedBy,
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 170,
+      exported: false,
+      value: () => null,
+      render: (program) => (
+        <RowActions
+          busy={acts.busy}
+          name={program.title}
+          change={program.actions.includes('change') ? () => acts.edit(program) : undefined}
+          withdraw={program.actions.includes('withdraw') ? () => acts.withdraw(program) : undefined}
+        />
+      ),
+      card: 'note',
+    },
+    { key: 'regulation', header: 'Regulation', width: 280, value: ({ regulation }) => regulation },
+  ];
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import type { TrainedPerson, TrainingProgram } from '../contract/training.ts';
+import { teamTrainingQuery } from './training-queries.ts';
+
+/** For the business administrator: each person's last completion of each program. */
+export function TeamTraining({ programs }: { readonly programs: readonly TrainingProgram[] }) {
+  const query = useQuery(teamTrainingQuery);
+  return (
+    <section aria-label="Your team">
+      <SectionTitle beside="The last day of each">Your team</SectionTitle>
+      <Screen query={query} loading={<LoadingFace rows={4} />}>
+        {({ items }) => (
+          <DataTable
+            label="Training of your team"
+            columns={columnsOf(programs)}
+            source={givenRows(items)}
+            rowId={({ personId }) => personId}
+            rowName={({ name }) => name}
+            exportName="training"
+            empty={<EmptyFace title="Nobody works here yet" text="Invite people, and they stand here." />}
+          />
+        )}
+      </Screen>
+    </section>
+  );
+}
+
+function columnsOf(programs: readonly TrainingProgram[]): readonly TableColumn<TrainedPerson>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Person',
+      width: 180,
+      isKey: true,
+      sticky: true,
+      value: ({ name }) => name,
+      card: 'title',
+    },
+    ...programs.map(({ id, title }): TableColumn<TrainedPerson> => ({
+      key: id,
+      header: title,
+      width: 210,
+      value: (person) => dayFor(person, id),
+      render: (person) => {
+        const completedOn = dayFor(person, id);
+        return completedOn === undefined ? '-' : formatDay(day(completedOn));
+      },
+      card: 'fact',
+    })),
+  ];
+}
+
+function dayFor({ completed }: TrainedPerson, programId: string): string | undefined {
+  return completed.find((one) => one.programId === programId)?.completedOn;
+}

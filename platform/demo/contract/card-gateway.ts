@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { demoRefusals } from './demo.ts';
+
+/** A magic card number, account number or amount and its effect. */
+const magic = z.object({ typed: z.string(), happens: z.string() });
+const choice = z.object({ name: z.string(), happens: z.string() });
+
+const deposits = z.object({
+  token: z.string(),
+  bankName: z.string(),
+  lastFour: z.string(),
+  /** Test deposits in cents. */
+  amounts: z.array(z.int()),
+  standing: z.enum(['under_way', 'arrived', 'confirmed', 'failed']),
+});
+
+const gatewayView = z.object({
+  /** Outcome of the next charge; null: decided by its card or account. */
+  next: z.nullable(z.string()),
+  choices: z.array(choice),
+  deposits: z.array(deposits),
+  cards: z.array(magic),
+  accounts: z.array(magic),
+  cents: z.array(magic),
+});
+
+export type GatewayView = z.infer<typeof gatewayView>;
+
+export const lookAtCardGateway = endpoint({
+  name: 'demo.lookAtCardGateway',
+  summary: 'The sandbox card gateway: its magic numbers, the two deposits of accounts, the next charge',
+  method: 'GET',
+  path: '/services/demo/card-gateway',
+  answer: gatewayView,
+  refusals: [demoRefusals.gateway_missing],
+  rule: anyone,
+  binding: 'none',
+});
+
+export const chooseNextCharge = endpoint({
+  name: 'demo.chooseNextCharge',
+  summary: 'What happens to the next charge, whoever pays it; null takes it back',
+  method: 'PUT',
+  path: '/services/demo/card-gateway/next-charge',
+  body: z.strictObject({ name: z.nullable(z.string().check(z.maxLength(40))) }),
+  answer: gatewayView,
+  refusals: [demoRefusals.gateway_missing, demoRefusals.choice_unknown],
+  rule: anyone,
+  binding: 'none',
+});

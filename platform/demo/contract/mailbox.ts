@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { instant } from '#kit/contract/shapes/time.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { demoRefusals } from './demo.ts';
+
+const party = z.object({ name: z.string(), email: z.string() });
+const mailId = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'Choose a mail from the list.'));
+
+const listedMail = z.object({
+  id: mailId,
+  from: z.nullable(party),
+  to: z.array(party),
+  subject: z.string(),
+  at: z.nullable(instant),
+  attachments: z.int(),
+});
+
+export type ListedMail = z.infer<typeof listedMail>;
+
+const attachment = z.object({
+  number: z.int(),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+});
+
+const wholeMail = z.object({
+  id: mailId,
+  from: z.nullable(party),
+  to: z.array(party),
+  replyTo: z.array(party),
+  subject: z.string(),
+  at: z.nullable(instant),
+  text: z.string(),
+  html: z.nullable(z.string()),
+  attachments: z.array(attachment),
+});
+
+export type WholeMail = z.infer<typeof wholeMail>;
+
+export const listMail = endpoint({
+  name: 'demo.listMail',
+  summary: 'The latest mail, the newest first',
+  method: 'GET',
+  path: '/services/demo/mail',
+  answer: z.object({ items: z.array(listedMail) }),
+  refusals: [],
+  rule: anyone,
+  binding: 'none',
+});
+
+export const readMail = endpoint({
+  name: 'demo.readMail',
+  summary: 'One mail with its text and what is attached',
+  method: 'GET',
+  path: '/services/demo/mail/:id',
+  params: z.object({ id: mailId }),
+  answer: wholeMail,
+  refusals: [demoRefusals.mail_missing],
+  rule: anyone,
+  binding: 'none',
+});
+
+export const readMailFile = endpoint({
+  name: 'demo.readMailFile',
+  summary: 'The mail itself, for a mail program',
+  method: 'GET',
+  path: '/services/demo/mail/:id/file',
+  params: z.object({ id: mailId }),
+  refusals: [demoRefusals.mail_missing],
+  rule: anyone,
+  binding: 'none',
+  raw: { contentType: 'message/rfc822' },
+});
+
+export const readAttachment = endpoint({
+  name: 'demo.readAttachment',
+  summary: 'What is attached to a mail, as a download',
+  method: 'GET',
+  path: '/services/demo/mail/:id/attachments/:number',
+  params: z.object({ id: mailId, number: z.string().check(z.regex(/^\d{1,3}$/, 'Type a number.')) }),
+  refusals: [demoRefusals.mail_missing, demoRefusals.attachment_missing],
+  rule: anyone,
+  binding: 'none',
+  raw: { contentType: 'application/octet-stream' },
+});

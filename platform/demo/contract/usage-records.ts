@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { instant } from '#kit/contract/shapes/time.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+
+const keptSms = z.object({ id: z.string(), at: instant, to: z.string(), text: z.string() });
+
+export type KeptSms = z.infer<typeof keptSms>;
+
+export const listSms = endpoint({
+  name: 'demo.listSms',
+  summary: 'The latest text messages, the newest first',
+  method: 'GET',
+  path: '/services/demo/sms',
+  answer: z.object({ items: z.array(keptSms) }),
+  refusals: [],
+  rule: anyone,
+  binding: 'none',
+});
+
+const recordedEvent = z.object({
+  target: z.string(),
+  name: z.string(),
+  at: z.string(),
+  companyId: z.optional(z.string()),
+  personId: z.optional(z.string()),
+  properties: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+});
+
+export type RecordedEvent = z.infer<typeof recordedEvent>;
+
+/** Kept in memory; the demo has one node. */
+export const listAnalytics = endpoint({
+  name: 'demo.listAnalytics',
+  summary: 'What the analytics services would have been told, the newest first',
+  method: 'GET',
+  path: '/services/demo/analytics',
+  answer: z.object({ items: z.array(recordedEvent) }),
+  refusals: [],
+  rule: anyone,
+  binding: 'none',
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { largestUpload, uploadRules } from '../domain/upload-rules.ts';
+import type { UploadPurpose } from '../domain/upload-rules.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const filesRefusals = defineRefusals('files', {
+  // Spec shipping §8, shared by all services, gives these three sentences.
+  invalid_name: {
+    kind: 'invalid',
+    sentence: 'Invalid file name.',
+    next: 'Rename the file without * < > : " ? / \\ | and choose it again.',
+    field: 'file',
+  },
+  invalid_format: {
+    kind: 'unsupported',
+    sentence: 'Invalid file format.',
+    next: 'Choose a file whose name and content are of a type this form takes.',
+    field: 'file',
+  },
+  infected: {
+    kind: 'invalid',
+    sentence: 'Invalid or virus infected file.',
+    next: 'Check your computer, then choose another file.',
+    field: 'file',
+  },
+  empty: { kind: 'invalid', sentence: 'The file is empty.', next: 'Choose another file.', field: 'file' },
+  too_large: {
+    kind: 'too_large',
+    sentence: 'The file is larger than 5 MB.',
+    next: 'Choose a smaller one.',
+    field: 'file',
+  },
+  too_many_pixels: {
+    kind: 'invalid',
+    sentence: 'The picture is larger than 2048 by 2048 pixels.',
+    next: 'Choose a smaller one.',
+    field: 'file',
+  },
+  scan_away: {
+    kind: 'unavailable',
+    sentence: 'The file could not be checked for viruses just now, so it was not kept.',
+    next: 'Try again in a few minutes.',
+  },
+  store_away: {
+    kind: 'unavailable',
+    sentence: 'Our file storage is out of reach for a moment.',
+    next: 'Try again in a few minutes.',
+  },
+  file_missing: { kind: 'missing', sentence: 'There is no such file.' },
+});
+
+const purposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]];
+
+export const fileShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+export type FileFacts = z.infer<typeof fileShape>;
+
+/** Refusals of every endpoint that takes an upload. */
+export const uploadRefusals = [
+  filesRefusals.invalid_name,
+  filesRefusals.invalid_format,
+  filesRefusals.infected,
+  filesRefusals.empty,
+  filesRefusals.too_large,
+  filesRefusals.too_many_pixels,
+  filesRefusals.scan_away,
+  filesRefusals.store_away,
+];
+
+export const uploadFile = endpoint({
+  name: 'files.uploadFile',
+  summary: 'Keeps one file for the active company',
+  method: 'POST',
+  path: '/services/content/api/files',
+  query: z.object({ purpose: z._default(z.enum(purposes), 'document') }),
+  answer: fileShape,
+  refusals: uploadRefusals,
+  rule: members,
+  binding: 'company',
+  // One byte over the limit, so that our own refusal answers instead of the HTTP layer's.
+  upload: { maxBytes: largestUpload + 1 },
+  perMinute: 60,
+});
+
+export const downloadFile = endpoint({
+  name: 'files.downloadFile',
+  summary: 'The content of a file of the active company',
+  method: 'GET',
+  path: '/services/content/api/files/:id',
+  params: z.object({ id: z.uuid() }),
+  refusals: [filesRefusals.file_missing, filesRefusals.store_away],
+  rule: members,
+  binding: 'company',
+  raw: { contentType: 'application/octet-stream' },
+});

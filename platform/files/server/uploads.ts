@@ -1,0 +1,67 @@
+import { eachRow } from '#kit/server/database/each-row.ts';
+import type { KeptFile } from '#outside/file-store/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { FilesParts } from './files-parts.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { FilesTables } from './file-rows.ts';
+
+const rowsAtOnce = 100;
+
+export interface Upload {
+  readonly row: UploadRow;
+  /** Undefined if the store lost the bytes. */
+  open(): Promise<KeptFile | undefined>;
+}
+
+type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+/** Uploads that another slice owns. */
+export function namedUploads({ store }: Pick<FilesParts, 'store'>) {
+  return async (ctx: Ctx, companyId: string, ids: readonly string[]): Promise<readonly Upload[]> =>
+    (await uploadsNamed(ctx, companyId, ids)).map((row) => ({ row, open: () => store.get(row.storage_key) }));
+}
+
+/** All uploads, oldest first, read without holding a transaction. */
+export function everyUpload({ store }: Pick<FilesParts, 'store'>) {
+  return async function* of(work: Work, whose: UploadedBy): AsyncIterable<Upload> {
+    const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined, limit) =>
+      work((ctx) => uploadsAfter(ctx, whose, { after: last?.id, atOnce: limit })),
+    );
+    for await (const row of rows) yield { row, open: () => store.get(row.storage_key) };
+  };
+}
+
+type UploadRow = FilesTables['files.file'];
+
+interface UploadedBy {
+  readonly companyId: string;
+  /** Absent: uploads of anyone in the company. */
+  readonly personId?: string;
+}
+
+function uploadsNamed(ctx: Ctx, companyId: string, ids: readonly string[]): Promise<UploadRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tablesOf<FilesTables>(ctx)
+    .selectFrom('files.file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+/** One page of uploads by id, without files that a slice created. */
+function uploadsAfter(
+  ctx: Ctx,
+  { companyId, personId }: UploadedBy,
+  { after, atOnce }: { readonly after: string | undefined; readonly atOnce: number },
+): Promise<UploadRow[]> {
+  let uploads = tablesOf<FilesTables>(ctx)
+    .selectFrom('files.file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('made_for', 'is', null);
+  if (personId !== undefined) uploads = uploads.where('person_id', '=', personId);
+  if (after !== undefined) uploads = uploads.where('id', '>', after);
+  return uploads.orderBy('id').limit(atOnce).execute();
+}

@@ -1,0 +1,287 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Problem } from '#kit/contract/problem.ts';
+import { type FileStore, StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
+import { createMemoryFileStore } from '#outside/file-store/sandbox/memory-file-store.ts';
+import type { MalwareScanner } from '#outside/malware-scan/port.ts';
+import { createEicarScanner, eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import { uploadRules } from '../contract.ts';
+import type { FileFacts } from '../contract.ts';
+import { readFileLink, signFileLink } from '../server/file-links.ts';
+import { MadeFiles } from '../server/made-files.ts';
+import { storeFile } from '../server/receive-file.ts';
+import { ana, bo, startFiles } from './files-over-http.ts';
+
+type Files = Awaited<ReturnType<typeof startFiles>>;
+
+let files: Files;
+let store: FileStore;
+let scanner: MalwareScanner;
+beforeAll(async () => {
+  files = await startFiles({
+    store: {
+      put: (...put) => store.put(...put),
+      get: (key) => store.get(key),
+      head: (key) => store.head(key),
+      remove: (key) => store.remove(key),
+      list: (prefix) => store.list(prefix),
+    },
+    scanner: { scan: (content) => scanner.scan(content) },
+  });
+});
+afterAll(() => files.stop());
+beforeEach(() => {
+  store = createMemoryFileStore();
+  scanner = createEicarScanner();
+});
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1F3D8C' } })
+    .png()
+    .toBuffer();
+
+async function send(
+  name: string,
+  content: Uint8Array,
+  { purpose = '', who = 'ana', type = 'application/pdf' } = {},
+) {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(content)], name, { type }));
+  const path = `/services/content/api/files${purpose && `?purpose=${purpose}`}`;
+  return fetch(files.url + path, { method: 'POST', body: form, headers: { authorization: `Bearer ${who}` } });
+}
+
+async function keep(
+  name: string,
+  content: Uint8Array,
+  options?: Parameters<typeof send>[2],
+): Promise<FileFacts> {
+  const response = await send(name, content, options);
+  expect(response.status).toBe(200);
+  return (await response.json()) as FileFacts;
+}
+
+async function refusal(response: Response) {
+  const { status, code, detail, field } = (await response.json()) as Problem;
+  return { status, code, detail, field };
+}
+
+const fetchFile = (id: string, who = 'ana') =>
+  fetch(`${files.url}/services/content/api/files/${id}`, { headers: { authorization: `Bearer ${who}` } });
+const rows = async () => (await files.pools.owner.query('select from files.file')).rowCount;
+
+describe('an upload', () => {
+  test('is kept and comes back byte for byte under its name', async () => {
+    const kept = await keep('Zoë’s memo.pdf', pdf);
+    expect(kept).toMatchObject({ name: 'Zoë’s memo.pdf', contentType: 'application/pdf', size: pdf.length });
+    const response = await fetchFile(kept.id);
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Zo__s memo.pdf"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20memo.pdf`,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(response.headers.get('content-length')).toBe(String(pdf.length));
+  });
+
+  test('is recorded with its hash', async () => {
+    const kept = await keep('memo.pdf', pdf);
+    expect(files.audit.at(-1)).toMatchObject({
+      act: 'files.storeFile',
+      recordId: kept.id,
+      companyId: ana.companyId,
+    });
+  });
+
+  test('of the same content twice is two files and lies in the store once', async () => {
+    const [first, second] = [await keep('one.pdf', pdf), await keep('two.pdf', pdf)];
+    expect(first.id).not.toBe(second.id);
+    const keys: string[] = [];
+    for await (const { key } of store.list('')) keys.push(key);
+    expect(keys).toEqual([expect.stringMatching(/^sha256\/[0-9a-f]{2}\/[0-9a-f]{64}$/)]);
+  });
+
+  test('may be as large as 5 MB', async () => {
+    const kept = await keep('large.pdf', Buffer.concat([pdf, Buffer.alloc(5_000_000 - pdf.length)]));
+    expect(kept.size).toBe(5_000_000);
+  });
+
+  test('leaves nothing behind where it was judged', async () => {
+    await keep('memo.pdf', pdf);
+    await send('memo.exe', pdf);
+    expect(await files.spooled()).toEqual([]);
+  });
+});
+
+describe('an upload is refused and nothing is kept', () => {
+  test.each<[string, string, Uint8Array, string, number, string]>([
+    ['a name with a forbidden sign', 'me*mo.pdf', pdf, 'files.invalid_name', 422, 'Invalid file name.'],
+    ['an empty file', 'memo.pdf', new Uint8Array(), 'files.empty', 422, 'The file is empty.'],
+    [
+      'more than 5 MB',
+      'a.pdf',
+      Buffer.concat([pdf, Buffer.alloc(5_000_000)]),
+      'files.too_large',
+      413,
+      'The file is larger than 5 MB.',
+    ],
+    [
+      'a program that calls itself PDF',
+      'a.pdf',
+      Buffer.from('MZ\x90\0'),
+      'files.invalid_format',
+      415,
+      'Invalid file format.',
+    ],
+    ['a PDF that calls itself a picture', 'a.png', pdf, 'files.invalid_format', 415, 'Invalid file format.'],
+    [
+      'a virus',
+      'a.pdf',
+      Buffer.concat([pdf, eicar]),
+      'files.infected',
+      422,
+      'Invalid or virus infected file.',
+    ],
+  ])('for %s', async (_, name, content, code, status, detail) => {
+    const before = await rows();
+    expect(await refusal(await send(name, content))).toEqual({ status, code, detail, field: 'file' });
+    expect(await rows()).toBe(before);
+  });
+
+  test('when the scanner gives no verdict', async () => {
+    scanner = { scan: async () => ({ kind: 'unavailable', reason: 'away' }) };
+    expect(await refusal(await send('a.pdf', pdf))).toMatchObject({ status: 503, code: 'files.scan_away' });
+  });
+
+  test('when the store is full or away', async () => {
+    const before = await rows();
+    store.put = () => Promise.reject(new StorageFull('no space'));
+    expect(await refusal(await send('a.pdf', pdf))).toMatchObject({ status: 503, code: 'kit.storage_full' });
+    store.put = () => Promise.reject(new StorageUnavailable('away'));
+    expect(await refusal(await send('a.pdf', pdf))).toMatchObject({ status: 503, code: 'files.store_away' });
+    expect(await rows()).toBe(before);
+  });
+
+  test('without a file, or for a purpose nobody knows', async () => {
+    const headers = { authorization: 'Bearer ana' };
+    const url = `${files.url}/services/content/api/files`;
+    const form = new FormData();
+    form.append('note', 'no file');
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(422);
+    expect((await fetch(url, { method: 'POST', headers, body: 'plain' })).status).toBe(415);
+    expect((await send('a.pdf', pdf, { purpose: 'anything' })).status).toBe(422);
+  });
+
+  test('from somebody who is not signed in', async () => {
+    expect((await send('a.pdf', pdf, { who: 'nobody' })).status).toBe(401);
+  });
+});
+
+describe('a purpose', () => {
+  test('logo takes a picture of up to 2048 by 2048 pixels', async () => {
+    const logo = { purpose: 'logo', type: 'image/png' };
+    expect(await keep('logo.png', await picture(2048, 2048), logo)).toMatchObject({
+      contentType: 'image/png',
+    });
+    for (const [width, height] of [
+      [2049, 10],
+      [10, 2049],
+    ] as const) {
+      expect(await refusal(await send('logo.png', await picture(width, height), logo))).toMatchObject({
+        code: 'files.too_many_pixels',
+        detail: 'The picture is larger than 2048 by 2048 pixels.',
+      });
+    }
+    expect(await refusal(await send('logo.pdf', pdf, logo))).toMatchObject({ code: 'files.invalid_format' });
+  });
+
+  test('logo refuses a picture that is cut short', async () => {
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const cut = whole.subarray(0, whole.length / 2);
+    expect(await refusal(await send('logo.png', cut, { purpose: 'logo' }))).toMatchObject({
+      code: 'files.infected',
+    });
+  });
+
+  test('exemption takes PDF only', async () => {
+    expect(await keep('exempt.pdf', pdf, { purpose: 'exemption' })).toMatchObject({ name: 'exempt.pdf' });
+    const png = await send('exempt.png', await picture(9, 9), { purpose: 'exemption' });
+    expect(await refusal(png)).toMatchObject({ code: 'files.invalid_format' });
+  });
+});
+
+describe('a download', () => {
+  test("of another company's file, or of none, finds nothing", async () => {
+    const { id } = await keep('memo.pdf', pdf);
+    expect(await refusal(await fetchFile(id, 'bo'))).toMatchObject({
+      status: 404,
+      code: 'files.file_missing',
+    });
+    expect((await fetchFile(bo.personId)).status).toBe(404);
+    expect((await fetchFile('no-id')).status).toBe(422);
+    expect((await fetchFile(id, 'nobody')).status).toBe(401);
+  });
+
+  test('while the store is away says so', async () => {
+    const { id } = await keep('memo.pdf', pdf);
+    store.get = () => Promise.reject(new StorageUnavailable('away'));
+    expect(await refusal(await fetchFile(id))).toMatchObject({ status: 503, code: 'files.store_away' });
+  });
+});
+
+describe('a file that a slice keeps', () => {
+  const kept = new MadeFiles({ store: createMemoryFileStore() }, 'deeds');
+  const keepFor = (slice: string) =>
+    files.as(ana, (ctx) =>
+      storeFile(files.parts)(ctx, {
+        companyId: ana.companyId,
+        personId: ana.personId,
+        name: 'deed.pdf',
+        stream: Readable.from([pdf]),
+        rule: uploadRules.document,
+        madeFor: slice,
+      }),
+    );
+
+  test('opens for that slice alone', async () => {
+    const { id } = await keepFor('deeds');
+    expect(await files.as(ana, (ctx) => kept.find(ctx, id))).toMatchObject({ id, name: 'deed.pdf' });
+    expect(await files.as(bo, (ctx) => kept.find(ctx, id))).toBeUndefined();
+    expect(await files.as(bo, (ctx) => kept.find(ctx, id, ana.companyId))).toBeUndefined();
+    expect((await fetchFile(id)).status).toBe(404);
+  });
+
+  const read = (token: string) => files.as(ana, (ctx) => readFileLink(files.parts)(ctx, token));
+  const days = (count: number) => new Date(files.clock.now().getTime() + count * 86_400_000);
+
+  test('is named by a signed link until its end and no longer', async () => {
+    const link = { fileId: ana.personId, companyId: ana.companyId, personId: ana.personId };
+    const token = await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, link, days(90)));
+    expect(await read(token)).toEqual(link);
+    files.clock.setOffset((90 * 86_400 - 60) * 1000);
+    expect(await read(token)).toEqual(link);
+    files.clock.setOffset((90 * 86_400 + 60) * 1000);
+    expect(await read(token)).toBeUndefined();
+    files.clock.setOffset(0);
+  });
+
+  test('is named by no link that was changed or made up', async () => {
+    const link = { fileId: ana.personId, companyId: ana.companyId, personId: ana.personId };
+    const token = await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, link, days(1)));
+    expect(await read(`${token.slice(0, -2)}xx`)).toBeUndefined();
+    expect(await read('made.up.token')).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { itemIcons } from '../domain/inbox-item.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { defineHub } from '#kit/contract/hub.ts';
+
+export const inboxRefusals = defineRefusals('inbox', {
+  item_waits: {
+    kind: 'conflict',
+    sentence: 'This leaves by itself once its cause is gone.',
+    next: 'Open it and see to it.',
+  },
+});
+
+export const inboxItemShape = z.object({
+  key: z.string(),
+  title: z.string(),
+  why: z.string(),
+  path: z.string(),
+  /** Button label. */
+  verb: z.string(),
+  icon: z.enum(itemIcons),
+  pressure: z.enum(['now', 'soon', 'later']),
+  due: z.nullable(z.iso.datetime()),
+  postedAt: z.iso.datetime(),
+  /** Whether a person may dismiss it; other items are cleared by their slice. */
+  mayPutAway: z.boolean(),
+});
+
+export type InboxItem = z.infer<typeof inboxItemShape>;
+
+export const listInboxItems = endpoint({
+  name: 'inbox.listInboxItems',
+  summary: 'What waits for this person, the soonest first',
+  method: 'GET',
+  path: '/services/communication/api/inboxitems',
+  query: z.object(pageQuery),
+  answer: z.object({
+    items: z.array(inboxItemShape),
+    next: z.nullable(cursor),
+    total: z.int(),
+    /** Urgent or overdue items among them. */
+    now: z.int(),
+    asOf: z.iso.datetime(),
+  }),
+  refusals: [],
+  rule: signedIn,
+  binding: 'own',
+});
+
+export const putAwayInboxItem = endpoint({
+  name: 'inbox.putAwayInboxItem',
+  summary: 'Says that nothing is left to do of what waited, for everybody who saw it',
+  method: 'POST',
+  path: '/services/communication/api/inboxitems/putaway',
+  body: z.object({ key: boundedText(200) }),
+  refusals: [inboxRefusals.item_waits],
+  rule: signedIn,
+  binding: 'own',
+});
+
+/** Tells the recipients' pages to reload their items. */
+export const inboxHub = defineHub({
+  path: '/inboxhub',
+  guests: false,
+  events: { InboxChanged: z.object({}) },
+  calls: {},
+});

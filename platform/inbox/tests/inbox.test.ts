@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import { inboxHub, inboxRefusals, listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import type { PostedItem } from '#platform/inbox/server.ts';
+import { demoMemberOf } from '#apps/server/testing/tell-notice.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+});
+afterAll(() => loupe.stop());
+afterEach(() => loupe.pools.owner.query('delete from inbox.item'));
+
+const harrow = () => demoMemberOf('Marta').companyId;
+
+const post = (item: Partial<PostedItem> & Pick<PostedItem, 'key' | 'for'>): Promise<void> =>
+  loupe.work((ctx) =>
+    postItem(ctx, { companyId: harrow(), title: item.key, why: 'It waits.', path: '/dashboard', ...item }),
+  );
+const clear = (key: string, companyId: string | null = harrow()) =>
+  loupe.work((ctx) => clearItem(ctx, companyId, key));
+
+async function waitingFor(firstName: string) {
+  return (await (await loupe.as(firstName)).call(listInboxItems, { query: { limit: 25 } })).answer;
+}
+
+const keysFor = async (firstName: string) => (await waitingFor(firstName)).items.map(({ key }) => key);
+
+describe('an item', () => {
+  test.each([
+    ['one person', { person: demoMemberOf('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
+    ['whoever has a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
+    ['whoever may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
+  ] as const)('waits for %s and for nobody else', async (_whom, whom, those, others) => {
+    await post({ key: 'test.cause:1', for: whom });
+    for (const one of those) expect([one, await keysFor(one)]).toEqual([one, ['test.cause:1']]);
+    for (const one of others) expect([one, await keysFor(one)]).toEqual([one, []]);
+  });
+
+  test('waits for the provider’s people by their roles', async () => {
+    await post({ companyId: null, key: 'test.desk:1', for: { roles: ['PlatformAdministrator'] } });
+    expect(await keysFor('Priya')).toEqual(['test.desk:1']);
+    for (const one of ['Owen', 'Marta']) expect([one, await keysFor(one)]).toEqual([one, []]);
+  });
+
+  test('posted again under its key changes, keeps its age and is no second one', async () => {
+    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
+    const before = (await waitingFor('Marta')).items[0]?.postedAt;
+    loupe.clock.setOffset(3_600_000);
+    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] }, title: 'Changed' });
+    loupe.clock.setOffset(0);
+    const { items, total } = await waitingFor('Marta');
+    expect([total, items[0]?.title, items[0]?.postedAt]).toEqual([1, 'Changed', before]);
+  });
+
+  test('is cleared for everybody once the cause is gone; clearing it again does nothing', async () => {
+    await post({ key: 'test.cause:1', for: { permission: 'Shipping' } });
+    expect(await keysFor('Jonah')).toHaveLength(1);
+    await clear('test.cause:1');
+    await clear('test.cause:1');
+    for (const one of ['Marta', 'Jonah']) expect(await keysFor(one)).toEqual([]);
+  });
+});
+
+describe('what only a person can say to be done', () => {
+  const whom = { roles: ['PlatformAdministrator'] } as const;
+  const desk = { companyId: null, key: 'test.desk:1', for: whom, mayPutAway: true };
+  const putAway = async (name: string, key: string) =>
+    (await loupe.as(name)).call(putAwayInboxItem, { body: { key } });
+
+  test('is put away by whom it concerns, for everybody, and once more without harm', async () => {
+    await post(desk);
+    expect((await waitingFor('Priya')).items).toMatchObject([{ mayPutAway: true }]);
+    await putAway('Priya', desk.key);
+    expect(await keysFor('Priya')).toEqual([]);
+    expect((await putAway('Priya', desk.key)).status).toBe(204);
+  });
+
+  test('stays where it does not concern whoever says so', async () => {
+    await post(desk);
+    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] }, mayPutAway: true });
+    for (const one of ['Owen', 'Marta', 'Ilse']) await putAway(one, desk.key);
+    for (const one of ['Jonah', 'Ilse', 'Priya']) await putAway(one, 'test.cause:1');
+    expect(await keysFor('Priya')).toEqual([desk.key]);
+    expect(await keysFor('Marta')).toEqual(['test.cause:1']);
+  });
+
+  test('is nothing that leaves by itself', async () => {
+    await post({ ...desk, mayPutAway: false });
+    const { problem } = await putAway('Priya', desk.key);
+    expect(problem.code).toBe(inboxRefusals.item_waits.code);
+    expect(await keysFor('Priya')).toEqual([desk.key]);
+  });
+});
+
+test('the soonest comes first: what cannot wait, then by its day, then what waits longest', async () => {
+  const whom = { roles: ['BusinessAdministrator'] } as const;
+  const day = (days: number) => new Date(loupe.clock.now().getTime() + days * 86_400_000);
+  await post({ key: 'no day', for: whom });
+  await post({ key: 'in a week', for: whom, due: day(7) });
+  await post({ key: 'tomorrow', for: whom, due: day(1) });
+  await post({ key: 'late', for: whom, due: day(-1) });
+  await post({ key: 'urgent', for: whom, urgent: true });
+  const { items, total, now } = await waitingFor('Marta');
+  expect(items.map(({ key, pressure }) => `${key}: ${pressure}`)).toEqual([
+    'urgent: now',
+    'late: now',
+    'tomorrow: soon',
+    'in a week: later',
+    'no day: later',
+  ]);
+  expect([total, now]).toEqual([5, 2]);
+});
+
+test('a long inbox is read page by page without one twice or left out', async () => {
+  await loupe.work(async (ctx) => {
+    for (let at = 0; at < 60; at += 1)
+      await postItem(ctx, {
+        companyId: harrow(),
+        key: `test.many:${at}`,
+        for: { roles: ['BusinessAdministrator'] },
+        title: `Item ${at}`,
+        why: 'One of many.',
+        path: '/dashboard',
+        urgent: at % 7 === 0,
+        ...(at % 3 === 0 ? { due: new Date(Date.UTC(2026, 10, 20 + (at % 5))) } : {}),
+      });
+  });
+  const marta = await loupe.as('Marta');
+  const keys: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const query = { limit: 25 as const, ...(typeof after === 'string' ? { after } : {}) };
+    const page = (await marta.call(listInboxItems, { query })).answer;
+    keys.push(...page.items.map(({ key }) => key));
+    after = page.next;
+  } while (after !== null);
+  expect([keys.length, new Set(keys).size]).toEqual([60, 60]);
+  const broken = await marta.call(listInboxItems, { query: { limit: 25, after: 'WyJ4Il0' } });
+  expect([broken.status, broken.problem.code]).toEqual([422, 'kit.bad_input']);
+});
+
+describe('the walls', () => {
+  test('another company’s items, and the provider’s, are not read by a query that forgot its filter', async () => {
+    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
+    await post({ companyId: null, key: 'test.desk:1', for: { roles: ['PlatformAdministrator'] } });
+    const read = async (binding: 'own' | 'company' | 'none', name?: string) => {
+      const bound = name === undefined ? { binding } : { binding, ...demoMemberOf(name) };
+      return unitOfWorkOn(loupe.pools.plain)(bound, async ({ client }) => {
+        const { rows } = await client.query<{ key: string }>('select key from inbox.item');
+        return rows.map(({ key }) => key);
+      });
+    };
+    expect(await read('own', 'Marta')).toEqual(['test.cause:1']);
+    expect(await read('company', 'Ilse')).toEqual([]);
+    expect(await read('none')).toEqual([]);
+  });
+});
+
+test('/inboxhub tells those whom an item may concern', async () => {
+  const names = ['Elena', 'Ilse', 'Priya'];
+  const ears = await Promise.all(
+    names.map(async (name) => hearHub(loupe.url, inboxHub, await loupe.token(name))),
+  );
+  const { companyId, personId } = demoMemberOf('Elena');
+  const [elena, ilse, priya] = ears.map((ear) => () => ear.heard.length);
+  try {
+    await post({ companyId, key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
+    await expect.poll(() => elena?.()).toBe(1);
+    // Hub messages arrive in order, so earlier ones have arrived by now.
+    const before = priya?.() ?? 0;
+    await post({ companyId, key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
+    await post({ companyId, key: 'test.cause:2', for: { person: personId } });
+    await expect.poll(() => elena?.()).toBe(2);
+    await clear('test.cause:1', companyId);
+    await expect.poll(() => elena?.()).toBe(3);
+    await post({ companyId: null, key: 'test.desk:1', for: { roles: ['PlatformAdministrator'] } });
+    await expect.poll(() => priya?.()).toBe(before + 1);
+    expect([elena?.(), ilse?.()]).toEqual([3, 0]);
+  } finally {
+    for (const ear of ears) ear.close();
+  }
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { noticeStatuses } from '../domain/notice-kind.ts';
+import { notificationsRefusals } from './notifications-refusals.ts';
+
+const own = { rule: signedIn, binding: 'own' } as const;
+const prefix = '/services/communication/api/usernotifications';
+
+export const noticeShape = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** Path of the page it links to. */
+  path: z.string(),
+  status: z.enum(noticeStatuses),
+  createdOn: z.iso.datetime(),
+});
+
+export type Notice = z.infer<typeof noticeShape>;
+
+const noticePage = z.object({
+  items: z.array(noticeShape),
+  next: z.nullable(cursor),
+  /** The portal's time, for relative dates. */
+  asOf: z.iso.datetime(),
+  /** Total unseen, whatever the filter. */
+  unseen: z.int(),
+});
+
+export type NoticePage = z.infer<typeof noticePage>;
+
+export const listNotices = endpoint({
+  ...own,
+  name: 'notifications.listNotices',
+  summary: "This person's notifications, the newest first",
+  method: 'GET',
+  path: prefix,
+  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  answer: noticePage,
+  refusals: [],
+  rule: { ...own.rule, scope: 'notices:read' },
+});
+
+const noticeStatus = z.enum(noticeStatuses, 'Choose Unseen, Seen or Read.');
+
+/** Spec marketplace §3 and §7: status (filter Unseen), CreatedOn sorting, take 1 for unseen. */
+export const queryNotices = endpoint({
+  ...own,
+  name: 'notifications.queryNotices',
+  summary: 'Looks among this person’s notifications by their status',
+  method: 'POST',
+  path: `${prefix}/query`,
+  body: z.object({
+    filter: z._default(z.object({ noticeStatus: z.optional(noticeStatus) }), {}),
+    orderBy: z._default(z.enum(['CreatedOn', 'CreatedOn desc']), 'CreatedOn desc'),
+    take: z._default(z.int().check(z.gte(1), z.lte(100)), 25),
+    after: z.optional(cursor),
+  }),
+  answer: noticePage,
+  refusals: [],
+  reads: true,
+  rule: { ...own.rule, scope: 'notices:read' },
+});
+
+export const markNoticeAsRead = endpoint({
+  ...own,
+  name: 'notifications.markNoticeAsRead',
+  summary: 'Notes that this person opened a notification',
+  method: 'PUT',
+  path: `${prefix}/:id/markasread`,
+  params: z.object({ id: guid }),
+  answer: noticeShape,
+  refusals: [notificationsRefusals.notice_missing],
+});
+
+const changed = z.object({ changed: z.int(), unseen: z.int() });
+
+export const markAllNoticesAsRead = endpoint({
+  ...own,
+  name: 'notifications.markAllNoticesAsRead',
+  summary: 'Notes that this person needs to open none of them any more',
+  method: 'PUT',
+  path: `${prefix}/markallasread`,
+  answer: changed,
+  refusals: [],
+});
+
+export const markAllNoticesAsSeen = endpoint({
+  ...own,
+  name: 'notifications.markAllNoticesAsSeen',
+  summary: 'Notes that the bell has shown them all',
+  method: 'PUT',
+  path: `${prefix}/markallasseen`,
+  answer: changed,
+  refusals: [],
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { notificationsRefusals } from './notifications-refusals.ts';
+
+const chosen = { screen: z.boolean(), email: z.boolean(), sms: z.boolean(), digest: z.boolean() };
+
+const kindShape = z.object({
+  name: z.string(),
+  group: z.string(),
+  label: z.string(),
+  about: z.string(),
+  /** A separate mail is always sent, so email isn't optional. */
+  alwaysMailed: z.boolean(),
+  ...chosen,
+});
+
+export const preferencesShape = z.object({
+  emailOn: z.boolean(),
+  email: z.string(),
+  /** Masked; null if there is none. */
+  phone: z.nullable(z.string()),
+  hasValidPhone: z.boolean(),
+  digestTime: z.string(),
+  kinds: z.array(kindShape),
+});
+
+export type Preferences = z.infer<typeof preferencesShape>;
+export type PreferenceOfKind = z.infer<typeof kindShape>;
+
+const own = { rule: signedIn, binding: 'own' } as const;
+const path = '/services/communication/api/communicationpreferences';
+
+// Spec marketplace §7 doesn't define these endpoints; they are ours (rulings 2).
+export const getPreferences = endpoint({
+  ...own,
+  name: 'notifications.getPreferences',
+  summary: 'How this person wants to be told of what',
+  method: 'GET',
+  path,
+  answer: preferencesShape,
+  refusals: [],
+});
+
+const maxKinds = 200;
+
+export const preferencesFields = z.object({
+  emailOn: z.boolean(),
+  kinds: z
+    .array(z.object({ name: z.string().check(z.maxLength(100)), ...chosen }))
+    .check(z.maxLength(maxKinds)),
+});
+
+export const savePreferences = endpoint({
+  ...own,
+  name: 'notifications.savePreferences',
+  summary: 'Changes how this person is told; kinds that are not named stay as they are',
+  method: 'PUT',
+  path,
+  body: preferencesFields,
+  answer: preferencesShape,
+  refusals: [
+    notificationsRefusals.email_needs_phone,
+    notificationsRefusals.text_needs_phone,
+    notificationsRefusals.kind_unknown,
+  ],
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { defineJob, everySo, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachPeople } from '#platform/companies/server.ts';
+import { lastDigest } from '../domain/digest-time.ts';
+import { digestLetter } from './mail/notice-letter.ts';
+import { queueMail } from './mail/send-mail.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { NoticeRow, NotificationsTables } from './notice-store.ts';
+import type { Owner } from './owner.ts';
+
+const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
+
+/** Returns false if another node already started this day's digest. */
+async function beginDigest(ctx: Ctx, day: string): Promise<boolean> {
+  const made = await tables(ctx)
+    .insertInto('notifications.digest_run')
+    .values({ day, begun_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+function listDigestRecipients(ctx: Ctx, before: Date): Promise<Owner[]> {
+  return tables(ctx)
+    .selectFrom('notifications.notice')
+    .select(['company_id as companyId', 'person_id as personId'])
+    .distinct()
+    .where('digest_state', '=', 'waiting')
+    .where('created_on', '<', before)
+    .orderBy('company_id')
+    .orderBy('person_id')
+    .execute();
+}
+
+/** Locks the notices, so that none is in two digests. */
+async function claimForDigest(ctx: Ctx, { companyId, personId }: Owner, before: Date): Promise<NoticeRow[]> {
+  const rows = await tables(ctx)
+    .updateTable('notifications.notice')
+    .set({ digest_state: 'sent' })
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('digest_state', '=', 'waiting')
+    .where('created_on', '<', before)
+    .returningAll()
+    .execute();
+  return rows.toSorted((a, b) => a.created_on.getTime() - b.created_on.getTime());
+}
+
+const writeDigest = defineJob({
+  name: 'notifications.write_digest',
+  payload: z.object({
+    companyId: z.guid(),
+    personId: z.uuid(),
+    day: z.iso.date(),
+    before: z.iso.datetime(),
+  }),
+});
+
+export const digestJobs: readonly JobHandler<Ctx>[] = [
+  // Runs often because the queue uses the system clock and the digest the portal's clock.
+  everySo('notifications.daily_digest', '*/5 * * * *', (job) =>
+    job.work(async (ctx) => {
+      const { day: ofDay, at } = lastDigest(ctx.clock.now());
+      if (!(await beginDigest(ctx, ofDay))) return;
+      for (const owner of await listDigestRecipients(ctx, at))
+        await ctx.enqueue(writeDigest, { ...owner, day: ofDay, before: at.toISOString() });
+    }),
+  ),
+  handleJob<typeof writeDigest, Ctx>(writeDigest, (job, owner) =>
+    job.work(async (ctx) => {
+      const [person] = await reachPeople(ctx, [owner.personId]);
+      const notices = await claimForDigest(ctx, owner, new Date(owner.before));
+      if (person === undefined || !person.emailVerified || notices.length === 0) return;
+      await queueMail(ctx, {
+        companyId: owner.companyId,
+        template: 'digest',
+        letter: digestLetter(person.email, formatDay(day(owner.day)), notices),
+        askedBy: null,
+      });
+    }),
+  ),
+];

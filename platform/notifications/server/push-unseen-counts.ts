@@ -1,0 +1,29 @@
+import { companyRoom, ownRoom } from '#kit/server/hubs/rooms.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notificationHub } from '../contract/notification-hub.ts';
+import { countUnseen } from './notice-store.ts';
+import type { Owner } from './owner.ts';
+
+/** Sends the unseen count to all tabs of this person on every node. */
+export async function pushUnseenCount(ctx: Ctx, owner: Owner): Promise<void> {
+  const room = ownRoom(owner.companyId === homeOfStaff ? undefined : owner.companyId, owner.personId);
+  ctx.tell(notificationHub, room, 'CheckNotifications', {});
+  ctx.tell(notificationHub, room, 'NotificationCount', await countUnseen(ctx, owner));
+}
+
+// Our choice: above this number one message to the whole company is cheaper than one per person; others
+// just reload their count (decision 0017).
+const mostSingly = 25;
+
+export async function pushUnseenCounts(
+  ctx: Ctx,
+  companyId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  if (companyId !== homeOfStaff && personIds.length > mostSingly) {
+    ctx.tell(notificationHub, companyRoom(companyId), 'CheckNotifications', {});
+    return;
+  }
+  for (const personId of personIds) await pushUnseenCount(ctx, { companyId, personId });
+}

@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  listOutgoingMail,
+  rolesChangedNotice,
+  retryOutgoingMail,
+  savePreferences,
+  sendEmailMessage,
+} from '#platform/notifications/contract.ts';
+import type { Mail, MailOutcome } from '#outside/mail/port.ts';
+import { tellPerson } from '#apps/server/testing/tell-notice.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let owen: Caller;
+let priya: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  [marta, owen, priya] = await Promise.all([loupe.as('Marta'), loupe.as('Owen'), loupe.as('Priya')]);
+});
+afterAll(() => loupe.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  loupe.clock.setOffset(0);
+});
+
+/** Fake mail server: returns the set outcome and records mails. */
+function mailServer(answer: (mail: Mail) => MailOutcome): Mail[] {
+  const given: Mail[] = [];
+  vi.spyOn(loupe.ports.mail, 'send').mockImplementation((mail) => {
+    given.push(mail);
+    return Promise.resolve(answer(mail));
+  });
+  return given;
+}
+
+const accepted = ({ messageId }: Mail): MailOutcome => ({ kind: 'accepted', messageId, refused: [] });
+
+/** Runs the queue's retries now. */
+const retryNow = () =>
+  loupe.pools.owner.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,
+  );
+
+const runNow = (task: string) => loupe.pools.owner.query('select graphile_worker.add_job($1)', [task]);
+
+const message = {
+  to: 'jonah.price@harrowvale.example' as string | string[],
+  subject: 'The inventory on Monday',
+  isDisclaimerExcluded: false,
+  templateName: 'TeamMessage',
+  templateModel: { message: 'We count at 8.\n\nBring <b>gloves</b> & "loupes".' } as Record<string, unknown>,
+};
+
+const write = (person: Caller, more: Partial<typeof message> = {}) =>
+  person.call(sendEmailMessage, { body: { ...message, ...more } });
+
+const refused: readonly [
+  what: string,
+  more: Partial<typeof message>,
+  status: number,
+  code: string,
+  sender: string,
+][] = [
+  ['a template that is not there', { templateName: 'AnythingYouLike' }, 404, 'template_missing', 'Elena'],
+  ['a template of the staff', { templateName: 'ProviderMessage' }, 403, 'template_closed', 'Sven'],
+  ['a model without what is asked', { templateModel: {} }, 422, 'model_unfit', 'Amara'],
+  ['a model with more', { templateModel: { message: 'Hello', html: '<b>' } }, 422, 'model_unfit', 'Devon'],
+  [
+    'a link to another site',
+    {
+      templateName: 'PageForColleague',
+      templateModel: { page: { label: 'Look', path: '//evil.example' } },
+    },
+    422,
+    'model_unfit',
+    'Grace',
+  ],
+  ['somebody of another company', { to: 'ilse.kessler@kesslerco.example' }, 422, 'recipient_refused', 'Sven'],
+  ['somebody unknown', { to: 'somebody@elsewhere.example' }, 422, 'recipient_refused', 'Walter'],
+  [
+    'one unknown among known',
+    { to: ['jonah.price@harrowvale.example', 'somebody@elsewhere.example'] },
+    422,
+    'recipient_refused',
+    'Marta',
+  ],
+];
+
+describe('POST api/v2/emailmessages', () => {
+  test('sends a template as HTML and text, filled, escaped, and with the disclaimer', async () => {
+    const given = mailServer(accepted);
+    expect((await write(marta)).answer.ids).toHaveLength(1);
+    await expect.poll(() => given.length).toBe(1);
+    const [mail] = given;
+    expect([mail?.to, mail?.subject]).toEqual([[{ email: message.to }], message.subject]);
+    expect(mail?.text).toContain(
+      'Marta Reyes, Harrow & Vale, writes:\n\nWe count at 8.\n\nBring <b>gloves</b> & "loupes".',
+    );
+    expect(mail?.html).toContain('Bring &lt;b&gt;gloves&lt;/b&gt; &amp; &quot;loupes&quot;.');
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain('It changes no policy and no cover.');
+  });
+
+  test('leaves the disclaimer out where it is excluded', async () => {
+    const given = mailServer(accepted);
+    await write(marta, { isDisclaimerExcluded: true });
+    await expect.poll(() => given.length).toBe(1);
+    expect(given[0]?.text).not.toContain('It changes no policy');
+  });
+
+  test.each(refused)(
+    'is no relay: %s is refused, and nothing leaves',
+    async (_what, more, status, code, sender) => {
+      const given = mailServer(accepted);
+      const reply = await write(await loupe.as(sender), more);
+      expect([reply.status, reply.problem.code]).toEqual([status, `notifications.${code}`]);
+      expect(given).toEqual([]);
+    },
+  );
+
+  test('goes to no address that nobody verified', async () => {
+    const unverify = (value: string) =>
+      loupe.pools.owner.query(`update identity.account set email_verified_at = ${value} where email = $1`, [
+        message.to,
+      ]);
+    await unverify('null');
+    expect((await write(marta)).problem.code).toBe('notifications.recipient_refused');
+    await unverify('now()');
+  });
+
+  test('lets colleagues share a page, and staff write to any member', async () => {
+    const given = mailServer(accepted);
+    const page = { page: { label: 'Open the team', path: '/membership/team' } };
+    await write(await loupe.as('Jonah'), {
+      to: 'marta.reyes@harrowvale.example',
+      templateName: 'PageForColleague',
+      templateModel: page,
+    });
+    await write(owen, {
+      to: ['Marta.Reyes@HarrowVale.example', 'ilse.kessler@kesslerco.example'],
+      templateName: 'ProviderMessage',
+      templateModel: { message: 'Your papers arrived.' },
+    });
+    await expect.poll(() => given.length).toBe(3);
+    expect(given.map(({ to }) => to[0]?.email ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'ilse.kessler@kesslerco.example',
+      'marta.reyes@harrowvale.example',
+      'marta.reyes@harrowvale.example',
+    ]);
+  });
+
+  test('is limited, so that a stolen session sends little', async () => {
+    mailServer(accepted);
+    const statuses: number[] = [];
+    const elena = await loupe.as('Elena');
+    for (let each = 0; each < 11; each += 1)
+      statuses.push((await write(elena, { to: 'elena.castellan@castellangems.example' })).status);
+    expect(statuses).toContain(429);
+  });
+});
+
+/** Tests share one queue: filters mails by subject. */
+const under = <Of extends { readonly subject: string }>(mails: readonly Of[], subject: string): Of[] =>
+  mails.filter((mail) => mail.subject === subject);
+
+describe('a mail server that is away', () => {
+  test('delays a mail and loses none; it leaves once, under the same message id', async () => {
+    const subject = 'Your roles at Harrow & Vale were changed';
+    let away = true;
+    const given = mailServer((mail) =>
+      away ? { kind: 'retry', reason: 'connect ECONNREFUSED' } : accepted(mail),
+    );
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, { companyName: 'Harrow & Vale' });
+    await expect.poll(() => under(given, subject).length).toBe(1);
+    const waiting = async () =>
+      under(
+        (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Waiting' } })).answer.items,
+        subject,
+      );
+    await expect
+      .poll(async () => (await waiting()).map(({ reason }) => reason))
+      .toEqual(['connect ECONNREFUSED']);
+    away = false;
+    await expect
+      .poll(async () => {
+        await retryNow();
+        return (await waiting()).length;
+      })
+      .toBe(0);
+    expect(new Set(under(given, subject).map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('for days, until the queue gave up, is taken up again', async () => {
+    const given = mailServer(accepted);
+    await loupe.pools.owner.query(
+      `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at)
+         values (gen_random_uuid(), gen_random_uuid(), 'a@b.example', 'Forgotten', 'notice',
+           '{"to": "a@b.example", "subject": "Forgotten", "says": ["It waited."]}', now() - interval '2 days')`,
+    );
+    await runNow('notifications.take_up_mail');
+    await expect.poll(() => under(given, 'Forgotten').length).toBe(1);
+  });
+
+  test('that refuses for good is seen by staff, who may try again', async () => {
+    const subject = 'Refused at first';
+    let refuses = true;
+    const given = mailServer((mail) =>
+      refuses ? { kind: 'rejected', reason: '550 no such user' } : accepted(mail),
+    );
+    await write(marta, { subject });
+    const list = async () =>
+      under(
+        (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Refused' } })).answer.items,
+        subject,
+      );
+    await expect.poll(async () => (await list()).length).toBe(1);
+    expect((await list())[0]?.to).toMatch(/^.••.@.••\.example$/);
+    refuses = false;
+    const params = { id: (await list())[0]?.id ?? '' };
+    expect((await priya.call(retryOutgoingMail, { params })).answer.state).toBe('Waiting');
+    await expect.poll(() => under(given, subject).length).toBe(2);
+    await expect.poll(async () => (await list()).length).toBe(0);
+    const again = await priya.call(retryOutgoingMail, { params });
+    expect([again.status, again.problem.code]).toEqual([409, 'notifications.mail_left']);
+    const nobody = await priya.call(retryOutgoingMail, {
+      params: { id: '0192a000-0000-7000-8000-0000000fffff' },
+    });
+    expect([nobody.status, nobody.problem.code]).toEqual([404, 'notifications.mail_missing']);
+  });
+});
+
+describe('text messages and the digest', () => {
+  test('a text message waits for its way too, and is short enough for one part', async () => {
+    const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: true, digest: true }];
+    const ilse = await loupe.as('Ilse');
+    await ilse.call(savePreferences, { body: { emailOn: true, kinds } });
+    const texts: string[] = [];
+    let away = true;
+    vi.spyOn(loupe.ports.sms, 'send').mockImplementation(({ text }) => {
+      texts.push(text);
+      return Promise.resolve(away ? { kind: 'retry', reason: 'away' } : { kind: 'accepted', reference: '1' });
+    });
+    const companyName = `Kessler ${'and Sons '.repeat(20)}`;
+    await tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
+    await expect.poll(() => texts.length).toBe(1);
+    away = false;
+    const state = async () => {
+      await retryNow();
+      const { rows } = await loupe.pools.owner.query(
+        `select 1 from notifications.notice where text_state = 'sent'`,
+      );
+      return rows.length;
+    };
+    await expect.poll(state).toBe(1);
+    expect(texts[0]).toMatch(/^Assay Mutual: Your roles at Kessler .*\.\.\. http:\/\/\S+\/dashboard$/);
+    expect(texts[0]?.length).toBeLessThanOrEqual(160);
+  });
+
+  test('the day’s notices come in one mail on the provider’s morning, by the product’s clock, once', async () => {
+    const given = mailServer(accepted);
+    const dayMs = 86_400_000;
+    const digests = () => given.filter(({ subject }) => subject.startsWith('Your day in the portal'));
+    const tellIlse = (companyName: string) => tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
+    const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: false, digest: true }];
+    await (await loupe.as('Ilse')).call(savePreferences, { body: { emailOn: true, kinds } });
+    await loupe.pools.owner.query(`update notifications.notice set digest_state = 'none'`);
+    await tellIlse('First & Co.');
+    await tellIlse('Second & Co.');
+    loupe.clock.setOffset(dayMs);
+    await runNow('notifications.daily_digest');
+    await expect.poll(() => digests().length).toBe(1);
+    expect(digests()[0]?.text).toContain('2 things happened.');
+    // Notices after 7 AM wait for the next morning.
+    await tellIlse('Third & Co.');
+    await runNow('notifications.daily_digest');
+    loupe.clock.setOffset(2 * dayMs);
+    await runNow('notifications.daily_digest');
+    await expect.poll(() => digests().length).toBe(2);
+    expect(digests()[1]?.text).toContain('One thing happened.');
+    expect(digests()[1]?.text).toContain('Your roles at Third & Co. were changed');
+  });
+});

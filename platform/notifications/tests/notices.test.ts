@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
+import {
+  listNotices,
+  markAllNoticesAsRead,
+  markAllNoticesAsSeen,
+  markNoticeAsRead,
+  notificationHub,
+  personDecidedNotice,
+  queryNotices,
+} from '#platform/notifications/contract.ts';
+import { demoMemberOf, tell as tellThose, tellPerson } from '#apps/server/testing/tell-notice.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let ilse: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+  [marta, ilse] = await Promise.all([loupe.as('Marta'), loupe.as('Ilse')]);
+});
+afterAll(() => loupe.stop());
+
+const facts = { companyName: 'Harrow & Vale', approved: true };
+const tell = (firstName: string) => tellPerson(loupe, firstName, personDecidedNotice, facts);
+
+const unseen = (person: Caller, take = 1) =>
+  person.call(queryNotices, {
+    body: { filter: { noticeStatus: 'Unseen' }, orderBy: 'CreatedOn desc', take },
+  });
+
+describe('a person’s notifications', () => {
+  test('are listed the newest first, with what happened and where it leads', async () => {
+    await tell('Marta');
+    loupe.clock.setOffset(60_000);
+    await tellThose(loupe, personDecidedNotice, {
+      of: 'Marta',
+      to: { roles: ['BusinessAdministrator'] },
+      facts: { ...facts, approved: false },
+    });
+    loupe.clock.setOffset(0);
+    const { items, next } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
+    expect(items.map(({ title, path, status }) => [title, path, status])).toEqual([
+      ['Harrow & Vale rejected your request', '/dashboard', 'Unseen'],
+      ['You now work for Harrow & Vale', '/dashboard', 'Unseen'],
+    ]);
+    expect(next).toBeNull();
+  });
+
+  test('are queried by NoticeStatus Unseen, sorted by CreatedOn, one taken, and all of them counted', async () => {
+    const { items, unseen: count } = (await unseen(marta)).answer;
+    expect([items.length, items[0]?.title, count]).toEqual([1, 'Harrow & Vale rejected your request', 2]);
+    const oldest = await marta.call(queryNotices, { body: { filter: {}, orderBy: 'CreatedOn', take: 1 } });
+    expect(oldest.answer.items[0]?.title).toBe('You now work for Harrow & Vale');
+  });
+
+  test('are searched in title and words', async () => {
+    const found = await marta.call(listNotices, { query: { limit: 25, search: 'MISTAKE' } });
+    expect(found.answer.items.map(({ title }) => title)).toEqual(['Harrow & Vale rejected your request']);
+    expect((await marta.call(listNotices, { query: { limit: 25, search: '100%' } })).answer.items).toEqual(
+      [],
+    );
+  });
+
+  test('are read page by page without one twice or left out, also when made in one moment', async () => {
+    const names = Array.from({ length: 7 }, () => 'Devon');
+    for (const name of names) await tell(name);
+    const devon = await loupe.as('Devon');
+    const ids: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const page = await devon.call(queryNotices, {
+        body: {
+          filter: {},
+          orderBy: 'CreatedOn desc',
+          take: 3,
+          ...(typeof after === 'string' ? { after } : {}),
+        },
+      });
+      ids.push(...page.answer.items.map(({ id }) => id));
+      after = page.answer.next;
+    } while (after !== null);
+    expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+    const broken = await devon.call(listNotices, { query: { limit: 25, after: 'WyJ4Il0' } });
+    expect([broken.status, broken.problem.code]).toEqual([422, 'kit.bad_input']);
+  });
+
+  test('are marked as read one by one, and one that was read stays so', async () => {
+    const { items } = (await unseen(marta, 25)).answer;
+    const id = items[0]?.id ?? '';
+    for (const _again of [1, 2]) {
+      expect((await marta.call(markNoticeAsRead, { params: { id } })).answer.status).toBe('Read');
+    }
+    expect((await unseen(marta)).answer.unseen).toBe(1);
+  });
+
+  test('are marked all seen, then all read', async () => {
+    expect((await marta.call(markAllNoticesAsSeen, {})).answer).toEqual({ changed: 1, unseen: 0 });
+    const seen = await marta.call(queryNotices, {
+      body: { filter: { noticeStatus: 'Seen' }, orderBy: 'CreatedOn', take: 5 },
+    });
+    expect(seen.answer.items).toHaveLength(1);
+    expect((await marta.call(markAllNoticesAsRead, {})).answer).toEqual({ changed: 1, unseen: 0 });
+    const { items } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['Read']));
+    expect((await marta.call(markAllNoticesAsRead, {})).answer.changed).toBe(0);
+  });
+
+  test('are nobody else’s: another person’s is missing, not forbidden', async () => {
+    const { items } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
+    const reply = await ilse.call(markNoticeAsRead, { params: { id: items[0]?.id ?? '' } });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'notifications.notice_missing']);
+    expect((await ilse.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
+  });
+
+  test('belong to the company they came from: who works for two sees those of the active one', async () => {
+    await tell('Ravi');
+    const elsewhere = await loupe.pools.owner.query(
+      `update notifications.notice set company_id = gen_random_uuid() where person_id = $1 returning id`,
+      [demoMemberOf('Ravi').personId],
+    );
+    expect(elsewhere.rowCount).toBe(1);
+    const ravi = await loupe.as('Ravi');
+    expect((await ravi.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
+  });
+
+  test('reach staff as the provider’s people', async () => {
+    await tellThose(loupe, personDecidedNotice, {
+      of: 'Marta',
+      to: { staff: ['PlatformAdministrator'] },
+      facts,
+    });
+    const priya = await loupe.as('Priya');
+    expect((await unseen(priya)).answer.unseen).toBe(1);
+    expect((await priya.call(markAllNoticesAsSeen, {})).answer.unseen).toBe(0);
+  });
+});
+
+describe('/notificationhub', () => {
+  test('tells every tab of the person CheckNotifications and NotificationCount, and nobody else’s', async () => {
+    const tabs = await Promise.all(
+      [1, 2].map(async () => hearHub(loupe.url, notificationHub, await loupe.token('Marta'))),
+    );
+    const other = await hearHub(loupe.url, notificationHub, await loupe.token('Ilse'));
+    try {
+      await tell('Marta');
+      for (const tab of tabs)
+        await expect.poll(() => tab.heard).toEqual(['CheckNotifications', 'NotificationCount']);
+      await tell('Ilse');
+      await expect.poll(() => other.heard.length).toBe(2);
+      expect(tabs[0]?.heard).toHaveLength(2);
+    } finally {
+      for (const ear of [...tabs, other]) ear.close();
+    }
+  });
+
+  test('refuses a guest', async () => {
+    await expect(hearHub(loupe.url, notificationHub)).rejects.toThrow('Sorry, you are not authorized');
+  });
+});

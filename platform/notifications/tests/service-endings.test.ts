@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { tellEndings } from '#platform/companies/server.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let jonah: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  [marta, jonah] = await Promise.all([loupe.as('Marta'), loupe.as('Jonah')]);
+});
+afterAll(() => loupe.stop());
+
+const endsAfter = (days: number) =>
+  loupe.pools.owner.query(
+    `update companies.subscription set active_from = $3, active_until = $2
+      where company_id = $1 and service_type = 'Memo'`,
+    [companyOf('Marta'), addDays(today(), days), addDays(today(), -300)],
+  );
+
+const today = () => day(providerDay(new Date()));
+
+const told = async (person: Caller) =>
+  (await person.call(listNotices, { query: { limit: 100, search: 'is its last day' } })).answer.items.map(
+    ({ title }) => title,
+  );
+
+/** Runs that night's job twice: a restart must not notify again. */
+async function nightAfter(days: number): Promise<void> {
+  loupe.clock.setOffset(days * 86_400_000);
+  await loupe.work(tellEndings);
+  await loupe.work(tellEndings);
+}
+
+test('administrators are told of a service’s end a month and a week before, and on its last day', async () => {
+  await endsAfter(40);
+  const said = ['Memo ends in 30 days', 'Memo ends in 7 days', 'Memo ends today'];
+  for (const [days, count] of [
+    [9, 0],
+    [10, 1],
+    [11, 1],
+    [33, 2],
+    [34, 2],
+    [40, 3],
+    [41, 3],
+  ] as const) {
+    await nightAfter(days);
+    await expect.poll(() => told(marta), { timeout: 30_000 }).toEqual(said.slice(0, count).toReversed());
+  }
+  expect(await told(jonah)).toEqual([]);
+});
+
+test('another last day is told anew, a night that was missed once, and what was ended never', async () => {
+  const before = (await told(marta)).length;
+  loupe.clock.setOffset(0);
+  await endsAfter(60);
+  await nightAfter(57);
+  await expect.poll(async () => (await told(marta))[0], { timeout: 30_000 }).toBe('Memo ends in 3 days');
+  expect(await told(marta)).toHaveLength(before + 1);
+  await loupe.pools.owner.query(
+    `update companies.subscription set ended_at = now(), is_active = false where company_id = $1 and service_type = 'Memo'`,
+    [companyOf('Marta')],
+  );
+  await nightAfter(60);
+  const { rows } = await loupe.pools.owner.query(
+    `select ending_told_days as days from companies.subscription where company_id = $1 and service_type = 'Memo'`,
+    [companyOf('Marta')],
+  );
+  expect(rows).toEqual([{ days: 7 }]);
+});

@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { listOutgoingMail, retryOutgoingMail } from '../contract/outgoing-mail.ts';
+import type { OutgoingMail } from '../contract/outgoing-mail.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+
+type State = OutgoingMail['state'];
+
+/** Desk page: queued, rejected and sent mail. */
+export function OutgoingMailPage() {
+  const [state, setState] = useState<State | undefined>(undefined);
+  const retrying = useRetryMail();
+  const query = useInfiniteQuery(
+    pagedQuery([...outgoingMailKey, state], (beginning, options) =>
+      call(
+        listOutgoingMail,
+        {
+          query: {
+            limit: 50,
+            ...(state === undefined ? {} : { state }),
+            ...beginning,
+          },
+        },
+        options,
+      ),
+    ),
+  );
+  return (
+    <>
+      <PageTitle
+        title="Outgoing mail"
+        facts="Kept before it is sent: a mail server that is away delays mail and loses none."
+      />
+      {retrying.error !== undefined && <FailureFace error={retrying.error} />}
+      <DataTable
+        label="Outgoing mail"
+        columns={mailColumns(retrying)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={({ subject, to }) => `${subject}, to ${to}`}
+        attention={(mail) => (mail.state === 'Refused' ? 'bad' : undefined)}
+        filters={[
+          choiceFilter<State>({
+            key: 'state',
+            label: 'Mail',
+            value: state,
+            options: [
+              { value: 'Waiting', label: 'waiting' },
+              { value: 'Refused', label: 'refused' },
+              { value: 'Sent', label: 'sent' },
+            ],
+            onChange: setState,
+          }),
+        ]}
+        onClearFilters={() => setState(undefined)}
+        exportName="outgoing-mail"
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title={state === undefined ? 'Nothing has left yet' : 'Nothing here'}
+            text="Each notification by mail, each digest and each message of a template stands here with how far it is."
+          />
+        }
+      />
+    </>
+  );
+}
+
+const outgoingMailKey = ['notifications', 'outgoing-mail'] as const;
+
+function useRetryMail() {
+  const client = useQueryClient();
+  const { error, act } = useBusyAct();
+  const retry = (id: string): void =>
+    void act(async () => {
+      try {
+        const { to } = await call(retryOutgoingMail, { params: { id } });
+        toast.show({ sentence: `The mail to ${to} is on its way again.` });
+      } finally {
+        await client.invalidateQueries({ queryKey: outgoingMailKey });
+      }
+    });
+  return { error, retry };
+}
+
+const kinds: Record<OutgoingMail['state'], StatusKind> = { Waiting: 'info', Sent: 'ok', Refused: 'bad' };
+
+function mailColumns({
+  retry,
+}: {
+  readonly retry: (id: string) => void;
+}): readonly TableColumn<OutgoingMail>[] {
+  return [
+    {
+      key: 'subject',
+      header: 'Subject',
+      width: 280,
+      isKey: true,
+      value: ({ subject }) => subject,
+      card: 'title',
+    },
+    { key: 'to', header: 'To', width: 220, value: ({ to }) => to, card: 'fact' },
+    { key: 'template', header: 'Made by', width: 200, value: ({ template }) => template, hidden: true },
+    {
+      key: 'state',
+      header: 'State',
+      width: 180,
+      value: ({ state }) => state,
+      render: ({ id, state, subject }) => (
+        <>
+          <StatusBadge kind={kinds[state]}>{state}</StatusBadge>{' '}
+          {state === 'Refused' && (
+            <TextButton onClick={() => retry(id)}>
+              Send again<span hidden>: {subject}</span>
+            </TextButton>
+          )}
+        </>
+      ),
+      card: 'status',
+    },
+    { key: 'tries', header: 'Tries', width: 70, align: 'right', value: ({ tries }) => tries },
+    {
+      key: 'reason',
+      header: 'Said by the mail server',
+      width: 260,
+      value: ({ reason }) => reason,
+    },
+    timeColumn(({ askedAt }) => askedAt, {
+      key: 'askedAt',
+      header: 'Asked for',
+      width: 120,
+      card: 'note',
+    }),
+  ];
+}

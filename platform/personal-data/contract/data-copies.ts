@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { copyAccess } from './copy-access.ts';
+import { personalDataRefusals } from './personal-data-refusals.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const path = '/services/membership/api/PersonalData';
+
+export const copyShape = z.object({
+  id: z.uuid(),
+  state: z.enum(['Waiting', 'Ready']),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  /** Download path once it is ready. */
+  file: z.nullable(z.object({ uri: z.string(), size: z.int(), until: z.iso.datetime() })),
+});
+
+export type Copy = z.infer<typeof copyShape>;
+
+const ownCopies = { rule: members, binding: 'company' } as const;
+const companyCopies = { rule: copyAccess, binding: 'company' } as const;
+const list = z.object({ items: z.array(copyShape), actions: z.array(z.literal('ask')) });
+const one = { params: z.object({ id: guid }), raw: { contentType: 'application/zip' } } as const;
+
+export const listOwnCopies = endpoint({
+  ...ownCopies,
+  name: 'personalData.listOwnCopies',
+  summary: 'The copies of one’s own data that were asked for in the last days',
+  method: 'GET',
+  path: `${path}/own`,
+  answer: list,
+  refusals: [],
+});
+
+export const askForOwnCopy = endpoint({
+  ...ownCopies,
+  name: 'personalData.askForOwnCopy',
+  summary: 'Makes a copy of everything that the portal holds of oneself',
+  method: 'POST',
+  path: `${path}/own`,
+  answer: copyShape,
+  refusals: [personalDataRefusals.copy_in_progress],
+  perMinute: 10,
+});
+
+export const downloadOwnCopy = endpoint({
+  ...ownCopies,
+  ...one,
+  name: 'personalData.downloadOwnCopy',
+  summary: 'One’s own data as a .zip',
+  method: 'GET',
+  path: `${path}/own/:id/file`,
+  refusals: [personalDataRefusals.copy_missing],
+  perMinute: 20,
+});
+
+export const listCompanyCopies = endpoint({
+  ...companyCopies,
+  name: 'personalData.listCompanyCopies',
+  summary: 'The copies of the company’s data that were asked for in the last days',
+  method: 'GET',
+  path: `${path}/company`,
+  answer: list,
+  refusals: [],
+});
+
+export const askForCompanyCopy = endpoint({
+  ...companyCopies,
+  name: 'personalData.askForCompanyCopy',
+  summary: 'Makes a copy of everything that the portal holds of the company',
+  method: 'POST',
+  path: `${path}/company`,
+  answer: copyShape,
+  refusals: [personalDataRefusals.copy_in_progress],
+  perMinute: 10,
+});
+
+export const downloadCompanyCopy = endpoint({
+  ...companyCopies,
+  ...one,
+  name: 'personalData.downloadCompanyCopy',
+  summary: 'The company’s data as a .zip',
+  method: 'GET',
+  path: `${path}/company/:id/file`,
+  refusals: [personalDataRefusals.copy_missing],
+  perMinute: 20,
+});
+
+/** A copy of a person's or company's data is ready. */
+export const copyReady = defineEvent(
+  'personal_data.copy_ready',
+  z.object({ companyId: z.uuid(), personId: z.uuid(), about: z.enum(['person', 'company']) }),
+);

@@ -1,0 +1,7 @@
+import { staff } from '#platform/access/contract.ts';
+
+/**
+ * Our choice: only staff who run the portal erase people, because it can't be undone (decision 0017). In a
+ * file of its own so that the web door loads no endpoints.
+ */
+export const erasureAccess = staff('SuperAdministrator', 'PlatformAdministrator');

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { reportsRefusals } from './reports-refusals.ts';
+import { faultOfPeriod, reportStates } from '../domain/report.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+
+const period = z.strictObject({ from: day, to: day }).check((given) => {
+  const message = faultOfPeriod(given.value);
+  if (message !== undefined) given.issues.push({ code: 'custom', message, input: given.value, path: ['to'] });
+});
+
+/** Parameters by kind of question. */
+export const parameterShapes = { nothing: z.strictObject({}), period } as const;
+
+const reportKindShape = z.object({
+  kind: z.string(),
+  title: z.string(),
+  says: z.string(),
+  asks: z.enum(['nothing', 'period']),
+});
+
+export type ReportKind = z.output<typeof reportKindShape>;
+
+export const reportShape = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  state: z.enum(reportStates),
+  /** Rows written so far and expected; null until counted. */
+  progress: z.object({ done: z.int(), total: z.nullable(z.int()) }),
+  /** Why it failed, for the requester. */
+  reason: z.nullable(z.string()),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+  /** The file's download path and expiry. */
+  file: z.nullable(z.object({ uri: z.string(), name: z.string(), size: z.int(), until: z.iso.datetime() })),
+  actions: z.array(z.enum(['process', 'download'])),
+});
+
+export type ReportAnswer = z.output<typeof reportShape>;
+
+// Each kind of report has its own rule; closed kinds are missing.
+const ofCompany = { rule: members, binding: 'company' } as const;
+const path = '/services/reporting/api/Reports';
+
+export const listReportKinds = endpoint({
+  ...ofCompany,
+  name: 'reports.listReportKinds',
+  summary: 'The reports that this person may ask for, and what each asks',
+  method: 'GET',
+  path: `${path}/kinds`,
+  answer: z.object({
+    items: z.array(reportKindShape),
+    /** Today at the provider: the last day of a period. */
+    today: z.iso.date(),
+  }),
+  refusals: [],
+});
+
+export const startReport = endpoint({
+  ...ofCompany,
+  name: 'reports.startReport',
+  summary: 'Asks for a report; it is made in the background',
+  method: 'POST',
+  path,
+  body: z.object({
+    kind: z.string('Choose a report.').check(z.maxLength(60)),
+    parameters: z._default(
+      z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(100))),
+      {},
+    ),
+  }),
+  answer: reportShape,
+  refusals: [reportsRefusals.kind_unknown, reportsRefusals.in_progress, kitRefusals.bad_input],
+  perMinute: 20,
+});
+
+export const listReports = endpoint({
+  ...ofCompany,
+  name: 'reports.listReports',
+  summary: "The company's reports of the last days, the newest first",
+  method: 'GET',
+  path,
+  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  answer: z.object({ items: z.array(reportShape), next: z.nullable(z.string()) }),
+  refusals: [reportsRefusals.page_lost],
+});
+
+const one = { params: z.object({ id: guid }) };
+
+export const getReport = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'reports.getReport',
+  summary: 'How far a report is',
+  method: 'GET',
+  path: `${path}/:id`,
+  answer: reportShape,
+  refusals: [reportsRefusals.report_missing],
+});
+
+/** Spec platform §7 shows a GET. Our choice: it restarts failed and pending reports (decision 0017). */
+export const processReport = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'reports.processReport',
+  summary: 'Starts a report again that failed or waits',
+  method: 'GET',
+  path: `${path}/:id/process`,
+  answer: reportShape,
+  refusals: [reportsRefusals.report_missing, reportsRefusals.in_progress],
+  acts: true,
+  perMinute: 20,
+});
+
+/** Download path of a finished report. */
+export const downloadReport = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'reports.downloadReport',
+  summary: 'The file of a report',
+  method: 'GET',
+  path: `${path}/:id/file`,
+  refusals: [reportsRefusals.report_missing, reportsRefusals.not_made, reportsRefusals.file_away],
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  perMinute: 60,
+});
+
+/** A report is finished or has failed. */
+export const reportEnded = defineEvent(
+  'reports.ended',
+  z.object({
+    companyId: z.uuid(),
+    reportId: z.uuid(),
+    personId: z.uuid(),
+    title: z.string(),
+    state: z.enum(['SUCCESS', 'FAILURE']),
+  }),
+);

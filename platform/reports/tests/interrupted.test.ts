@@ -1,0 +1,159 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { getReport, processReport, startReport } from '#platform/reports/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { askForReport, ended } from '#apps/server/testing/finished-report.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  marta = await loupe.as('Marta');
+});
+afterAll(() => loupe.stop());
+afterEach(() => void vi.restoreAllMocks());
+
+const store = () => loupe.ports.files.store;
+const keyOf = ({ id }: { id: string }) => `made/reports/${id.slice(-2)}/${id}`;
+const read = async (id: string) => (await marta.call(getReport, { params: { id } })).answer;
+const body = { kind: 'team-directory', parameters: {} };
+
+/** Marta's last notice about reports. */
+const noticesOf = async () =>
+  (await marta.call(listNotices, { query: { limit: 25, search: 'Team directory' } })).answer.items
+    .slice(0, 2)
+    .map(({ title }) => title);
+
+/** Runs the queue's retries now. */
+const retryNow = () =>
+  loupe.pools.owner.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,
+  );
+
+async function filesOf(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store().list('made/reports')) keys.push(key);
+  return keys;
+}
+
+test('work that was cut off after its bytes were written is done again and makes one file', async () => {
+  const { put } = store();
+  vi.spyOn(store(), 'put').mockImplementationOnce(async (...given) => {
+    await put.apply(store(), given);
+    throw new Error('the process is gone');
+  });
+  const asked = await askForReport(marta, body.kind);
+  await expect
+    .poll(
+      async () => {
+        await retryNow();
+        return (await read(asked.id)).state;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('SUCCESS');
+  const made = await read(asked.id);
+  expect((await filesOf()).filter((key) => key === keyOf(made))).toHaveLength(1);
+  const { rows } = await loupe.pools.owner.query('select attempt from reports.report where id = $1', [
+    made.id,
+  ]);
+  expect(rows).toEqual([{ attempt: 2 }]);
+  const { body: file } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
+  expect(readSheet(file)).toHaveLength(made.progress.done + 1);
+});
+
+test('a worker that hangs is overtaken: the report is made by another, and what the first one writes late is nobody’s', async () => {
+  const { put } = store();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let hangs = false;
+  let isLate = false;
+  vi.spyOn(store(), 'put').mockImplementationOnce(async (key, content, options) => {
+    const bytes = content instanceof Uint8Array ? content : await buffer(content);
+    hangs = true;
+    await held;
+    const facts = await put.call(store(), key, bytes, options);
+    isLate = true;
+    return facts;
+  });
+  const asked = await askForReport(marta, body.kind);
+  await expect.poll(async () => (await read(asked.id)).state, { timeout: 30_000 }).toBe('PROCESSING');
+  for (const reply of [
+    await marta.call(startReport, { body }),
+    await marta.call(processReport, { params: { id: asked.id } }),
+  ]) {
+    expect([reply.status, reply.problem.code, reply.problem.detail]).toEqual([
+      409,
+      'reports.in_progress',
+      'Request already in progress',
+    ]);
+  }
+  await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
+  await loupe.pools.owner.query(
+    `update reports.report set changed_at = now() - interval '1 hour' where id = $1`,
+    [asked.id],
+  );
+  await loupe.pools.owner.query(`select graphile_worker.add_job('reports.take_up')`);
+  const made = await ended(marta, asked);
+  expect(made.state).toBe('SUCCESS');
+  letGo();
+  await expect.poll(() => isLate, { timeout: 30_000 }).toBe(true);
+  expect(await read(asked.id)).toEqual(made);
+  const { body: file } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
+  expect(readSheet(file)).toHaveLength(made.progress.done + 1);
+});
+
+test('what can’t be made fails in the end, says so without what is inside, and can be started again', async () => {
+  const broken = vi.spyOn(store(), 'put').mockRejectedValue(new Error('disk sda1 is on fire'));
+  const asked = await askForReport(marta, body.kind);
+  const state = async () => {
+    await retryNow();
+    return (await read(asked.id)).state;
+  };
+  await expect.poll(state, { timeout: 60_000 }).toBe('FAILURE');
+  const failed = await read(asked.id);
+  expect(failed).toMatchObject({
+    reason: 'It could not be made. We have been told.',
+    file: null,
+    actions: ['process'],
+  });
+  expect(broken).toHaveBeenCalledTimes(5);
+  const file = await downloadOverHttp(loupe, 'Marta', `/services/reporting/api/Reports/${asked.id}/file`);
+  expect([file.status, file.body.toString()]).toEqual([409, expect.stringContaining('reports.not_made')]);
+  broken.mockRestore();
+  const again = await marta.call(processReport, { params: { id: asked.id } });
+  expect(again.answer).toMatchObject({ state: 'WAITING', reason: null, actions: [] });
+  const made = await ended(marta, asked);
+  expect(made.state).toBe('SUCCESS');
+  // The requester gets a notice for success and for failure.
+  await expect
+    .poll(noticesOf, { timeout: 30_000 })
+    .toEqual(['Team directory is ready', 'Team directory could not be made']);
+  // Finished reports stay.
+  expect((await marta.call(processReport, { params: { id: asked.id } })).answer).toEqual(made);
+});
+
+test('one that waits can be asked to begin', async () => {
+  const waiting = await startTestLoupe({ ROLES: 'web' });
+  try {
+    const person = await waiting.as('Marta');
+    const asked = await askForReport(person, body.kind);
+    // Its job is gone.
+    await waiting.pools.owner.query(`delete from graphile_worker._private_jobs where key = $1`, [
+      `reports.report:${asked.id}`,
+    ]);
+    const again = await person.call(processReport, { params: { id: asked.id } });
+    expect(again.answer.state).toBe('WAITING');
+    const { rowCount } = await waiting.pools.owner.query(
+      'select 1 from graphile_worker.jobs where key = $1',
+      [`reports.report:${asked.id}`],
+    );
+    expect(rowCount).toBe(1);
+  } finally {
+    await waiting.stop();
+  }
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
+import { reportHub } from '#platform/reports/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { askForReport, ended } from '#apps/server/testing/finished-report.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let files: string;
+let web: TestLoupe;
+let jobs: TestLoupe;
+beforeAll(async () => {
+  // Two nodes share a database and the file store.
+  files = await mkdtemp(join(tmpdir(), 'loupe-shared-'));
+  web = await startTestLoupe({ ROLES: 'web', DATA_DIR: files });
+  jobs = await startTestLoupe({ DATA_DIR: files }, { database: web.connectionString });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await web.stop();
+  await rm(files, { recursive: true, force: true });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const ear = async (node: TestLoupe, firstName: string) =>
+  hearHub(node.url, reportHub, await node.token(firstName));
+
+/** Holds back the bytes until the listener is connected. */
+function holdBytes(fails = false): () => void {
+  const { store } = jobs.ports.files;
+  const { put } = store;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  vi.spyOn(store, 'put').mockImplementation(async (...given) => {
+    await held;
+    if (fails) throw new Error('no');
+    return put.apply(store, given);
+  });
+  return letGo;
+}
+
+test('whoever subscribed to its group hears how a report goes, on the node that makes it and on the other', async () => {
+  const ears = await Promise.all([ear(web, 'Marta'), ear(jobs, 'Marta')]);
+  const stranger = await ear(jobs, 'Marta');
+  try {
+    const letGo = holdBytes();
+    const person = await web.as('Marta');
+    const asked = await askForReport(person, 'team-directory');
+    for (const one of ears) {
+      const said = await one.ask('subscribeToGroup', asked.id);
+      expect(said.answer).toMatchObject({ id: asked.id, title: 'Team directory', file: null });
+    }
+    letGo();
+    const made = await ended(person, asked);
+    for (const one of ears) {
+      await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('reportGenerated');
+      expect(one.heard).toContain('messageReceived');
+      expect(one.heard).not.toContain('reportFailed');
+    }
+    expect(stranger.heard).toEqual([]);
+    expect((await downloadOverHttp(web, 'Marta', made.file?.uri ?? '')).status).toBe(200);
+  } finally {
+    for (const one of [...ears, stranger]) one.close();
+  }
+});
+
+test('a failure is told too, and nothing any more after unsubscribing', async () => {
+  const [one, left] = await Promise.all([ear(web, 'Marta'), ear(web, 'Marta')]);
+  try {
+    const letGo = holdBytes(true);
+    const person = await web.as('Marta');
+    const asked = await askForReport(person, 'team-directory');
+    for (const each of [one, left]) await each.ask('subscribeToGroup', asked.id);
+    expect((await left.ask('unsubscribeFromGroup', asked.id)).answer).toEqual({});
+    const before = left.heard.length;
+    letGo();
+    // The next attempt is the last.
+    await web.pools.owner.query('update reports.report set tries = 5 where id = $1', [asked.id]);
+    const state = async () => {
+      await web.pools.owner.query(
+        `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,
+      );
+      return one.heard.includes('reportFailed');
+    };
+    await expect.poll(state, { timeout: 60_000 }).toBe(true);
+    expect(left.heard).toHaveLength(before);
+  } finally {
+    one.close();
+    left.close();
+  }
+});
+
+test('nobody hears of a report that is closed to them, of another company or of none', async () => {
+  const person = await web.as('Marta');
+  const made = await ended(person, await askForReport(person, 'team-directory'));
+  for (const firstName of ['Jonah', 'Ilse', 'Priya']) {
+    const one = await ear(web, firstName);
+    const said = await one.ask('subscribeToGroup', made.id);
+    expect(['reports.report_missing', 'kit.forbidden']).toContain(said.problem?.code);
+    one.close();
+  }
+});

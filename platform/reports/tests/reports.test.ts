@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { StorageUnavailable } from '#outside/file-store/port.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import { downloadFile } from '#platform/files/contract.ts';
+import {
+  downloadReport,
+  getReport,
+  listReportKinds,
+  listReports,
+  processReport,
+  recordSubscriptionUsage,
+  startReport,
+} from '#platform/reports/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { askForReport, ended } from '#apps/server/testing/finished-report.ts';
+import { companyOf, makeLocation, makePerson } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let jonah: Caller;
+let ilse: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  [marta, jonah, ilse] = await Promise.all([loupe.as('Marta'), loupe.as('Jonah'), loupe.as('Ilse')]);
+});
+afterAll(() => loupe.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  loupe.clock.setOffset(0);
+});
+
+const today = async () => (await marta.call(listReportKinds, {})).answer.today;
+const nobodysReport = '0192a000-0000-7000-8000-0000000fffff';
+
+async function rowsOf(uri: string, firstName = 'Marta'): Promise<string[][]> {
+  return readSheet((await downloadOverHttp(loupe, firstName, uri)).body);
+}
+
+describe('a report', () => {
+  test('is asked for, made in the background and downloaded as a workbook that another reader reads', async () => {
+    const harrow = companyOf('Marta');
+    const locationId = await makeLocation(loupe, harrow, 'Report Lane');
+    await makePerson(loupe, { companyId: harrow, lastName: '=SUM(A1)', locationIds: [locationId] });
+    await makePerson(loupe, { companyId: harrow, lastName: 'Waiting', approvalStatus: 'None' });
+    const asked = await askForReport(marta, 'team-directory');
+    expect(asked).toMatchObject({
+      title: 'Team directory',
+      state: 'WAITING',
+      askedBy: 'Marta Reyes',
+      file: null,
+      actions: [],
+    });
+    const made = await ended(marta, asked);
+    expect([made.state, made.actions]).toEqual(['SUCCESS', ['download']]);
+    expect(made.file?.name).toBe(`Team directory ${await today()}.xlsx`);
+    const { headers, body } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
+    expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(headers.get('content-disposition')).toContain('attachment; filename="Team directory ');
+    expect(body.length).toBe(made.file?.size);
+    const [head, ...rows] = readSheet(body);
+    expect(head).toEqual(['Last name', 'First name', 'E-mail', 'Phone', 'Roles', 'Locations', 'Since']);
+    expect(rows).toHaveLength(made.progress.done);
+    expect(made.progress.done).toBe(made.progress.total);
+    const names = rows.map(([lastName]) => lastName);
+    expect(names).toContain('Reyes');
+    expect(names).not.toContain('Waiting');
+    expect(names).not.toContain('Kessler');
+    const odd = rows.find(([lastName]) => lastName === '=SUM(A1)');
+    expect(odd?.slice(1, 6)).toEqual(['Pat', 'pat.=sum(a1)@made.example', '', 'BusinessUser', 'Report Lane']);
+  });
+
+  test('of the activity has each entry of the period and no other', async () => {
+    await loupe.pools.owner.query(
+      `insert into audit.entry (company_id, id, at, actor_kind, person_name, act, record_type, record_id, trace, facts)
+       select $1, ('0192a000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, timestamptz '2026-01-01 12:00Z' + n * interval '1 hour',
+              'member', 'Jonah Price', 'content.askProvider', 'contact message', 'Q-' || n, 'trace', '{"length": 12}'
+         from generate_series(1, 2400) n`,
+      [companyOf('Marta')],
+    );
+    const { answer } = await marta.call(startReport, {
+      body: { kind: 'activity-log', parameters: { from: '2026-01-02', to: '2026-03-31' } },
+    });
+    const made = await ended(marta, answer);
+    const [, ...rows] = await rowsOf(made.file?.uri ?? '');
+    // Midnight in New York is UTC-5 in winter and UTC-4 in summer.
+    const at = (moment: string) => (Date.parse(moment) - Date.parse('2026-01-01T12:00:00Z')) / 3_600_000;
+    const [first, last] = [at('2026-01-02T05:00:00Z'), at('2026-04-01T04:00:00Z') - 1];
+    expect([rows[0]?.[4], rows.at(-1)?.[4]]).toEqual([`Q-${first}`, `Q-${last}`]);
+    expect(rows).toHaveLength(last - first + 1);
+    expect(rows[0]?.slice(1)).toEqual([
+      'Jonah Price',
+      'content.askProvider',
+      'contact message',
+      `Q-${first}`,
+      'length 12',
+    ]);
+  });
+
+  test('that has no rows has its headers', async () => {
+    const asked = await askForReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
+    const made = await ended(marta, asked);
+    expect(made.progress).toEqual({ done: 0, total: 0 });
+    expect(await rowsOf(made.file?.uri ?? '')).toHaveLength(1);
+  });
+
+  test('who asked and who downloaded stands in the trail of the company', async () => {
+    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
+    const { items } = (await marta.call(listActivity, { query: { limit: 50, search: made.id } })).answer;
+    expect(items.map(({ act, person }) => [act, person])).toEqual([
+      ['reports.downloadReport', 'Marta Reyes'],
+      ['reports.makeReport', null],
+      ['reports.startReport', 'Marta Reyes'],
+    ]);
+  });
+
+  test('goes with its file after thirty days', async () => {
+    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const { store } = loupe.ports.files;
+    const key = `made/reports/${made.id.slice(-2)}/${made.id}`;
+    expect(await store.head(key)).toBeDefined();
+    loupe.clock.setOffset(30 * 86_400_000 + 60_000);
+    expect((await marta.call(getReport, { params: { id: made.id } })).problem.code).toBe(
+      'reports.report_missing',
+    );
+    await loupe.pools.owner.query(`select graphile_worker.add_job('reports.remove_old')`);
+    await expect.poll(() => store.head(key), { timeout: 30_000 }).toBeUndefined();
+    const left = () =>
+      loupe.pools.owner.query(
+        'select 1 from files.file where id = $1 union select 1 from reports.report where id = $1',
+        [made.id],
+      );
+    await expect.poll(async () => (await left()).rowCount, { timeout: 30_000 }).toBe(0);
+  });
+});
+
+describe('who may', () => {
+  test('ask for which report follows from its own rule', async () => {
+    const kinds = async (person: Caller) =>
+      (await person.call(listReportKinds, {})).answer.items.map(({ kind, asks }) => [kind, asks]);
+    expect(await kinds(marta)).toEqual([
+      ['team-directory', 'nothing'],
+      ['activity-log', 'period'],
+      ['subscription-usage', 'period'],
+    ]);
+    expect(await kinds(jonah)).toEqual([]);
+    const refused = await jonah.call(startReport, { body: { kind: 'team-directory', parameters: {} } });
+    expect([refused.status, refused.problem.code]).toEqual([422, 'reports.kind_unknown']);
+  });
+
+  test('read one is whoever might have asked for it; to others of the company and to another one it is missing', async () => {
+    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    for (const person of [jonah, ilse])
+      for (const endpoint of [getReport, processReport, downloadReport]) {
+        const reply = await person.call(endpoint, { params: { id: made.id } });
+        expect([reply.status, reply.problem.code]).toEqual([404, 'reports.report_missing']);
+      }
+    const listed = async (person: Caller) =>
+      (await person.call(listReports, { query: { limit: 25 } })).answer.items.map(({ id }) => id);
+    expect(await listed(marta)).toContain(made.id);
+    expect(await listed(jonah)).toEqual([]);
+    expect(await listed(ilse)).toEqual([]);
+  });
+
+  test('and its file is no file of the company’s to whoever knows its id', async () => {
+    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const reply = await jonah.call(downloadFile, { params: { id: made.id } });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'files.file_missing']);
+  });
+});
+
+describe('a report is refused', () => {
+  const wrong: readonly [
+    what: string,
+    parameters: Record<string, string>,
+    field: string,
+    sentence: string,
+  ][] = [
+    ['without a period', {}, 'parameters.from', 'Type a date as MM/DD/YYYY.'],
+    [
+      'for days in the wrong order',
+      { from: '2026-02-02', to: '2026-02-01' },
+      'parameters.to',
+      'The first day is after the last.',
+    ],
+    [
+      'for more than a year',
+      { from: '2024-01-01', to: '2026-02-01' },
+      'parameters.to',
+      'Choose at most 366 days.',
+    ],
+  ];
+  test.each(wrong)('%s', async (_what, parameters, field, sentence) => {
+    const reply = await marta.call(startReport, { body: { kind: 'activity-log', parameters } });
+    expect([reply.status, reply.problem.code]).toEqual([422, 'kit.bad_input']);
+    expect(reply.problem.fields?.[field]).toBe(sentence);
+  });
+
+  test('where there is none, and a place in the list that was made up', async () => {
+    const missing = await marta.call(processReport, { params: { id: nobodysReport } });
+    expect(missing.problem.code).toBe('reports.report_missing');
+    const lost = await marta.call(listReports, { query: { limit: 25, after: 'bm90aGluZw' } });
+    expect([lost.status, lost.problem.code]).toEqual([422, 'reports.page_lost']);
+  });
+
+  test('while the file storage is away, and is there again after it', async () => {
+    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const away = vi.spyOn(loupe.ports.files.store, 'get').mockRejectedValue(new StorageUnavailable('away'));
+    const reply = await marta.call(downloadReport, { params: { id: made.id } });
+    expect([reply.status, reply.problem.code]).toEqual([503, 'reports.file_away']);
+    away.mockRestore();
+    expect((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).status).toBe(200);
+  });
+});
+
+test('earlier reports are listed newest first, page by page, and searched by title and asker', async () => {
+  const period = { from: '2020-01-01', to: '2020-01-02' };
+  await ended(marta, await askForReport(marta, 'activity-log', period));
+  await ended(marta, await askForReport(marta, 'team-directory'));
+  const page = await marta.call(listReports, { query: { limit: 25 } });
+  const ids = page.answer.items.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+  const found = await marta.call(listReports, { query: { limit: 25, search: 'ACTIVITY' } });
+  expect(new Set(found.answer.items.map(({ kind }) => kind))).toEqual(new Set(['activity-log']));
+  const byName = await marta.call(listReports, { query: { limit: 25, search: 'reyes' } });
+  expect(byName.answer.items.map(({ id }) => id)).toEqual(ids);
+});
+
+describe('POST api/subscriptionusages', () => {
+  const use = (person: Caller, body: { serviceType: 'Shipping' | 'Auction'; what: string; when?: string }) =>
+    person.call(recordSubscriptionUsage, { body });
+
+  test('counts for the company and day, whoever of the company used it', async () => {
+    for (const person of [marta, jonah, marta]) {
+      const reply = await use(person, { serviceType: 'Shipping', what: 'label.printed' });
+      expect(reply.status).toBe(204);
+    }
+    const yesterday = new Date(loupe.clock.now().getTime() - 23 * 3_600_000).toISOString();
+    await use(marta, { serviceType: 'Shipping', what: 'opened', when: yesterday });
+    const to = await today();
+    const from = new Date(Date.parse(to) - 86_400_000 * 2).toISOString().slice(0, 10);
+    const made = await ended(marta, await askForReport(marta, 'subscription-usage', { from, to }));
+    const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).body);
+    expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
+    expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);
+    expect(rows.map((row) => row.slice(1))).toContainEqual(['Shipping', 'opened', '1']);
+    const others = await loupe.pools.owner.query('select 1 from reports.usage where company_id <> $1', [
+      companyOf('Marta'),
+    ]);
+    expect(others.rowCount).toBe(0);
+  });
+
+  test('takes no service that the company has not, and no other day', async () => {
+    const none = await use(marta, { serviceType: 'Auction', what: 'opened' });
+    expect([none.status, none.problem.code]).toEqual([422, 'reports.no_subscription']);
+    for (const when of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
+      const reply = await use(marta, { serviceType: 'Shipping', what: 'opened', when });
+      expect([reply.status, reply.problem.code]).toEqual([422, 'reports.usage_when']);
+    }
+  });
+});

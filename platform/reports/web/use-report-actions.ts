@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { downloadReport, processReport } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { reportsKey } from './report-queries.ts';
+
+export interface ReportActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  download(report: ReportAnswer): void;
+  makeAgain(report: ReportAnswer): void;
+}
+
+export function useReportActions(): ReportActions {
+  const { busy, error, act } = useBusyAct();
+  const client = useQueryClient();
+  return {
+    busy,
+    error,
+    download: ({ id, file }) =>
+      void act(async () => {
+        const blob = await callForBlob(downloadReport, { params: { id } });
+        saveFile(file?.name ?? 'report.xlsx', [blob], blob.type);
+      }),
+    makeAgain: ({ id }) =>
+      void act(async () => {
+        await call(processReport, { params: { id } });
+        await client.invalidateQueries({ queryKey: reportsKey });
+      }),
+  };
+}

@@ -1,4 +1,0 @@
-import { staff } from '#platform/access/contract.ts';
-
-/** Who changes what holds for everybody; the browser asks it before it has fetched any call. */
-export const settingsKeepers = staff('SuperAdministrator', 'PlatformAdministrator');

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import {
+  changeConfiguration,
+  changeUserSettings,
+  createUserSettings,
+  getConfiguration,
+  getFeature,
+  getUserSettings,
+  listConfigurations,
+  listFeatures,
+  recordUsage,
+  switchFeature,
+} from '#platform/settings/contract.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  await loupe.pools.owner.query(
+    `insert into settings.feature (name, enabled, description) values ('test.feature', false, 'For the tests');
+     insert into settings.configuration (name, value, description, audience) values
+       ('test.limit', '25', 'A number', 'anyone'), ('test.words', '["a","b"]', 'A list', 'signed-in'),
+       ('test.secret', '"x"', 'A text', 'staff')`,
+  );
+});
+afterAll(() => loupe.stop());
+
+describe('feature flags', () => {
+  test('a name nobody knows counts as off', async () => {
+    const reply = await loupe.guest.call(getFeature, { params: { name: 'no.such.feature' } });
+    expect(reply.answer).toEqual({ name: 'no.such.feature', enabled: false });
+  });
+
+  test('a platform administrator switches a flag, and everybody sees it at once', async () => {
+    const priya = await loupe.as('Priya');
+    const switched = await priya.call(switchFeature, {
+      params: { name: 'test.feature' },
+      body: { enabled: true },
+    });
+    expect(switched.answer.enabled).toBe(true);
+    await expect
+      .poll(
+        async () => (await loupe.guest.call(getFeature, { params: { name: 'test.feature' } })).answer.enabled,
+      )
+      .toBe(true);
+    expect((await priya.call(listFeatures, {})).answer.items.map((one) => one.name)).toContain(
+      'test.feature',
+    );
+  });
+
+  test('switching writes the audit trail', async () => {
+    const { rows } = await loupe.pools.owner.query(
+      `select person_name, record_id, facts from audit.entry where act = 'settings.switchFeature'`,
+    );
+    expect(rows).toEqual([
+      { person_name: 'Priya Nair', record_id: 'test.feature', facts: { enabled: true } },
+    ]);
+  });
+
+  test('a flag that does not exist is missing', async () => {
+    const priya = await loupe.as('Priya');
+    const reply = await priya.call(switchFeature, { params: { name: 'nothing' }, body: { enabled: true } });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'settings.feature_missing']);
+  });
+
+  test.each(['Marta', 'Owen'])('%s may not switch flags', async (name) => {
+    const person = await loupe.as(name);
+    const reply = await person.call(switchFeature, {
+      params: { name: 'test.feature' },
+      body: { enabled: false },
+    });
+    expect([reply.status, reply.problem.code]).toEqual([403, 'kit.forbidden']);
+  });
+});
+
+describe('configurations', () => {
+  test('JSON, text and arrays are answered as they are', async () => {
+    expect((await loupe.guest.call(getConfiguration, { params: { name: 'test.limit' } })).answer).toBe(25);
+    const marta = await loupe.as('Marta');
+    expect((await marta.call(getConfiguration, { params: { name: 'test.words' } })).answer).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  test('what is not for this reader is missing', async () => {
+    const reply = await loupe.guest.call(getConfiguration, { params: { name: 'test.words' } });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'settings.configuration_missing']);
+    const marta = await loupe.as('Marta');
+    expect((await marta.call(getConfiguration, { params: { name: 'test.secret' } })).status).toBe(404);
+  });
+
+  test('a platform administrator changes a value within its kind', async () => {
+    const priya = await loupe.as('Priya');
+    const changed = await priya.call(changeConfiguration, {
+      params: { name: 'test.limit' },
+      body: { value: 50, version: 1 },
+    });
+    expect(changed.answer.value).toBe(50);
+    const unlike = await priya.call(changeConfiguration, {
+      params: { name: 'test.limit' },
+      body: { value: 'fifty', version: 2 },
+    });
+    expect([unlike.status, unlike.problem.code, unlike.problem.field]).toEqual([
+      422,
+      'settings.configuration_unlike',
+      'value',
+    ]);
+    const missing = await priya.call(changeConfiguration, {
+      params: { name: 'none' },
+      body: { value: 1, version: 1 },
+    });
+    expect(missing.problem.code).toBe('settings.configuration_missing');
+    expect(
+      (await priya.call(listConfigurations, {})).answer.items.find((one) => one.name === 'test.limit')?.value,
+    ).toBe(50);
+  });
+
+  test('of two who change one at once the second is told who came first, when, and to what', async () => {
+    const priya = await loupe.as('Priya');
+    const params = { name: 'test.secret' };
+    const first = await priya.call(changeConfiguration, { params, body: { value: 'y', version: 1 } });
+    expect(first.answer).toMatchObject({ value: 'y', version: 2, changedBy: 'Priya Nair' });
+    const stale = await priya.call(changeConfiguration, { params, body: { value: 'z', version: 1 } });
+    expect([stale.status, stale.problem.code]).toEqual([409, kitRefusals.changed_meanwhile.code]);
+    expect(stale.problem.changed).toEqual({
+      by: 'Priya Nair',
+      at: first.answer.changedAt,
+      present: { version: 2, value: 'y' },
+    });
+    const again = await priya.call(changeConfiguration, { params, body: { value: 'z', version: 2 } });
+    expect(again.answer).toMatchObject({ value: 'z', version: 3 });
+  });
+});
+
+describe('user settings', () => {
+  test('a person without settings gets an id of null, keeps some, and changes only what is sent', async () => {
+    const jonah = await loupe.as('Jonah');
+    expect((await jonah.call(getUserSettings, { query: {} })).answer).toEqual({ id: null });
+    const kept = await jonah.call(createUserSettings, {
+      body: { skipBrinksIntroScreen: true, remembered: { a: 1 } },
+    });
+    const changed = await jonah.call(changeUserSettings, {
+      params: { id: kept.answer.id },
+      body: { destinationDisplayMode: 'City', remembered: { b: 2 } },
+    });
+    expect(changed.answer).toEqual({
+      id: kept.answer.id,
+      skipBrinksIntroScreen: true,
+      destinationDisplayMode: 'City',
+      remembered: { a: 1, b: 2 },
+    });
+    const again = await jonah.call(createUserSettings, { body: {} });
+    expect([again.status, again.problem.code]).toEqual([409, 'settings.settings_exist']);
+  });
+
+  test("somebody else's settings are missing, to read and to change", async () => {
+    const marta = await loupe.as('Marta');
+    const kept = await marta.call(createUserSettings, { body: {} });
+    const ilse = await loupe.as('Ilse');
+    const id = kept.answer.id;
+    const changed = await ilse.call(changeUserSettings, {
+      params: { id },
+      body: { skipBrinksIntroScreen: true },
+    });
+    expect([changed.status, changed.problem.code]).toEqual([404, 'settings.others_settings']);
+    const read = await ilse.call(getUserSettings, { query: { personId: id } });
+    expect([read.status, read.problem.code]).toEqual([404, 'settings.others_settings']);
+  });
+
+  test('a guest is told to sign in', async () => {
+    const reply = await loupe.guest.call(getUserSettings, { query: {} });
+    expect([reply.status, reply.problem.detail]).toEqual([401, 'Sorry, you are not authorized']);
+  });
+});
+
+describe('how the portal is used', () => {
+  const events = [{ name: 'page.viewed' as const, path: '/help' }];
+  const told = async () => {
+    await loupe.ports.analytics.flush();
+    return loupe.ports.recordedEvents().map((event) => [event.name, event.personId, event.properties]);
+  };
+
+  test('a page that was opened reaches the analytics services, with who opened it', async () => {
+    const owen = await loupe.as('Owen');
+    expect((await owen.call(recordUsage, { body: { events } })).status).toBe(204);
+    const personId = '0192a000-0000-7000-8000-00000000b002';
+    expect(await told()).toContainEqual(['page.viewed', personId, { path: '/help' }]);
+  });
+
+  test('nothing is told of a person who switched it off, nor of a browser that asks not to be followed', async () => {
+    const before = (await told()).length;
+    const devon = await loupe.as('Devon');
+    await devon.call(createUserSettings, { body: { disableAnalytics: true } });
+    await devon.call(recordUsage, { body: { events } });
+    await loupe.guest.call(recordUsage, { body: { events } }, { 'sec-gpc': '1' });
+    expect((await told()).length).toBe(before);
+  });
+});
+
+test('the interface is described to anyone until the provider switches its page off', async () => {
+  const document = () => fetch(`${loupe.url}/openapi.json`).then((response) => response.status);
+  expect(await document()).toBe(200);
+  const priya = await loupe.as('Priya');
+  const turn = (enabled: boolean) =>
+    priya.call(switchFeature, { params: { name: 'interface-page' }, body: { enabled } });
+  await turn(false);
+  await expect.poll(document).toBe(404);
+  await turn(true);
+  await expect.poll(document).toBe(200);
+});

@@ -1,0 +1,49 @@
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { rotationOverlapMs } from '../../domain/delivery.ts';
+import { lockDelivery } from '../delivery-store.ts';
+import type { DeliveryNamed, DeliveryRow } from '../delivery-store.ts';
+import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
+import type { EndpointNamed, EndpointRow } from '../webhook-store.ts';
+import { enqueueTry } from './queue-message.ts';
+
+// Longer than any attempt; limits how long a dead process blocks the webhook.
+const claimMs = 30_000;
+
+export interface Claimed {
+  readonly delivery: DeliveryRow;
+  readonly url: string;
+  /** Newest first. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * Claims a message and its webhook for one attempt; undefined if nothing is due. One message at a time
+ * per webhook, so that a hanging one blocks a single worker.
+ */
+export async function claimAttempt(
+  ctx: Ctx,
+  sealed: SealedTexts,
+  which: EndpointNamed & DeliveryNamed,
+): Promise<Claimed | undefined> {
+  // Always locks the webhook first to avoid deadlocks.
+  const endpoint = await lockEndpoint(ctx, which);
+  if (endpoint?.is_on !== true) return undefined;
+  const delivery = await lockDelivery(ctx, which);
+  if (delivery?.state !== 'Waiting') return undefined;
+  const now = Date.now();
+  const busyMs = (endpoint.busy_until?.getTime() ?? 0) - now;
+  if (busyMs > 0) {
+    await enqueueTry(ctx, which, Math.min(busyMs, claimMs) + 1000);
+    return undefined;
+  }
+  await updateEndpoint(ctx, which, { busy_until: new Date(now + claimMs) });
+  return { delivery, url: endpoint.url, secrets: secretsOf(ctx, sealed, endpoint) };
+}
+
+function secretsOf(ctx: Ctx, sealed: SealedTexts, row: EndpointRow): string[] {
+  const { secret, earlier_secret: earlier, rotated_at: rotated } = row;
+  const both =
+    earlier !== null && rotated !== null && ctx.clock.now().getTime() < rotated.getTime() + rotationOverlapMs;
+  return [secret, ...(both ? [earlier] : [])].map((one) => sealed.open(one));
+}

@@ -1,0 +1,280 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { changeCompanyProfile, getCompanyProfile, sendInvites } from '#platform/companies/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import {
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  makeWebhook,
+  redeliver,
+  removeWebhook,
+  rotateWebhookSecret,
+  sendTestEvent,
+  webhookRefusals,
+} from '#platform/webhooks/contract.ts';
+import { startReceiver } from '#apps/server/testing/webhook-receiver.ts';
+import type { Received, Receiver } from '#apps/server/testing/webhook-receiver.ts';
+import { acceptTerms } from '#apps/server/testing/key-caller.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const environment = { WEBHOOK_LOCALHOST: 'yes' };
+let loupe: TestLoupe;
+let second: TestLoupe;
+let marta: Caller;
+let ilse: Caller;
+let receiver: Receiver;
+beforeAll(async () => {
+  loupe = await startTestLoupe(environment);
+  ilse = await loupe.as('Ilse');
+  // With one node, the mail with the code is in its mailbox.
+  marta = await provenMember(loupe, 'Marta');
+  await acceptTerms(marta);
+  second = await startTestLoupe(environment, { database: loupe.connectionString });
+});
+beforeEach(async () => void (receiver = await startReceiver()));
+afterEach(async () => {
+  await loupe.pools.owner.query('delete from webhooks.endpoint');
+  await receiver.close();
+});
+afterAll(async () => {
+  await second.stop();
+  await loupe.stop();
+});
+
+const patience = { timeout: 40_000 };
+
+const events = ['invite.sent'] as const;
+
+async function made(url = receiver.url, wanted: readonly ('invite.sent' | 'company.changed')[] = events) {
+  const { webhook, secret } = (await marta.call(makeWebhook, { body: { url, events: [...wanted] } })).answer;
+  return { webhook, secret, params: { endpointId: webhook.endpointId } };
+}
+
+const invite = (email: string) =>
+  marta.call(sendInvites, {
+    body: {
+      people: [{ email, firstName: '', lastName: '' }],
+      roles: ['BusinessUser'],
+      permissions: [],
+      locationIds: [],
+    },
+  });
+
+async function deliveries(endpointId: string) {
+  return (await marta.call(listDeliveries, { params: { endpointId }, query: { limit: 25 } })).answer.items;
+}
+
+/** Makes all queued jobs due now. */
+async function hurry(): Promise<void> {
+  await loupe.pools.owner.query(
+    `update webhooks.endpoint set busy_until = null where busy_until is not null`,
+  );
+  await loupe.pools.owner.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'webhook/%' and locked_at is null`,
+  );
+}
+
+function signatureOf({ headers, body }: Received, secret: string): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}
+
+test('what happens in the company arrives once, signed, though two nodes deliver', async () => {
+  const { secret, params } = await made();
+  await invite('first@elsewhere.example');
+  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  const [message] = receiver.received;
+  if (message === undefined) throw new Error('Nothing was received.');
+  expect(JSON.parse(message.body)).toMatchObject({
+    type: 'invite.sent',
+    data: { companyName: 'Harrow & Vale', email: 'first@elsewhere.example', roles: ['BusinessUser'] },
+  });
+  expect(message.headers['webhook-signature']).toBe(signatureOf(message, secret));
+  await expect.poll(async () => (await deliveries(params.endpointId))[0]?.state, patience).toBe('Delivered');
+  for (let sent = 0; sent < 5; sent += 1) await invite(`more${sent}@elsewhere.example`);
+  await expect.poll(async () => (await hurry(), receiver.received.length), patience).toBe(6);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
+}, 90_000);
+
+test('an event that was not chosen is not sent, and a test event always', async () => {
+  const url = receiver.url;
+  const chosen = { url, events: ['company.decided' as const] };
+  const { webhook } = (await marta.call(makeWebhook, { body: chosen })).answer;
+  await invite('unheard@elsewhere.example');
+  const params = { endpointId: webhook.endpointId };
+  expect((await marta.call(sendTestEvent, { params })).status).toBe(204);
+  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
+});
+
+test('a redirect is not followed; the log says what came back, and it is sent again by hand', async () => {
+  const inside = await startReceiver();
+  receiver.answer = (response) => response.writeHead(307, { location: inside.url }).end('over there');
+  const { params } = await made();
+  await invite('redirected@elsewhere.example');
+  const first = async () => (await deliveries(params.endpointId))[0];
+  await expect.poll(async () => (await first())?.tries, patience).toBe(1);
+  const tried = await first();
+  expect(tried).toMatchObject({ state: 'Waiting', status: 307, answer: 'over there', actions: [] });
+  expect(tried?.tookMs).toBeGreaterThanOrEqual(0);
+  const which = { ...params, deliveryId: tried?.deliveryId ?? '' };
+  const early = await marta.call(redeliver, { params: which });
+  expect(early.problem.code).toBe(webhookRefusals.still_waiting.code);
+  receiver.answer = (response) => response.writeHead(200).end();
+  await expect.poll(async () => (await hurry(), (await first())?.state), patience).toBe('Delivered');
+  const before = receiver.received.length;
+  expect((await marta.call(redeliver, { params: which })).status).toBe(204);
+  await expect.poll(() => receiver.received.length, patience).toBe(before + 1);
+  const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
+  expect(ids.size).toBe(1);
+  expect(inside.received).toEqual([]);
+  await inside.close();
+}, 90_000);
+
+test('what fails for a day is switched off, and the administrators are told', async () => {
+  receiver.answer = (response) => response.writeHead(500).end('broken');
+  const { params } = await made();
+  await invite('lost@elsewhere.example');
+  const isOn = async () => (await marta.call(listWebhooks, {})).answer.items[0]?.isOn;
+  await expect.poll(async () => (await hurry(), isOn()), patience).toBe(false);
+  expect((await deliveries(params.endpointId))[0]).toMatchObject({ state: 'Failed', tries: 7, status: 500 });
+  const off = await marta.call(sendTestEvent, { params });
+  expect(off.problem.code).toBe(webhookRefusals.switched_off.code);
+  const titles = async () =>
+    (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+  const { host } = new URL(receiver.url);
+  await expect.poll(titles, patience).toContain(`The webhook to ${host} is switched off`);
+  const [webhook] = (await marta.call(listWebhooks, {})).answer.items;
+  expect(webhook?.offBecause).toBe('Nothing arrived there for a day.');
+  const body = { url: receiver.url, events: [...events], isOn: true, version: webhook?.version ?? 0 };
+  expect((await marta.call(changeWebhook, { params, body })).answer).toMatchObject({
+    isOn: true,
+    offBecause: null,
+  });
+}, 90_000);
+
+test('an address that hangs holds up nobody else', async () => {
+  receiver.answer = () => undefined;
+  await made();
+  const quick = await startReceiver();
+  await made(quick.url);
+  await invite('both@elsewhere.example');
+  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  await expect.poll(() => quick.received.length, patience).toBe(1);
+  await quick.close();
+}, 90_000);
+
+test('after a rotation messages carry both signatures', async () => {
+  const { secret, params } = await made();
+  const rotated = (await marta.call(rotateWebhookSecret, { params })).answer;
+  expect(rotated.webhook.earlierUntil).not.toBeNull();
+  await marta.call(sendTestEvent, { params });
+  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  const [message] = receiver.received;
+  if (message === undefined) throw new Error('Nothing was received.');
+  expect(String(message.headers['webhook-signature']).split(' ')).toEqual([
+    signatureOf(message, rotated.secret),
+    signatureOf(message, secret),
+  ]);
+});
+
+test('secrets are shown once and lie sealed', async () => {
+  const { secret } = await made();
+  expect(JSON.stringify((await marta.call(listWebhooks, {})).answer)).not.toContain(secret);
+  const { rows } = await loupe.pools.owner.query('select * from webhooks.endpoint');
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
+});
+
+test.each([
+  ['not an address', webhookRefusals.url_unreadable.code],
+  ['http://hooks.example', webhookRefusals.url_not_https.code],
+  ['http://127.0.0.1:4000', webhookRefusals.url_not_https.code],
+  ['https://me:secret@hooks.example', webhookRefusals.url_credentials.code],
+])('%s is refused', async (url, code) => {
+  const { problem } = await marta.call(makeWebhook, { body: { url, events: [...events] } });
+  expect([problem.code, problem.field]).toEqual([code, 'url']);
+});
+
+test('an address inside is never asked, whatever its name', async () => {
+  const { params } = await made('https://[::1]:8443/hook');
+  await marta.call(sendTestEvent, { params });
+  await expect
+    .poll(async () => (await deliveries(params.endpointId))[0], patience)
+    .toMatchObject({ state: 'Failed', status: null, answer: 'The address is not a public one' });
+});
+
+test('terms, a second factor and ten webhooks are the bounds', async () => {
+  const body = { url: receiver.url, events: [...events] };
+  const early = await ilse.call(makeWebhook, { body });
+  expect(early.problem.code).toBe(webhookRefusals.terms_not_accepted.code);
+  const unproven = await loupe.as('Marta');
+  expect((await unproven.call(makeWebhook, { body })).problem.code).toBe('identity.step_up_needed');
+  for (let count = 0; count < 10; count += 1) await made();
+  const { problem } = await marta.call(makeWebhook, { body });
+  expect(problem.code).toBe(webhookRefusals.too_many_endpoints.code);
+});
+
+test('of two who edit one the second sees what changed; another address asks for a second factor', async () => {
+  const { webhook, params } = await made();
+  const body = {
+    url: receiver.url,
+    events: ['person.removed' as const],
+    isOn: true,
+    version: webhook.version,
+  };
+  expect((await marta.call(changeWebhook, { params, body })).answer.events).toEqual(['person.removed']);
+  expect((await marta.call(changeWebhook, { params, body })).problem).toMatchObject({
+    code: 'kit.changed_meanwhile',
+    changed: { by: 'Marta Reyes' },
+  });
+  const unproven = await loupe.as('Marta');
+  const moved = { ...body, url: 'https://elsewhere.example', version: webhook.version + 1 };
+  const asked = await unproven.call(changeWebhook, { params, body: moved });
+  expect(asked.problem.code).toBe('identity.step_up_needed');
+});
+
+test('another company’s webhooks are missing, and can’t be read', async () => {
+  const { params } = await made();
+  const { code } = webhookRefusals.endpoint_missing;
+  const body = { url: receiver.url, events: [...events], isOn: false, version: 1 };
+  const tries = [
+    ilse.call(changeWebhook, { params, body }),
+    ilse.call(rotateWebhookSecret, { params }),
+    ilse.call(removeWebhook, { params }),
+    ilse.call(sendTestEvent, { params }),
+    ilse.call(listDeliveries, { params, query: { limit: 25 } }),
+    ilse.call(redeliver, { params: { ...params, deliveryId: companyOf('Ilse') } }),
+  ];
+  for (const tried of await Promise.all(tries)) expect(tried.problem.code).toBe(code);
+  expect((await ilse.call(listWebhooks, {})).answer.items).toEqual([]);
+  expect((await marta.call(removeWebhook, { params })).status).toBe(204);
+});
+
+test('a message that is not there, and a page that was made up', async () => {
+  const { params } = await made();
+  const missing = await marta.call(redeliver, { params: { ...params, deliveryId: companyOf('Ilse') } });
+  expect(missing.problem.code).toBe(webhookRefusals.delivery_missing.code);
+  const query = { limit: 25 as const, after: 'bm90aGluZw' };
+  const lost = await marta.call(listDeliveries, { params, query });
+  expect(lost.problem.code).toBe(webhookRefusals.page_lost.code);
+});
+
+test('a change of the company’s profile arrives with the names of what changed and without the values', async () => {
+  await made(receiver.url, ['company.changed']);
+  const { companyId, ...now } = (await marta.call(getCompanyProfile, {})).answer;
+  const body = z.parse(changeCompanyProfile.body, { ...now, notes: 'Closed in August' });
+  expect((await marta.call(changeCompanyProfile, { body })).status).toBe(200);
+  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  const sent: unknown = JSON.parse(receiver.received[0]?.body ?? '');
+  expect(sent).toMatchObject({
+    type: 'company.changed',
+    data: { companyId, companyName: now.name, changed: ['notes'] },
+  });
+  expect(receiver.received[0]?.body).not.toContain('August');
+});

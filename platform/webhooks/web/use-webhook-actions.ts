@@ -1,0 +1,130 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+import {
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  removeWebhook,
+  rotateWebhookSecret,
+  sendTestEvent,
+} from '../contract/webhooks.ts';
+import type { Delivery, ShownWebhook, Webhook } from '../contract/webhooks.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+
+export interface WebhookActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  edit(webhook?: Webhook): void;
+  rotate(webhook: Webhook): void;
+  test(webhook: Webhook): void;
+  remove(webhook: Webhook): void;
+  redeliver(webhook: Webhook, delivery: Delivery): void;
+}
+
+export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;
+
+const rotateQuestion = {
+  header: 'Make a new signing secret?',
+  body: 'For 24 hours messages carry the signatures of both, so that your server can change over.',
+  yes: 'Make new secret',
+  no: 'Cancel',
+};
+
+async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): Promise<void> {
+  const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
+  await openShownOnce(dialogs, {
+    title: `Keep the secret of ${hostOf(webhook)}`,
+    words: 'It is shown this one time. Your server checks with it that a message came from us.',
+    label: 'Signing secret',
+    secret,
+  });
+}
+
+export function useWebhookActions(): WebhookActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const withStepUp = useStepUp();
+  const queries = useQueryClient();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: webhooksKey });
+    toast.show({ sentence });
+  };
+  const show = (shown: ShownWebhook): Promise<void> => showSecret(dialogs, shown);
+  return {
+    busy,
+    error,
+    edit: (webhook) =>
+      void act(async () => {
+        const { openWebhookDialog } = await import('./webhook-dialog.tsx');
+        const kept = await openWebhookDialog(dialogs, { withStepUp, webhook });
+        if (kept === undefined) return;
+        if ('secret' in kept) await show(kept);
+        await done(`The webhook to ${hostOf(kept.webhook)} is saved.`);
+      }),
+    rotate: (webhook) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm(rotateQuestion);
+        if (!isSure) return;
+        const params = { endpointId: webhook.endpointId };
+        await show(await withStepUp(() => call(rotateWebhookSecret, { params })));
+        await done('Messages carry both signatures for 24 hours.');
+      }),
+    test: (webhook) =>
+      void act(async () => {
+        await call(sendTestEvent, { params: { endpointId: webhook.endpointId } });
+        await done('A test event is on its way.');
+      }),
+    remove: (webhook) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Remove the webhook to ${hostOf(webhook)}?`,
+          body: 'Nothing is sent there any more, and the log of what was sent goes with it.',
+          yes: 'Remove webhook',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(removeWebhook, { params: { endpointId: webhook.endpointId } });
+        await done(`The webhook to ${hostOf(webhook)} is removed.`);
+      }),
+    redeliver: (webhook, { deliveryId }) =>
+      void act(async () => {
+        await call(redeliver, { params: { endpointId: webhook.endpointId, deliveryId } });
+        await done('The message is on its way again.');
+      }),
+  };
+}
+
+/** All webhook queries share this key. */
+const webhooksKey = ['webhooks'];
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...webhooksKey, 'all'],
+  queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
+});
+
+export const deliveriesQuery = (endpointId: string) =>
+  infiniteQueryOptions({
+    ...pagedQuery([...webhooksKey, 'deliveries', endpointId], (beginning, options) =>
+      call(
+        listDeliveries,
+        {
+          params: { endpointId },
+          query: { limit: 25, ...beginning },
+        },
+        options,
+      ),
+    ),
+    // Never shows another webhook's deliveries while loading.
+    placeholderData: () => undefined,
+    // Polls while a delivery is pending.
+    refetchInterval: lookAgainWhile(({ pages }) =>
+      pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')),
+    ),
+  });
