@@ -1,0 +1,30 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as account from '../contract/account-endpoints.ts';
+import { getMeterInstructions, integrateFedExAccount as fedExCall } from '../contract/fedex-endpoints.ts';
+import * as settings from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
+import {
+  keepShippingColumns,
+  patchShippingSettings,
+} from '#modules/shipping/preferences/server/change-shipping-settings.ts';
+import { linkAccount, skipLinking } from './change-link.ts';
+import { checkUserApproval } from './check-user-approval.ts';
+import { decideAccountLink } from './decide-account-link.ts';
+import { integrateFedExAccount } from './integrate-fedex-account.ts';
+import { listAccountLinks } from './list-account-links.ts';
+import { meterInstructionsPdfWith } from './meter-instructions-pdf.ts';
+
+/** Spec shipping §7, usersettings, and the desk's side of it. `author`: the provider's name, as its papers say. */
+export function accountRoutes(author: string): Routes {
+  return [
+    route(account.checkUserApproval, checkUserApproval),
+    route(account.skipLinking, skipLinking),
+    route(account.linkAccount, linkAccount),
+    route(account.listAccountLinks, listAccountLinks),
+    route(account.decideAccountLink, decideAccountLink),
+    route(settings.keepShippingColumns, keepShippingColumns),
+    route(settings.patchShippingSettings, patchShippingSettings),
+    route(getMeterInstructions, meterInstructionsPdfWith(author)),
+    route(fedExCall, integrateFedExAccount),
+  ];
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { typedContact } from '../contract/contact-shapes.ts';
+import { duplicateKey } from '../domain/duplicate-key.ts';
+import { demoContacts } from './demo-contacts.ts';
+
+const contacts = demoContacts();
+
+test('the demo’s contacts are about sixty, the same every time, and each another', () => {
+  expect(contacts.length).toBeGreaterThanOrEqual(55);
+  expect(demoContacts()).toEqual(contacts);
+  expect(new Set(contacts.map(duplicateKey)).size).toBe(contacts.length);
+});
+
+test('each could have been typed', () => {
+  const faults = contacts.flatMap((contact) => typedContact.safeParse(contact).error?.issues ?? []);
+  expect(faults).toEqual([]);
+});
+
+test('some are homes, some favorites, some in Canada', () => {
+  const share = (of: (contact: (typeof contacts)[number]) => boolean) => contacts.filter(of).length;
+  expect(share(({ isResidential }) => isResidential)).toBeGreaterThan(8);
+  expect(share(({ isFavorite }) => isFavorite)).toBeGreaterThan(4);
+  expect(share(({ countryCode }) => countryCode === 'CA')).toBe(6);
+});

@@ -1,0 +1,141 @@
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Contact } from '../contract/contact-shapes.ts';
+import { nameOfContact, townOf } from '../domain/contact.ts';
+import styles from './addresses.module.css';
+import type { ContactActs } from './use-contact-acts.ts';
+
+const street = ({ addressLine1, addressLine2 }: Contact): string =>
+  [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
+
+const marksOf = (contact: Contact): readonly string[] => [
+  ...(contact.isResidential ? ['Residential'] : []),
+  ...(contact.isUninsured ? ['Uninsured'] : []),
+];
+
+const validations = { None: 'mute', Validated: 'ok', Overridden: 'warn' } as const;
+
+export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contact>[] => [
+  {
+    key: 'favorite',
+    header: 'Favorite',
+    width: 76,
+    value: ({ isFavorite }) => (isFavorite ? 'Yes' : 'No'),
+    render: (contact) => <FavoriteMark contact={contact} onMark={acts.mark} />,
+    sortable: false,
+  },
+  {
+    key: 'name',
+    header: 'Name',
+    width: 180,
+    isKey: true,
+    value: nameOfContact,
+    card: 'title',
+  },
+  {
+    key: 'person',
+    header: 'Contact',
+    width: 130,
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    card: 'fact',
+  },
+  { key: 'street', header: 'Address', width: 180, value: street, card: 'fact' },
+  { key: 'town', header: 'City', width: 210, value: townOf, card: 'fact' },
+  {
+    key: 'phone',
+    header: 'Phone',
+    width: 120,
+    value: ({ phone }) => displayPhone(splitPhone(phone)),
+    card: 'fact',
+  },
+  {
+    key: 'validation',
+    header: 'Address check',
+    width: 130,
+    value: ({ validationStatus }) => validationStatus,
+    render: ({ validationStatus, highRiskDeliveryWarning }) => (
+      <span className={styles.marks}>
+        <StatusBadge kind={validations[validationStatus]}>{validationStatus}</StatusBadge>
+        {highRiskDeliveryWarning !== null && (
+          <Icon name="warning" size={15} title={`High-risk delivery. ${highRiskDeliveryWarning}`} />
+        )}
+      </span>
+    ),
+    card: 'status',
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: 170,
+    exported: false,
+    value: () => null,
+    render: (contact) => (
+      <span className={styles.acts}>
+        {contact.isDefaultAddress && (
+          <StatusBadge kind="gem" dot={false}>
+            Default
+          </StatusBadge>
+        )}
+        {contact.actions.includes('makeDefault') && (
+          <TextButton onClick={() => acts.makeDefault(contact)}>Make default</TextButton>
+        )}
+        {contact.actions.includes('remove') && (
+          <TextButton onClick={() => acts.remove(contact)}>Remove</TextButton>
+        )}
+      </span>
+    ),
+    card: 'note',
+  },
+  { key: 'email', header: 'E-mail', width: 200, value: ({ emailAddress }) => emailAddress },
+  {
+    key: 'reference',
+    header: 'Reference',
+    width: 130,
+    hidden: true,
+    value: ({ referenceName }) => referenceName,
+  },
+  {
+    key: 'marks',
+    header: 'Marks',
+    width: 170,
+    value: (contact) => marksOf(contact).join(', '),
+    render: (contact) => (
+      <span className={styles.marks}>
+        {marksOf(contact).map((mark) => (
+          <StatusBadge key={mark} kind="mute" dot={false}>
+            {mark}
+          </StatusBadge>
+        ))}
+      </span>
+    ),
+    card: 'note',
+  },
+];
+
+interface FavoriteMarkProps {
+  readonly contact: Contact;
+  onMark(contact: Contact): void;
+}
+
+function FavoriteMark({ contact, onMark }: FavoriteMarkProps) {
+  const { isFavorite, actions } = contact;
+  if (!actions.includes('favorite'))
+    return isFavorite ? <Icon name="heart" size={15} title="Favorite" /> : null;
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavorite}
+      aria-label={`Favorite: ${nameOfContact(contact)}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMark(contact);
+      }}
+    >
+      <Icon name="heart" size={15} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { call } from '#kit/web/call/call.ts';
+import { buyShipments, followPurchases, priceShipments } from '../contract/bulk-endpoints.ts';
+import type { BulkPrice, BulkStanding } from '../contract/bulk-shapes.ts';
+
+export interface BuyItem {
+  readonly shipmentId: string;
+  readonly version: number;
+  readonly quoteId: string;
+  readonly optionId: string;
+  readonly intentId: string;
+}
+
+export interface BulkBought {
+  readonly shipmentId: string;
+  readonly bought: BulkStanding | null;
+  readonly refusal: { readonly words: string } | null;
+}
+
+/** What a run asks of the server. */
+export interface RunCalls {
+  price(shipmentIds: readonly string[]): Promise<readonly BulkPrice[]>;
+  buy(items: readonly BuyItem[]): Promise<readonly BulkBought[]>;
+  follow(shipmentIds: readonly string[]): Promise<readonly BulkStanding[]>;
+  newIntent(): string;
+  /** Until it is worth asking again. */
+  rest(): Promise<void>;
+}
+
+const restMs = 700;
+
+export const runCalls: RunCalls = {
+  price: async (shipmentIds) =>
+    (await call(priceShipments, { body: { shipmentIds: [...shipmentIds] } })).items,
+  buy: async (items) => (await call(buyShipments, { body: { items: [...items] } })).items,
+  follow: async (shipmentIds) =>
+    (await call(followPurchases, { body: { shipmentIds: [...shipmentIds] } })).items,
+  newIntent: () => crypto.randomUUID(),
+  rest: () => new Promise((resolve) => setTimeout(resolve, restMs)),
+};

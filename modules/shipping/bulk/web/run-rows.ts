@@ -1,0 +1,78 @@
+import type { BulkPrice, BulkStanding } from '../contract/bulk-shapes.ts';
+
+/**
+ * Where one shipment of a run is. `stopped`: it can't be bought as it is written. `asked`: somebody has to say yes first.
+ * `unsure`: it was sent and nobody answered; asking tells what became of it.
+ */
+export type RunStanding =
+  | 'pricing'
+  | 'ready'
+  | 'stopped'
+  | 'buying'
+  | 'unsure'
+  | 'bought'
+  | 'asked'
+  | 'failed';
+
+export interface RunRow {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly shipTo: string;
+  readonly standing: RunStanding;
+  readonly words: string;
+  readonly price: BulkPrice | null;
+  readonly optionId: string | null;
+}
+
+export const newRow = (shipmentId: string): RunRow => ({
+  shipmentId,
+  number: '',
+  shipTo: '',
+  standing: 'pricing',
+  words: 'Asking the carriers',
+  price: null,
+  optionId: null,
+});
+
+export const chosenOf = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>
+  price?.options.find((option) => option.optionId === optionId);
+
+/** The cheapest service is chosen until somebody chooses another; a choice of before is kept where it is still there. */
+export function pricedRow(row: RunRow, price: BulkPrice | undefined): RunRow {
+  if (price === undefined) return { ...row, standing: 'stopped', words: 'It is no longer there.' };
+  const [cheapest] = price.options;
+  const chosen = price.options.find(({ optionId }) => optionId === row.optionId) ?? cheapest;
+  const known = { ...row, number: price.number, shipTo: price.shipTo, price };
+  if (chosen === undefined)
+    return { ...known, optionId: null, standing: 'stopped', words: price.stops.join(' ') };
+  return { ...known, optionId: chosen.optionId, standing: 'ready', words: wordsOf(chosen) };
+}
+
+export function wordsOf({ warnings, asks }: BulkPrice['options'][number]): string {
+  const asked = asks.map((who) =>
+    who === 'administrator' ? 'Your business administrator is asked first.' : 'We look at it first.',
+  );
+  return [...asked, ...warnings].join(' ');
+}
+
+/** What its purchase has come to. */
+export function followedRow(row: RunRow, { standing, trackingTail, failure }: BulkStanding): RunRow {
+  switch (standing) {
+    case 'Running':
+      return { ...row, standing: 'buying', words: 'The label is being bought' };
+    case 'Completed':
+      return {
+        ...row,
+        standing: 'bought',
+        words: trackingTail === null ? 'Covered' : `Tracking number •••• ${trackingTail}`,
+      };
+    case 'Awaiting':
+      return { ...row, standing: 'asked', words: 'Waiting for an approval' };
+    case 'Stuck':
+      return { ...row, standing: 'asked', words: 'We are settling this by hand' };
+    case 'Failed':
+    case 'Declined':
+    case 'Withdrawn':
+      return { ...row, standing: 'failed', words: failure ?? 'No label was bought.' };
+  }
+}

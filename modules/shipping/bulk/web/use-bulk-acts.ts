@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { deleteSeveral, printSeveral, voidSeveral } from './acts-on-several.ts';
+import { keepRun } from './kept-run.ts';
+import { refusedOf, refusedOfAll } from './refused-of.ts';
+
+type Rows = readonly ShipmentLine[];
+
+const idsOf = (rows: Rows): string[] => rows.map(({ shipmentId }) => shipmentId);
+
+/** What can be done with several shipments of a tab at once. */
+export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const act = (work: (shipmentIds: string[]) => Promise<void>) => (rows: Rows) =>
+    void work(idsOf(rows)).then(() => queries.invalidateQueries({ queryKey: [shippingKey] }), toast.failed);
+  const buy = (rows: Rows) => {
+    keepRun(idsOf(rows));
+    void navigate({ to: '/membership/shipping/buy' });
+  };
+  return tab === 'saved' || tab === 'attention'
+    ? [
+        {
+          label: 'Price and buy',
+          icon: 'cart',
+          refused: refusedOfAll('purchase', 'cannot be bought now'),
+          run: buy,
+        },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          refused: refusedOf('delete', 'cannot be deleted'),
+          run: act((ids) => deleteSeveral(ids, dialogs)),
+        },
+      ]
+    : [
+        {
+          label: 'Print labels',
+          icon: 'printer',
+          refused: refusedOf('printLabel', 'cannot be printed any more'),
+          run: act(printSeveral),
+        },
+        {
+          label: 'Void',
+          icon: 'refused',
+          refused: refusedOf('void', 'cannot be voided any more'),
+          run: act((ids) => voidSeveral(ids, dialogs)),
+        },
+      ];
+}

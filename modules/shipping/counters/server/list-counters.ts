@@ -1,0 +1,48 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCountry } from '#kit/domain/country.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Addresses } from '#outside/addresses/port.ts';
+import type { CarrierCounter, NearPlace, PickupLocation } from '#outside/carriers/port.ts';
+import type { Steps } from '#platform/access/server.ts';
+import type { listCounters as call, NearCounter } from '../contract/counter-endpoints.ts';
+import { counterRefusals as no } from '../contract/counter-refusals.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+
+// Our choice: more than a list can be chosen from (decision 0019).
+const mostShown = 20;
+
+/** Nothing of the company is read: no transaction stands open while the carriers are asked. */
+export function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
+  return async (_: Steps, { query }: EndpointInput<typeof call>) => {
+    const answer = await counter.pickupLocations(await whereIs(addresses, query));
+    if (answer.kind === 'unavailable') return refuse(no.counters_unsaid);
+    const items = answer.locations
+      .filter(({ miles }) => miles <= shippingLimits.holdMiles)
+      .toSorted((one, other) => one.miles - other.miles)
+      .slice(0, mostShown)
+      .map(presentCounter);
+    return items.length === 0 ? refuse(no.counters_none) : { items };
+  };
+}
+
+/** Miles are counted from the postal code itself where the register knows its place. */
+async function whereIs(
+  addresses: Addresses,
+  { postalCode, countryCode }: EndpointInput<typeof call>['query'],
+): Promise<NearPlace> {
+  const country = readCountry(countryCode);
+  const known = country === undefined ? undefined : await addresses.findPostcode(postalCode, country);
+  const near = { postalCode, country: countryCode };
+  if (known?.kind !== 'found') return near;
+  const { latitude, longitude } = known.place.place;
+  return { ...near, at: { latitude, longitude } };
+}
+
+const presentCounter = (found: PickupLocation): NearCounter => ({
+  counterId: found.id,
+  carrier: found.carrier,
+  name: found.name,
+  address: `${found.line1}, ${found.city}, ${found.state} ${found.postalCode}`,
+  miles: found.miles,
+  hours: found.hours,
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { readCountry } from '#kit/domain/country.ts';
+import { isPostcode } from '#kit/domain/postcode.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import type { NearCounter } from '../contract/counter-endpoints.ts';
+import { lacksCounter } from '#modules/shipping/draft/domain/lacks-counter.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
+import styles from '#modules/shipping/draft/web/wizard/wizard-steps.module.css';
+import { countersQuery } from './counter-queries.ts';
+
+interface HoldForPickupProps {
+  readonly hand: ShipmentHand;
+  /** Where it would go otherwise. */
+  readonly place: Place;
+  /** The person wanted to go on: that no counter is chosen is said. */
+  readonly asked: boolean;
+}
+
+// What fits the eye; farther ones are farther.
+const shown = 8;
+
+/** Spec shipping §2: a counter of the carrier keeps the parcel until its recipient fetches it. */
+export function HoldForPickup({ hand, place, asked }: HoldForPickupProps) {
+  const { draft, change } = hand;
+  const isWanted = draft.isHoldForPickup === true || draft.holdAt !== undefined;
+  const country = readCountry(place.countryCode);
+  const isSomewhere = country !== undefined && isPostcode(place.postalCode, country);
+  return (
+    <>
+      <CheckboxField
+        label="Hold for pickup"
+        name="holdForPickup"
+        hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
+        value={isWanted}
+        onChange={(wanted) => change({ isHoldForPickup: wanted, ...(wanted ? {} : { holdAt: undefined }) })}
+        error={asked && lacksCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
+      />
+      {isWanted && !isSomewhere && (
+        <p className={styles.note}>Type the address first: counters are near it.</p>
+      )}
+      {isWanted && isSomewhere && <Counters hand={hand} place={place} />}
+    </>
+  );
+}
+
+function Counters({
+  hand: { draft, change },
+  place: { postalCode, countryCode },
+}: Omit<HoldForPickupProps, 'asked'>) {
+  const query = useQuery(countersQuery(postalCode, countryCode));
+  if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;
+  const items = query.data.items.slice(0, shown);
+  return (
+    <RadioGroup
+      label="Counter"
+      name="holdAt"
+      options={items.map(optionOf)}
+      value={draft.holdAt?.counterId ?? null}
+      onChange={(counterId) => {
+        const found = items.find((one) => one.counterId === counterId);
+        if (found === undefined) return;
+        const { hours: _, ...holdAt } = found;
+        change({ holdAt });
+      }}
+    />
+  );
+}
+
+const optionOf = ({ counterId, name, address, miles, hours }: NearCounter) => ({
+  value: counterId,
+  label: name,
+  description: `${address}. ${hours}`,
+  price: `${miles} mi`,
+});

@@ -1,0 +1,62 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CoverAnswer, judgeCover as call } from '../contract/cover-endpoint.ts';
+import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
+import { amICovered } from '../domain/am-i-covered.ts';
+import type { CoverLine } from '../domain/am-i-covered.ts';
+import { judgedPlan } from '#modules/shipping/rules/domain/judged-plan.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
+import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
+
+/** Until its step is opened nothing of it is held against anybody. */
+const ofExport: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
+
+export async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverAnswer> {
+  const member = requireMember(ctx.actor);
+  const { draft, shipmentId, chosen } = body;
+  const quote = chosen === undefined ? undefined : await findQuote(ctx, member.companyId, chosen.quoteId);
+  const plan = judgedPlan(draft, day(providerDay(ctx.clock.now())));
+  const option = quote?.options.find(({ optionId }) => optionId === chosen?.optionId);
+  const missing = missingOf(draft);
+  const cover = amICovered(await factsOf(ctx, member, { plan, shipmentId, option }), [
+    ...missing.map(({ field }) => field),
+    ...(draft.customs === undefined ? ofExport : []),
+  ]);
+  return {
+    ...cover,
+    lines: cover.lines.map(presentLine),
+    missing,
+    ruleSet: ruleSetVersion,
+  };
+}
+
+/** The number of somebody's own parcel stands in a form of its own, and is as little typed as anything else. */
+function missingOf(draft: ShipmentDraft): CoverAnswer['missing'] {
+  const planned = planOf(draft);
+  const own = { field: 'insuranceOnly', words: 'Type the tracking number of your parcel.' };
+  return [
+    ...('missing' in planned ? planned.missing : []),
+    ...(draft.insuranceOnly?.trackingNumber === '' ? [own] : []),
+  ];
+}
+
+function presentLine(line: CoverLine): CoverAnswer['lines'][number] {
+  return { ...line, fixes: line.fixes.map(({ change, ...fix }) => ({ ...fix, ...onDraft(change) })) };
+}
+
+/** Rules speak of plans, forms of drafts; their fields are the same but for the package, which no fix changes. */
+function onDraft(change: Partial<ShipmentPlan> | undefined) {
+  if (change === undefined) return {};
+  const { package: _, notifyEmails, ...fields } = change;
+  const noLongerCollected = 'cashOnDelivery' in change && change.cashOnDelivery === undefined;
+  return {
+    change: { ...fields, ...(notifyEmails === undefined ? {} : { notifyEmails: [...notifyEmails] }) },
+    ...(noLongerCollected ? { clears: ['cashOnDelivery' as const] } : {}),
+  };
+}

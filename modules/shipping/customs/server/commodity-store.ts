@@ -1,0 +1,88 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
+import type { CommodityTables } from './commodity-tables.ts';
+
+export type CommodityRow = Selectable<CommodityTables['shipping.commodity']>;
+export type WrittenCommodity = Omit<KeptCommodity, 'commodityId' | 'version'>;
+
+const tables = (ctx: Ctx) => tablesOf<CommodityTables>(ctx);
+
+interface Where {
+  readonly companyId: string;
+  readonly commodityId: string;
+}
+
+interface By {
+  readonly personId: string;
+  readonly at: Date;
+}
+
+function columnsOf({ description, unitValue, isFavorite, ...commodity }: WrittenCommodity, by: By) {
+  return {
+    description,
+    commodity: JSON.stringify(commodity),
+    unit_value: unitValue,
+    is_favorite: isFavorite,
+    changed_by: by.personId,
+    changed_at: by.at,
+  };
+}
+
+/** The favorites first; all of them, since there are few. */
+export function findCommodities(ctx: Ctx, companyId: string): Promise<CommodityRow[]> {
+  return tables(ctx)
+    .selectFrom('shipping.commodity')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('is_favorite', 'desc')
+    .orderBy(sql`lower(description)`)
+    .execute();
+}
+
+/** Held until the work ends: of two who keep the same description at once, one comes second. */
+export async function lockCommodities(ctx: Ctx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping.commodities/${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+}
+
+export function insertCommodity(
+  ctx: Ctx,
+  { companyId, commodityId }: Where,
+  by: By,
+  written: WrittenCommodity,
+): Promise<CommodityRow> {
+  return tables(ctx)
+    .insertInto('shipping.commodity')
+    .values({ company_id: companyId, commodity_id: commodityId, ...columnsOf(written, by) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateCommodity(
+  ctx: Ctx,
+  { companyId, commodityId }: Where,
+  by: By,
+  written: WrittenCommodity,
+): Promise<CommodityRow> {
+  return tables(ctx)
+    .updateTable('shipping.commodity')
+    .set({ ...columnsOf(written, by), version: sql<number>`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('commodity_id', '=', commodityId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCommodity(ctx: Ctx, { companyId, commodityId }: Where): Promise<boolean> {
+  const gone = await tables(ctx)
+    .deleteFrom('shipping.commodity')
+    .where('company_id', '=', companyId)
+    .where('commodity_id', '=', commodityId)
+    .returning('commodity_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

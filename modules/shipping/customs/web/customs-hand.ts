@@ -1,0 +1,35 @@
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import { startOfCustoms } from '../domain/start-of-customs.ts';
+import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
+
+/** What the fields of the export details write with. */
+export interface CustomsHand {
+  readonly customs: CustomsDeclaration;
+  readonly put: (patch: Partial<CustomsDeclaration>) => void;
+  readonly bind: <Key extends keyof CustomsDeclaration>(key: Key) => FieldBinding<CustomsDeclaration[Key]>;
+}
+
+export function customsHandOf({ draft, now, change }: ShipmentHand): CustomsHand {
+  const customs = draft.customs ?? startOfCustoms(draft);
+  const put = (patch: Partial<CustomsDeclaration>): void => {
+    const latest = now();
+    change({ customs: { ...(latest.customs ?? startOfCustoms(latest)), ...patch } });
+  };
+  return {
+    customs,
+    put,
+    bind: (key) => ({
+      name: `customs.${key}`,
+      value: customs[key],
+      onChange: (value) => put({ [key]: value }),
+    }),
+  };
+}
+
+/** The list with one of its members changed. */
+export const replaced = <Item extends object>(
+  items: readonly Item[],
+  at: number,
+  patch: Partial<Item>,
+): Item[] => items.map((item, index) => (index === at ? { ...item, ...patch } : item));

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { createIntents } from '#kit/web/form/state/intent.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { addCommodity, changeCommodity, removeCommodity } from '../contract/commodity-endpoints.ts';
+import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
+import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
+import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
+import { commoditiesQuery } from './commodity-queries.ts';
+
+export interface CommodityLibrary {
+  readonly items: readonly KeptCommodity[];
+  readonly error: unknown;
+  /** Nothing to keep: it is known already, or not whole yet. */
+  keeps(line: CommodityLine): boolean;
+  keep(line: CommodityLine): void;
+  favor(commodity: KeptCommodity): void;
+  remove(commodity: KeptCommodity): void;
+}
+
+/** What the company exports again and again. */
+export function useCommodityLibrary(): CommodityLibrary {
+  const { data } = useQuery(commoditiesQuery);
+  const items = data?.items ?? [];
+  const queries = useQueryClient();
+  const { error, act } = useBusyAct();
+  const [intents] = useState(() => createIntents());
+  const change = (work: () => Promise<unknown>): void =>
+    void act(async () => {
+      await work();
+      await queries.invalidateQueries({ queryKey: commoditiesQuery.queryKey });
+    });
+  const isKnown = (description: string): boolean =>
+    items.some((item) => item.description.toLowerCase() === description.trim().toLowerCase());
+  return {
+    items,
+    error,
+    keeps: (line) => isKnown(line.description) || Object.keys(commodityFaults(line)).length > 0,
+    keep: (line) =>
+      change(async () => {
+        // How much of it, and by which license, is the line's own.
+        const { quantity: _, exportLicense: __, ...commodity } = line;
+        const body = { ...commodity, isFavorite: false };
+        const { key } = intents.begin(body);
+        await call(addCommodity, { body }, { idempotencyKey: key });
+        intents.answered();
+        toast.show({ sentence: `${commodity.description} is kept in your library` });
+      }),
+    favor: ({ commodityId, ...commodity }) =>
+      change(() =>
+        call(changeCommodity, {
+          params: { commodityId },
+          body: { ...commodity, isFavorite: !commodity.isFavorite },
+        }),
+      ),
+    remove: ({ commodityId }) => change(() => call(removeCommodity, { params: { commodityId } })),
+  };
+}

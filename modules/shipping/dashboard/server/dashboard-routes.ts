@@ -1,0 +1,15 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import { countShipments as countCall } from '../contract/dashboard-endpoints.ts';
+import { getShippingFigures as figuresCall } from '../contract/figures-endpoint.ts';
+import { shipmentsAsSheet as sheetCall } from '../contract/sheet-endpoint.ts';
+import type { ClientIdOf } from '#modules/shipping/draft/server/client-id-of.ts';
+import { countShipments } from './count-shipments.ts';
+import { getShippingFigures } from './get-figures.ts';
+import { shipmentsAsSheetWith } from './shipments-as-sheet.ts';
+
+export const dashboardRoutes = (clientIdOf: ClientIdOf): Routes => [
+  route(countCall, countShipments),
+  route(figuresCall, getShippingFigures),
+  stepwise(sheetCall, shipmentsAsSheetWith(clientIdOf)),
+];

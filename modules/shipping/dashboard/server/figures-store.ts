@@ -1,0 +1,101 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { onTheRoad } from '#modules/shipping/quotes/server/road-store.ts';
+import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+
+interface Whose {
+  readonly companyId: string;
+  readonly createdBy: string | undefined;
+}
+
+const dayOf = (column: 'listed_at' | 'ended') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
+
+/** Of what was bought since: the days on which it went on the road and was off it, added up. */
+export async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
+  const shipments = tablesOf<ShippingTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select([
+      'listed_at',
+      'declared_value',
+      'cost',
+      sql<Date | null>`case when status = any(${onTheRoad}) then null
+        else coalesce(voided_at, delivered_at, listed_at) end`.as('ended'),
+      sql<boolean>`voided_at is not null`.as('is_voided'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('is_processed', '=', true)
+    .where('transacted_at', 'is not', null)
+    .where('listed_at', '>=', startOfProviderDay(since))
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''));
+  const rows = await tablesOf<ShippingTables>(ctx)
+    .selectFrom(shipments.as('bought'))
+    .select(({ fn }) => [
+      dayOf('listed_at').as('began'),
+      dayOf('ended').as('ended_on'),
+      'is_voided',
+      fn.sum<string>('declared_value').as('value'),
+      fn.sum<string>('cost').as('cost'),
+    ])
+    .groupBy([sql`1`, sql`2`, 'is_voided'])
+    .execute();
+  return rows.map((row) => ({
+    began: day(row.began),
+    ended: row.ended_on === null ? null : day(row.ended_on),
+    isVoided: row.is_voided,
+    value: cents(Number(row.value)),
+    cost: cents(Number(row.cost)),
+  }));
+}
+
+/** What nobody has scanned though it ships by that day, and all that is on the road. A return label waits to be used. */
+export async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy: Day) {
+  const row = await tablesOf<ShippingTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('parcels'),
+      sql<string>`coalesce(sum(declared_value), 0)`.as('value'),
+      sql<string>`count(*) filter (where status = 'Created' and ship_on <= ${shipsBy}::date)`.as('unscanned'),
+      sql<string>`coalesce(sum(declared_value) filter (
+        where status = 'Created' and ship_on <= ${shipsBy}::date), 0)`.as('unscanned_value'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', onTheRoad)
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
+    .executeTakeFirstOrThrow();
+  return {
+    onTheRoad: { parcels: Number(row.parcels), value: cents(Number(row.value)) },
+    unscanned: { parcels: Number(row.unscanned), value: cents(Number(row.unscanned_value)) },
+  };
+}
+
+/** Of what was delivered since and had a day promised: how much was there by that day. */
+export async function deliveredOnTime(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
+  const rows = await tablesOf<ShippingTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select(({ fn }) => [
+      'carrier',
+      fn.countAll<string>().as('delivered'),
+      sql<string>`count(*) filter (where (delivered_at at time zone ${providerZone})::date <= promised_on)`.as(
+        'on_time',
+      ),
+    ])
+    .where('company_id', '=', companyId)
+    .where('delivered_at', '>=', startOfProviderDay(since))
+    .where('promised_on', 'is not', null)
+    .where('carrier', 'is not', null)
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
+    .groupBy('carrier')
+    .orderBy('carrier')
+    .execute();
+  return rows.map((row) => ({
+    carrier: row.carrier ?? '',
+    delivered: Number(row.delivered),
+    onTime: Number(row.on_time),
+  }));
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import styles from './dashboard.module.css';
+
+type Fix = NonNullable<ShipmentLine['attention']>['fix'];
+
+const fixes: Readonly<Record<Fix, { readonly words: string; readonly path: (id: string) => string }>> = {
+  track: { words: 'Show', path: (id) => `/membership/shipping/${id}` },
+  purchase: { words: 'Show', path: (id) => `/membership/shipping/${id}/purchase` },
+  edit: { words: 'Mend', path: (id) => `/membership/shipping/${id}/edit` },
+};
+
+/** Why somebody should look, with where it is mended beside it. */
+export function AttentionWords({ shipment }: { readonly shipment: ShipmentLine }) {
+  const { attention, shipmentId, number, status } = shipment;
+  if (attention === null) return shipment.shipToContact === '' ? '-' : shipment.shipToContact;
+  const fix = fixes[attention.fix];
+  const verb = status === 'AwaitingPayment' ? 'Pay again' : fix.words;
+  return (
+    <span
+      className={styles.attention}
+      data-bad={status === 'Exception' || status === 'NeedsReview' || undefined}
+    >
+      <span className={styles.why} title={attention.words}>
+        {attention.words}
+      </span>
+      <Link className={styles.fix} to={fix.path(shipmentId)} aria-label={`${verb} ${number}`}>
+        {verb}
+      </Link>
+    </span>
+  );
+}

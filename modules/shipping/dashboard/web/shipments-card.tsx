@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { Meter } from '#kit/web/display/meter.tsx';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { countsQuery } from './counts-query.ts';
+import { figuresQuery } from './figures-query.ts';
+import { shownCount } from './shown-count.ts';
+import styles from '#modules/shipping/account/web/account.module.css';
+
+/** What is at risk now, how much of the policy that takes, and what of it wants somebody. */
+export function ShipmentsCard() {
+  const query = useQuery(figuresQuery);
+  const attention = useQuery(countsQuery({})).data?.attention;
+  return (
+    <Screen query={query} loading={<LoadingFace rows={3} />}>
+      {({ onTheRoad: { value, parcels }, limit }) => (
+        <WidgetCard
+          title="Shipping"
+          icon="box"
+          link={<Link to="/membership/shipping">Open shipping</Link>}
+          figure={formatCents(cents(value))}
+          says={`in transit, ${parcels.toLocaleString('en-US')} ${parcels === 1 ? 'parcel' : 'parcels'}`}
+          source={attention === undefined ? 'Shipments, now' : attentionWords(attention)}
+        >
+          <Meter label="Value in transit" value={value} most={limit} />
+          <p className={styles.limit}>
+            <span>
+              {Math.round((value / limit) * 100)}% of your {formatCents(cents(limit))} transit limit
+            </span>
+            <span>{formatCents(cents(Math.max(0, limit - value)))} left</span>
+          </p>
+        </WidgetCard>
+      )}
+    </Screen>
+  );
+}
+
+function attentionWords(attention: number): string {
+  if (attention === 0) return 'Nothing needs attention.';
+  return `${shownCount(attention)} ${attention === 1 ? 'shipment needs' : 'shipments need'} attention.`;
+}

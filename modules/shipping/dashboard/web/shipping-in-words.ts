@@ -1,0 +1,19 @@
+import type { ShippingFigures } from '../contract/figures-endpoint.ts';
+import { shownCount } from './shown-count.ts';
+
+/** "11 parcels on the road, 4 need attention, 96.4% on time in 30 days." */
+export function shippingInWords(
+  { onTheRoad, onTime }: Pick<ShippingFigures, 'onTheRoad' | 'onTime'>,
+  attention: number,
+): string {
+  const parcels = onTheRoad.parcels === 1 ? 'parcel' : 'parcels';
+  const needs = attention === 1 ? 'needs' : 'need';
+  const delivered = onTime.reduce((sum, carrier) => sum + carrier.delivered, 0);
+  const kept = onTime.reduce((sum, carrier) => sum + carrier.onTime, 0);
+  const facts = [
+    `${onTheRoad.parcels.toLocaleString('en-US')} ${parcels} on the road`,
+    attention === 0 ? 'nothing needs attention' : `${shownCount(attention)} ${needs} attention`,
+  ];
+  if (delivered > 0) facts.push(`${((kept / delivered) * 100).toFixed(1)}% on time in 30 days`);
+  return `${facts.join(', ')}.`;
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { speeds } from '../domain/speed.ts';
+import { packagingNames } from '../domain/packaging.ts';
+import type { ShipmentDraft } from '../domain/shipment-draft.ts';
+import {
+  cargoTypes,
+  coverages,
+  ownCarriers,
+  shipmentKinds,
+  signatures,
+  thirdPartyTypes,
+} from '../domain/shipment-plan.ts';
+import { customsShape } from './customs-shape.ts';
+import { placeShape } from './place-shape.ts';
+
+const chooseOne = 'Choose from the list.';
+const inches = z.number('Type inches.').check(z.positive('Type more than 0.'), z.maximum(300, 'Type less.'));
+
+// Spec shipping §5 and §9.
+export const notifyEmailsLimit = 150;
+export const shipmentNameLimit = 50;
+/** Longer than any label takes, so that the rule of label characters says what is wrong and nothing typed is lost. */
+const referenceLimit = 200;
+
+/** A shipment as far as it is written: spec shipping §3, field by field. */
+export const draftShape = z.object({
+  kind: z.enum(shipmentKinds, chooseOne),
+  insuranceOnly: z.optional(
+    z.object({
+      carrier: z.enum(ownCarriers, chooseOne),
+      trackingNumber: boundedText(50),
+      speed: z.enum(speeds, chooseOne),
+    }),
+  ),
+  originalShipmentId: z.optional(guid),
+  name: boundedText(shipmentNameLimit),
+  origin: z.nullable(placeShape),
+  destination: z.nullable(placeShape),
+  isHoldForPickup: z.optional(z.boolean()),
+  holdAt: z.optional(
+    z.object({
+      carrier: z.enum(ownCarriers, chooseOne),
+      counterId: boundedText(50),
+      name: boundedText(100),
+      address: boundedText(200),
+      miles: z.number(),
+    }),
+  ),
+  customs: z.optional(customsShape),
+  cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
+  cashAgreed: z.boolean(),
+  packaging: z.nullable(z.enum(packagingNames, chooseOne)),
+  // Whole ounces; a larger number than any carrier's is the rules' to refuse, in their words.
+  weightOz: z.nullable(
+    z
+      .int('Type a weight.')
+      .check(z.minimum(0, 'Type a weight.'), z.maximum(1_000_000, 'Type a lower weight.')),
+  ),
+  size: z.nullable(z.object({ length: inches, width: inches, height: inches })),
+  signature: z.enum(signatures, chooseOne),
+  declaredValue: z.nullable(amountCents()),
+  excludePolicyCover: z.boolean(),
+  coverage: z.enum(coverages, chooseOne),
+  cashOnDelivery: z.optional(z.object({ amount: amountCents() })),
+  thirdParty: z.optional(
+    z.object({
+      type: z.enum(thirdPartyTypes, chooseOne),
+      accountNumber: boundedText(25),
+      zipCode: boundedText(10),
+    }),
+  ),
+  isSaturdayDelivery: z.boolean(),
+  isMailRegistered: z.boolean(),
+  sealNumber: boundedText(50),
+  shipDate: z.nullable(day),
+  reference1: boundedText(referenceLimit),
+  reference2: boundedText(referenceLimit),
+  notifyEmails: z.readonly(
+    z
+      .array(email, 'Separate the addresses with semicolons.')
+      .check(
+        z.refine(
+          (all) => all.join(';').length <= notifyEmailsLimit,
+          `Type at most ${notifyEmailsLimit} characters.`,
+        ),
+      ),
+  ),
+  approvalCode: boundedText(20),
+  approvalContact: boundedText(100),
+}) satisfies z.ZodMiniType<ShipmentDraft>;

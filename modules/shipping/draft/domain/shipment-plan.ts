@@ -1,0 +1,147 @@
+import type { Day } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { CustomsDeclaration } from './customs-declaration.ts';
+import type { Speed } from './speed.ts';
+import type { PackagingName } from './packaging.ts';
+import type { Place } from './place.ts';
+
+/** Spec shipping §3. */
+export const shipmentKinds = ['Regular', 'Forward', 'Boomerang'] as const;
+export type ShipmentKind = (typeof shipmentKinds)[number];
+
+export const signatures = ['None', 'Secure', 'Any'] as const;
+export type Signature = (typeof signatures)[number];
+
+export const weightUnits = ['Ounces', 'Pounds', 'Grams'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+
+/** Spec shipping §9: Essential 30 days, Expanded 6 months and a retail store location up to $75,000. */
+export const coverages = ['Essential', 'Expanded'] as const;
+export type Coverage = (typeof coverages)[number];
+
+/** What is in the box. `cash` and what is refused abroad have rules of their own; the rest says what customs calls it. */
+export const cargoTypes = [
+  'LooseDiamonds',
+  'LooseGemstones',
+  'FinishedJewelry',
+  'Watches',
+  'PreciousMetal',
+  'Pearls',
+  'Repairs',
+  'Cash',
+  'Other',
+] as const;
+export type CargoType = (typeof cargoTypes)[number];
+
+export const cargoNames: Readonly<Record<CargoType, string>> = {
+  LooseDiamonds: 'Loose diamonds',
+  LooseGemstones: 'Loose gemstones',
+  FinishedJewelry: 'Finished jewelry',
+  Watches: 'Watches',
+  PreciousMetal: 'Precious metal',
+  Pearls: 'Pearls',
+  Repairs: 'Repairs',
+  Cash: 'Cash',
+  Other: 'Other',
+};
+
+/** Whole inches, as a carrier's box lists them or a ruler at the bench finds them. */
+export interface BoxSize {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Package {
+  readonly packaging: PackagingName;
+  readonly weightOz: number;
+  readonly size: BoxSize;
+}
+
+export interface CashOnDelivery {
+  readonly amount: Cents;
+}
+
+/** Spec shipping §3: third-party FedEx, recipient FedEx, third-party UPS, recipient UPS. */
+export const thirdPartyTypes = [
+  'ThirdPartyFedEx',
+  'RecipientFedEx',
+  'ThirdPartyUps',
+  'RecipientUps',
+] as const;
+export type ThirdPartyType = (typeof thirdPartyTypes)[number];
+
+export interface ThirdParty {
+  readonly type: ThirdPartyType;
+  readonly accountNumber: string;
+  readonly zipCode: string;
+}
+
+/** A counter of the carrier where the recipient fetches the parcel. */
+export interface PickupCounter {
+  readonly carrier: OwnParcel['carrier'];
+  readonly counterId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly miles: number;
+}
+
+export const ownCarriers = ['FedEx', 'UPS', 'USPS'] as const;
+
+/** A parcel that somebody sends by themselves: cover alone is bought for it. */
+export interface OwnParcel {
+  readonly carrier: (typeof ownCarriers)[number];
+  readonly trackingNumber: string;
+  /** How fast it goes: for how much it can be insured, and at what premium. */
+  readonly speed: Speed;
+}
+
+// Spec shipping §5: a tracking number has at least 8 characters.
+const trackingCharacters = 8;
+
+export const isOwnNumber = ({ trackingNumber }: OwnParcel): boolean =>
+  trackingNumber.length >= trackingCharacters;
+
+/** What a person wants shipped, whole: what quotes, rules, purchase and documents read. */
+export interface ShipmentPlan {
+  readonly kind: ShipmentKind;
+  /** Cover alone, for a parcel that goes outside the portal. */
+  readonly insuranceOnly?: OwnParcel | undefined;
+  /** The shipment that this one brings back or sends on. */
+  readonly originalShipmentId?: string | undefined;
+  readonly name: string;
+  readonly origin: Place;
+  readonly destination: Place;
+  /** Spec shipping §3: wanted; `holdAt` says where, and goes where the address moves away from it. */
+  readonly isHoldForPickup?: boolean | undefined;
+  readonly holdAt?: PickupCounter | undefined;
+  /** What customs are told, where it goes to another country. */
+  readonly customs?: CustomsDeclaration | undefined;
+  readonly cargo: CargoType;
+  /** Spec shipping §5: commercial cash asks for an agreement to be ticked. */
+  readonly cashAgreed: boolean;
+  readonly package: Package;
+  readonly signature: Signature;
+  readonly declaredValue: Cents;
+  /** The member's own policy covers it: nothing is insured here. */
+  readonly excludePolicyCover: boolean;
+  readonly coverage: Coverage;
+  readonly cashOnDelivery?: CashOnDelivery | undefined;
+  readonly thirdParty?: ThirdParty | undefined;
+  readonly isSaturdayDelivery: boolean;
+  readonly isMailRegistered: boolean;
+  readonly sealNumber: string;
+  readonly shipDate: Day;
+  /** What prints on the label and anybody may read. */
+  readonly reference1: string;
+  readonly reference2: string;
+  readonly notifyEmails: readonly string[];
+  readonly approvalCode: string;
+  readonly approvalContact: string;
+}
+
+/** Nothing is insured where the member's own policy covers it. */
+export function insuredValueOf(plan: Pick<ShipmentPlan, 'declaredValue' | 'excludePolicyCover'>): Cents {
+  return plan.excludePolicyCover ? noMoney : plan.declaredValue;
+}

@@ -1,0 +1,16 @@
+import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
+import type { Paper } from '../domain/documents/paper.ts';
+import { fileOf } from '#modules/shipping/labels/server/label-answer.ts';
+
+interface Written {
+  readonly author: string;
+  /** When what it tells came about, so that the same paper is the same file whenever it is asked for. */
+  readonly createdAt: Date;
+}
+
+/** A paper of one shipment as a file. */
+export async function paperAnswer(name: string, paper: Paper, written: Written): Promise<RawAnswer> {
+  const frame = { header: `${paper.title}, ${paper.note}`, footer: written.author, language: 'en-US' };
+  return fileOf(name, await renderPdf({ ...paper, ...frame, ...written }), 'application/pdf');
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { CodeField } from '#kit/web/form/code/code-field.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { askRecipientCode, trackAsRecipient } from '../contract/recipient-endpoints.ts';
+import { typedCode, typedEmail, typedShipmentNumber } from '../contract/typed-shipment.ts';
+import { RecipientParcel } from './recipient-parcel.tsx';
+import styles from './guests.module.css';
+import { useShipmentInAddress } from './use-shipment-in-address.ts';
+
+const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
+type Asked = z.infer<typeof shape>;
+type Seen = EndpointResult<typeof trackAsRecipient>;
+
+/** Domain shipping §3.3: a recipient sees the number only after a code that was sent to them. */
+export function TrackPage() {
+  const [asked, setAsked] = useState<Asked>();
+  const [seen, setSeen] = useState<Seen>();
+  const [isAsking, setAsking] = useState(true);
+  const again = () => {
+    setAsking(true);
+    setSeen(undefined);
+  };
+  if (seen !== undefined) return <RecipientParcel parcel={seen} onAnother={again} />;
+  if (asked === undefined || isAsking)
+    return (
+      <AskForCode
+        before={asked}
+        onAsked={(typed) => {
+          setAsked(typed);
+          setAsking(false);
+        }}
+      />
+    );
+  return <TypeCode asked={asked} onSeen={setSeen} onAgain={again} />;
+}
+
+interface AskForCodeProps {
+  /** Whoever comes back finds what they typed. */
+  readonly before: Asked | undefined;
+  readonly onAsked: (asked: Asked) => void;
+}
+
+function AskForCode({ before, onAsked }: AskForCodeProps) {
+  const inAddress = useShipmentInAddress();
+  const form = useLoupeForm({
+    schema: shape,
+    initial: before ?? { shipmentNumber: inAddress, email: '' },
+    onSubmit: async (typed) => {
+      await call(askRecipientCode, { body: typed });
+      return typed;
+    },
+    onDone: onAsked,
+  });
+  return (
+    <GuestPage
+      title="Where is my parcel?"
+      step="ask"
+      lead="Type the shipment ID and the e-mail address that the sender has of you. A code is sent there."
+    >
+      <Form form={form} label="Where is my parcel?" guard={false}>
+        <TextField label="Shipment ID" limit={20} {...form.field('shipmentNumber')} />
+        <EmailField label="E-mail" {...form.field('email')} />
+        <FormActions>
+          <SubmitButton size="lg" verb="Send code" doing="Sending" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}
+
+const codeShape = z.object({ code: typedCode.check(z.minLength(1, 'Type the code.')) });
+
+interface TypeCodeProps {
+  readonly asked: Asked;
+  readonly onSeen: (seen: Seen) => void;
+  readonly onAgain: () => void;
+}
+
+function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
+  const form = useLoupeForm({
+    schema: codeShape,
+    initial: { code: '' },
+    onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...asked, code } }),
+    onDone: onSeen,
+  });
+  const another = useBusyAct();
+  const [isSentAnew, setSentAnew] = useState(false);
+  const sendAnew = () =>
+    another.act(async () => {
+      await call(askRecipientCode, { body: asked });
+      setSentAnew(true);
+    });
+  return (
+    <GuestPage
+      title="Type the code"
+      step="code"
+      lead={`If a parcel of shipment ${asked.shipmentNumber} is sent to ${asked.email}, a code came there. It is good for 10 minutes.`}
+    >
+      <Form form={form} label="Type the code" guard={false}>
+        <CodeField label="Code" {...form.field('code')} />
+        {another.error !== undefined && <FailureFace error={another.error} />}
+        <p role="status" className={styles.sent}>
+          {isSentAnew && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
+        </p>
+        <FormActions
+          aside={
+            <span className={styles.ways}>
+              <TextButton onClick={() => void sendAnew()}>Send a new code</TextButton>
+              <TextButton onClick={onAgain}>Another shipment or e-mail</TextButton>
+            </span>
+          }
+        >
+          <SubmitButton size="lg" verb="Show my parcel" doing="Looking it up" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}

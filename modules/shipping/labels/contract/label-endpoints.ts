@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { labelTabs } from '../domain/layout/stock.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { labelRefusals as no } from './label-refusals.ts';
+
+const path = '/services/shipping/api/shipments';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const params = z.object({ shipmentId: guid });
+const chooseOne = 'Choose from the list.';
+const pdf = { contentType: 'application/pdf' } as const;
+
+export const labelTypes = ['PDF', 'ZPL203', 'ZPL300'] as const;
+export type LabelType = (typeof labelTypes)[number];
+
+const tab = z._default(z.enum(labelTabs, chooseOne), 'NoTab');
+
+const printing = [
+  no.label_missing,
+  no.label_voided,
+  no.label_used,
+  no.label_printed,
+  no.label_retry_limit,
+  no.label_finished,
+  shipmentRefusals.shipment_missing,
+  shipmentRefusals.shipment_not_yours,
+];
+
+export const getLabel = endpoint({
+  ...ofShipping,
+  name: 'shipping.getLabel',
+  summary: 'The label for the printer; who printed it and how often is written down',
+  method: 'GET',
+  path: `${path}/:shipmentId/label`,
+  params,
+  query: z.object({
+    type: z._default(z.enum(labelTypes, chooseOne), 'PDF'),
+    tab,
+    /** Yes: it was printed before, and the person says that it must be printed again. */
+    again: z._default(z.enum(['yes', 'no'], chooseOne), 'no'),
+  }),
+  raw: pdf,
+  acts: true,
+  refusals: printing,
+});
+
+export const getLabelPicture = endpoint({
+  ...ofShipping,
+  name: 'shipping.getLabelPicture',
+  summary: 'What the label looks like, on which stock; its number and its barcodes are covered',
+  method: 'GET',
+  path: `${path}/:shipmentId/label/picture`,
+  params,
+  query: z.object({ tab }),
+  raw: { contentType: 'image/svg+xml' },
+  refusals: [no.label_missing, no.label_finished, shipmentRefusals.shipment_missing],
+});
+
+export const listLabelPrints = endpoint({
+  ...ofShipping,
+  name: 'shipping.listLabelPrints',
+  summary: 'Who printed the label when, and what a further print would be',
+  method: 'GET',
+  path: `${path}/:shipmentId/label/prints`,
+  params,
+  answer: z.object({
+    prints: z.array(
+      z.object({ copy: z.int(), type: z.enum(labelTypes), by: z.string(), at: z.iso.datetime() }),
+    ),
+    /** The copy that a print would be now; null: there is none, for `reason`. */
+    next: z.nullable(z.int()),
+    reason: z.nullable(z.string()),
+  }),
+  refusals: [shipmentRefusals.shipment_missing],
+});
+
+export const printLabels = endpoint({
+  ...ofShipping,
+  name: 'shipping.printLabels',
+  summary: 'The labels of several shipments in one PDF, in the order in which they are picked',
+  method: 'POST',
+  path: '/services/shipping/api/labels/print',
+  body: z.object({
+    shipmentIds: z
+      .array(guid, 'Choose shipments.')
+      .check(z.minLength(1, 'Choose shipments.'), z.maxLength(250, 'Choose at most 250 shipments.')),
+    tab: z.enum(labelTabs, chooseOne),
+    /** A page on how to pack each parcel, after its label. */
+    withGuidance: z.boolean('Choose yes or no.'),
+    again: z.boolean('Choose yes or no.'),
+  }),
+  raw: pdf,
+  perMinute: 20,
+  refusals: printing,
+});
+
+export const getPackingGuidance = endpoint({
+  ...ofShipping,
+  name: 'shipping.getPackingGuidance',
+  summary: 'How to pack this parcel, by what it is worth',
+  method: 'GET',
+  path: `${path}/:shipmentId/packing-guidance`,
+  params,
+  raw: pdf,
+  refusals: [shipmentRefusals.shipment_missing],
+});

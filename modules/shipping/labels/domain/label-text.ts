@@ -1,0 +1,63 @@
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { toLatin1 } from '#kit/domain/text/latin1.ts';
+import { labelCharacters } from '#modules/shipping/rules/domain/word-rules.ts';
+import type { Label, LabelParty } from './label.ts';
+
+/**
+ * A line as it prints. Domain shipping 7.14: carriers print Latin-1 only. What the rules let through is never longer than
+ * the line; a longer one is cut, between two words where it has several.
+ */
+export function lineOfLabel(text: string): string {
+  // Letters may become two; what is longer than this is cut in any case.
+  const line = toLatin1(text.slice(0, labelCharacters * 2)).words.toUpperCase();
+  if (line.length <= labelCharacters) return line;
+  const cut = line.lastIndexOf(' ', labelCharacters);
+  return line.slice(0, cut > 0 ? cut : labelCharacters);
+}
+
+/** Written in letters that no carrier prints: somebody must write it in Latin ones before a label can be bought. */
+export const hasUnprintable = (text: string) => toLatin1(text).lost;
+
+// A unit that makes the street's line longer than this goes above it (USPS Publication 28, 213.1).
+const streetCharacters = 40;
+
+function streetLines({ line1, line2 }: LabelParty): string[] {
+  const [street, unit] = [lineOfLabel(line1), lineOfLabel(line2)];
+  if (unit === '') return [street];
+  const one = `${street} ${unit}`;
+  return one.length <= streetCharacters ? [one] : [unit, street];
+}
+
+/** City, state and two spaces before the ZIP; abroad the postcode stands as its country writes it. */
+function lastLine({ city, state, postalCode }: LabelParty): string {
+  const [place, region, code] = [lineOfLabel(city), lineOfLabel(state), lineOfLabel(postalCode)];
+  return `${[place, region].filter((part) => part !== '').join(' ')}  ${code}`.trim();
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+const nameOfCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : code) ?? code;
+
+/** USPS Publication 28: person, firm, street, city; the country last, where it is another one. */
+export function addressLines(party: LabelParty, shippedFrom: string): string[] {
+  const names = [lineOfLabel(party.person), lineOfLabel(party.company)];
+  const country = party.countryCode === shippedFrom ? '' : lineOfLabel(nameOfCountry(party.countryCode));
+  return [...names, ...streetLines(party), lastLine(party), country].filter((line) => line !== '');
+}
+
+/** Whom the parcel goes to; where a counter keeps it, the counter's address stands in place of theirs. */
+export function recipientLines({ from, to, holdAt }: Pick<Label, 'from' | 'to' | 'holdAt'>): string[] {
+  if (holdAt === undefined) return addressLines(to, from.countryCode);
+  const [person, company] = [lineOfLabel(to.person), lineOfLabel(to.company)];
+  return [
+    `HOLD FOR PICKUP: ${person === '' ? company : person}`,
+    lineOfLabel(holdAt.name),
+    ...holdAt.address.split(/,\s*(?=.*,)/u).map(lineOfLabel),
+  ].filter((line) => line !== '');
+}
+
+export const phoneLine = ({ phone }: LabelParty) => displayPhone(splitPhone(phone));
+
+export function poundsAndOunces(weightOz: number): string {
+  const [pounds, ounces] = [Math.floor(weightOz / 16), weightOz % 16];
+  return [pounds > 0 ? `${pounds} LB` : '', ounces > 0 ? `${ounces} OZ` : ''].join(' ').trim();
+}

@@ -1,0 +1,49 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { LabelType } from '../contract/label-endpoints.ts';
+import { labelRefusals as no } from '../contract/label-refusals.ts';
+import { printOf } from '../domain/reprint.ts';
+import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { findLabel, insertPrint, printsOf } from './label-store.ts';
+import type { LabelRow } from './label-store.ts';
+
+export interface Counted {
+  readonly shipment: ShipmentRow;
+  readonly kept: LabelRow;
+  readonly copy: number;
+}
+
+interface Wish {
+  readonly type: LabelType;
+  readonly again: boolean;
+}
+
+/** Counts a print before it leaves: one that fails on its way to the paper is better counted than not. */
+export async function countPrint(ctx: Ctx, member: Member, shipmentId: string, wish: Wish): Promise<Counted> {
+  const shipment = await lockedShipment(ctx, member, shipmentId);
+  const whose = { companyId: member.companyId, shipmentId };
+  const kept = await findLabel(ctx, whose);
+  if (kept === undefined) return refuse(no.label_missing);
+  if (kept.label === null && wish.type !== 'PDF') return refuse(no.label_finished);
+  const prints = await printsOf(ctx, whose);
+  const sessionId = member.session?.id ?? null;
+  const verdict = printOf({
+    status: shipment.status,
+    prints: prints.length,
+    printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
+    again: wish.again,
+  });
+  if ('refused' in verdict) return refuse(no[verdict.refused]);
+  const { copy } = verdict;
+  await insertPrint(ctx, { ...whose, copy, type: wish.type, personId: member.personId, sessionId });
+  // The whole number stands on the paper, so that who printed it is who saw it.
+  await ctx.record({
+    act: 'shipping.getLabel',
+    recordType: 'shipment',
+    recordId: shipmentId,
+    facts: { number: shipment.number, copy: String(copy) },
+  });
+  return { shipment, kept, copy };
+}

@@ -1,0 +1,53 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { CarrierName, LabelPicture } from '#outside/carriers/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { someLabels } from '../domain/testing/some-labels.ts';
+import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { keepLabel } from './keep-label.ts';
+import { markCreated } from './label-store.ts';
+
+interface Given {
+  readonly companyId: string;
+  readonly shipmentId: string;
+  readonly carrier: CarrierName;
+  /** A document that the carrier finished, in place of facts that are drawn here. */
+  readonly document?: Uint8Array;
+}
+
+/** A shipment as it is once its label is bought, without a carrier. */
+export async function giveLabel(
+  ctx: Ctx,
+  { companyId, shipmentId, carrier, document }: Given,
+): Promise<void> {
+  const shipment = await findShipment(ctx, companyId, shipmentId);
+  const planned = shipment === undefined ? undefined : planOf(shipment.draft);
+  if (shipment === undefined || planned === undefined || 'missing' in planned) {
+    throw new Error('A label is given to a whole shipment.');
+  }
+  const { plan } = planned;
+  const { facts, trackingNumber } = someLabels[carrier];
+  const picture: LabelPicture =
+    document === undefined
+      ? { kind: 'facts', facts }
+      : { kind: 'document', contentType: 'application/pdf', content: document };
+  const transit = { days: 1, promisedOn: addDays(plan.shipDate, 1), by: null, guaranteed: false };
+  await keepLabel(ctx, {
+    companyId,
+    shipmentId,
+    shipmentNumber: shipment.number,
+    plan,
+    bought: {
+      carrier,
+      service: facts.banner,
+      trackingNumber,
+      charges: [],
+      zone: 3,
+      billedOz: plan.package.weightOz,
+      transit,
+      voidableUntil: addDays(plan.shipDate, 30),
+      picture,
+    },
+  });
+  await markCreated(ctx, { companyId, shipmentId, carrier, trackingNumber });
+}

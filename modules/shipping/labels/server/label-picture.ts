@@ -1,0 +1,25 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { writeSvg } from '#kit/server/svg/write-svg.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { getLabelPicture as call } from '../contract/label-endpoints.ts';
+import { labelRefusals as no } from '../contract/label-refusals.ts';
+import { coveredLabel } from '../domain/layout/covered.ts';
+import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { fileOf } from './label-answer.ts';
+import { findLabel, printsOf } from './label-store.ts';
+
+/** The next print as it will look. */
+export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const { shipmentId } = params;
+  const shipment = await shipmentAtHand(ctx, member, shipmentId);
+  const whose = { companyId: member.companyId, shipmentId };
+  const kept = await findLabel(ctx, whose);
+  if (kept === undefined) return refuse(no.label_missing);
+  if (kept.label === null) return refuse(no.label_finished);
+  const label = { ...kept.label, copy: (await printsOf(ctx, whose)).length + 1 };
+  const picture = writeSvg(coveredLabel(label, query.tab), `Label of shipment ${shipment.number}`);
+  return fileOf(`label-${shipment.number}.svg`, picture, 'image/svg+xml');
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { LabelType } from '../contract/label-endpoints.ts';
+import { standing } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { KeptLabel, LabelTables } from './label-tables.ts';
+
+export type LabelRow = Selectable<LabelTables['shipping.label']>;
+export type PrintRow = Selectable<LabelTables['shipping.label_print']>;
+
+const tables = (ctx: Ctx) => tablesOf<LabelTables>(ctx);
+
+interface Whose {
+  readonly companyId: string;
+  readonly shipmentId: string;
+}
+
+type Kept =
+  | { readonly label: KeptLabel }
+  | { readonly document: { readonly content: Uint8Array; readonly contentType: string } };
+
+/** Kept once: a label that is bought never becomes another. */
+export async function insertLabel(ctx: Ctx, { companyId, shipmentId }: Whose, kept: Kept): Promise<void> {
+  const drawn = 'label' in kept;
+  await tables(ctx)
+    .insertInto('shipping.label')
+    .values({
+      company_id: companyId,
+      shipment_id: shipmentId,
+      label: drawn ? JSON.stringify(kept.label) : null,
+      document: drawn ? null : Buffer.from(kept.document.content),
+      document_type: drawn ? null : kept.document.contentType,
+      bought_at: ctx.clock.now(),
+    })
+    .onConflict((clash) => clash.columns(['company_id', 'shipment_id']).doNothing())
+    .execute();
+}
+
+export const findLabel = (ctx: Ctx, { companyId, shipmentId }: Whose): Promise<LabelRow | undefined> =>
+  tables(ctx)
+    .selectFrom('shipping.label')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst();
+
+export const printsOf = (ctx: Ctx, { companyId, shipmentId }: Whose): Promise<PrintRow[]> =>
+  tables(ctx)
+    .selectFrom('shipping.label_print')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('copy')
+    .execute();
+
+interface Print extends Whose {
+  readonly copy: number;
+  readonly type: LabelType;
+  readonly personId: string;
+  readonly sessionId: string | null;
+}
+
+export async function insertPrint(ctx: Ctx, print: Print): Promise<void> {
+  await tables(ctx)
+    .insertInto('shipping.label_print')
+    .values({
+      company_id: print.companyId,
+      shipment_id: print.shipmentId,
+      copy: print.copy,
+      type: print.type,
+      printed_by: print.personId,
+      printed_at: ctx.clock.now(),
+      session_id: print.sessionId,
+    })
+    .execute();
+}
+
+interface Created extends Whose {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
+/** What a purchase leaves of a shipment, for the fixture of labels. */
+export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: Created): Promise<void> {
+  await tablesOf<ShippingTables>(ctx)
+    .updateTable('shipping.shipment')
+    .set({ ...standing('Created'), carrier: told.carrier, tracking_number: told.trackingNumber })
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+}

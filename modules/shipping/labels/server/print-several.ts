@@ -1,0 +1,30 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { PrintPart } from '#kit/server/pdf/render-print.ts';
+import { renderPrint } from '#kit/server/pdf/render-print.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { printLabels as call } from '../contract/label-endpoints.ts';
+import { labelRefusals as no } from '../contract/label-refusals.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { fileOf, labelPart } from './label-answer.ts';
+import { guidanceOf } from './packing-guidance-pdf.ts';
+import { countPrint } from './count-print.ts';
+
+/** Every label or none: half a pile that looks like a whole one leaves a parcel on the bench. */
+export function printSeveralWith(author: string) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
+    const member = requireCreator(ctx);
+    const { shipmentIds, tab, withGuidance, again } = body;
+    const written = { author, createdAt: ctx.clock.now() };
+    const parts: PrintPart[] = [];
+    for (const shipmentId of new Set(shipmentIds)) {
+      const { shipment, kept, copy } = await countPrint(ctx, member, shipmentId, { type: 'PDF', again });
+      // A finished page of another house can't be put among ours.
+      if (kept.label === null) return refuse(no.label_finished);
+      parts.push(labelPart({ ...kept.label, copy }, tab));
+      if (withGuidance) parts.push({ kind: 'document', document: guidanceOf(shipment, written) });
+    }
+    const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...written };
+    return fileOf('labels.pdf', await renderPrint(facts, parts), 'application/pdf');
+  };
+}

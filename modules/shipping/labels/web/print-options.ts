@@ -1,0 +1,13 @@
+import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
+import type { LabelType } from '../contract/label-endpoints.ts';
+import { labelTabNames, labelTabs } from '../domain/layout/stock.ts';
+
+/** What a label is printed as. */
+export const labelTypeOptions: readonly FieldOption<LabelType>[] = [
+  { value: 'PDF', label: 'PDF', description: 'Any printer' },
+  { value: 'ZPL203', label: 'ZPL, 203 dpi', description: 'Label printers such as Zebra' },
+  { value: 'ZPL300', label: 'ZPL, 300 dpi', description: 'The same with finer dots' },
+];
+
+/** What lies in the printer. */
+export const stockOptions = labelTabs.map((value) => ({ value, label: labelTabNames[value] }));

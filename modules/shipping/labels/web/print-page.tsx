@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import type { listLabelPrints } from '../contract/label-endpoints.ts';
+import type { LabelTab } from '../domain/layout/stock.ts';
+import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
+import { labelPictureQuery, labelPrintsQuery } from './label-queries.ts';
+import styles from './labels.module.css';
+import { PrintChoices } from './print-choices.tsx';
+
+/** The label of one shipment: how it looks, on what it is printed, and who printed it before. */
+export function PrintPage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(shipmentQuery(shipmentId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Print label" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
+      {({ shipment }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title={`Label of ${shipment.number}`}
+            facts={`${shipment.carrier ?? ''} to ${shipment.shipToCompany}`}
+          />
+          <PrintParts shipmentId={shipmentId} number={shipment.number} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface PrintPartsProps {
+  readonly shipmentId: string;
+  readonly number: string;
+}
+
+function PrintParts({ shipmentId, number }: PrintPartsProps) {
+  const { preferences } = usePreferences();
+  const [chosenTab, setTab] = useState<LabelTab>();
+  const prints = useQuery(labelPrintsQuery(shipmentId));
+  return (
+    <Screen query={prints} loading={<LoadingFace title="Print" />}>
+      {(told) => {
+        if (preferences === undefined) return <LoadingFace title="Print" />;
+        const tab = chosenTab ?? preferences.labelTab;
+        return (
+          <PageColumns beside="wide" besideFirst>
+            <LabelPicture shipmentId={shipmentId} tab={tab} number={number} />
+            <Column>
+              {told.reason !== null && <p className={styles.reason}>{told.reason}</p>}
+              <PrintChoices
+                shipmentId={shipmentId}
+                number={number}
+                preferences={preferences}
+                tab={tab}
+                onTab={setTab}
+                next={told.next}
+              />
+              <Prints prints={told.prints} />
+            </Column>
+          </PageColumns>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function LabelPicture({ shipmentId, tab, number }: PrintPartsProps & { readonly tab: LabelTab }) {
+  const query = useQuery(labelPictureQuery(shipmentId, tab));
+  return (
+    <Card label="What prints">
+      <SectionTitle beside="Number and barcodes are covered here">What prints</SectionTitle>
+      <Screen query={query} loading={<LoadingFace title="Label" />}>
+        {(address) => <img className={styles.picture} src={address} alt={`Label of shipment ${number}`} />}
+      </Screen>
+    </Card>
+  );
+}
+
+type Prints = EndpointResult<typeof listLabelPrints>['prints'];
+
+function Prints({ prints }: { readonly prints: Prints }) {
+  return (
+    <Card label="Printed">
+      <SectionTitle>Printed</SectionTitle>
+      {prints.length === 0 ? (
+        <p className={styles.quiet}>Not yet.</p>
+      ) : (
+        <FactList>
+          {prints.map(({ copy, type, by, at }) => (
+            <FactLine
+              key={copy}
+              name={`Copy ${copy}, ${type}`}
+              note={<RelativeTime instant={new Date(at)} />}
+            >
+              {by}
+            </FactLine>
+          ))}
+        </FactList>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { mailReturnLabel as call } from '../contract/leg-endpoints.ts';
+import { legRefusals as no } from '../contract/leg-refusals.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import type { GuestParts } from '#modules/shipping/guests/server/guest-parts.ts';
+import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { keepLetter, lettersOf } from './return-letter-store.ts';
+
+const mostSends = 5;
+
+export function mailReturnLabelWith({ identity }: Pick<GuestParts, 'identity'>) {
+  return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> => {
+    const member = requireCreator(ctx);
+    const { companyId, personId } = member;
+    const shipment = await lockedShipment(ctx, member, params.shipmentId);
+    if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
+    const whose = { companyId, shipmentId: shipment.shipment_id };
+    const email = body.email.toLowerCase();
+    const before = (await lettersOf(ctx, whose)).find((letter) => letter.email === email);
+    if (before !== undefined && before.sends >= mostSends) refuse(no.return_label_sent_often);
+    await keepLetter(ctx, whose, { email, personId });
+    const { destination } = shipment.draft;
+    const from = destination === null ? '' : nameOf(destination);
+    await sendLetter(ctx, identity, letterOf(body.email, { from, number: shipment.number }));
+    await ctx.record({
+      act: 'shipping.mailReturnLabel',
+      recordType: 'shipment',
+      recordId: shipment.shipment_id,
+      companyId,
+      facts: { number: shipment.number },
+    });
+  };
+}
+
+/** Discreet: neither subject nor words say what is sent or what it is worth. */
+const letterOf = (to: string, { from, number }: { from: string; number: string }): Letter => ({
+  to,
+  subject: `A return label from ${from}`,
+  says: [
+    `${from} asks you to send a parcel and has paid for it. Print its label, put it on the box and hand it over at a counter of the carrier; leave it in no box at the roadside.`,
+    `You are asked for the shipment ID ${number} and for this e-mail address.`,
+  ],
+  link: { label: 'Print the label', path: `/return-label#${number}` },
+  otherwise: `If you expect nothing to send to ${from}, do nothing.`,
+});

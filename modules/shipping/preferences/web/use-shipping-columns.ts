@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import type { RememberPort } from '#kit/web/table/remember.ts';
+import type { TableLayout } from '#kit/web/table/table-layout.ts';
+import { ownSettings, useRemembered } from '#platform/settings/web.tsx';
+import { keepShippingColumns } from '../contract/shipping-settings-endpoints.ts';
+import { columnsOfLayout, layoutOfColumns } from './columns-of-list.ts';
+
+export type ShippingList = 'columns' | 'savedShipmentsColumns';
+
+/** Spec shipping §7, shippingcolumns: the columns of a list follow the person; density and order of rows do beside them. */
+export function useShippingColumns(list: ShippingList): RememberPort {
+  const beside = useRemembered(list === 'columns' ? 'shipping-processed' : 'shipping-saved');
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      async load() {
+        const settings = await queries.ensureQueryData(ownSettings).catch(() => undefined);
+        const columns = typeof settings?.id !== 'string' ? undefined : settings[list];
+        const layout: unknown = await beside.load();
+        if (columns === undefined) return layout;
+        return { ...(typeof layout === 'object' ? layout : {}), ...layoutOfColumns(columns) };
+      },
+      async save(layout) {
+        const columns = columnsOfLayout(layout as TableLayout);
+        await beside.save(layout);
+        await call(keepShippingColumns, { body: { [list]: columns } }).catch(() => undefined);
+      },
+    }),
+    [list, beside, queries],
+  );
+}

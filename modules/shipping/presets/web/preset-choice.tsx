@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { presetOf, withPreset } from '../domain/with-preset.ts';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/wizard/shipment-answers.ts';
+import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
+import { presetsQuery } from './preset-queries.ts';
+import styles from './presets.module.css';
+
+interface PresetProps {
+  readonly wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>;
+  readonly hand: ShipmentHand;
+}
+
+/** Spec shipping §4: a shipment is populated from a preset, where the company has any. */
+export function PresetChoice({ wizard, hand }: PresetProps) {
+  const presets = useQuery(presetsQuery).data?.items ?? [];
+  if (presets.length === 0) return null;
+  const use = (presetId: string | null): void => {
+    const preset = presets.find((one) => one.presetId === presetId);
+    if (preset === undefined) return;
+    hand.change(withPreset(hand.now(), preset.draft));
+    // The service that it was sent by is chosen again where a quote has it.
+    wizard.setAnswers({ optionId: preset.services[0] ?? null });
+    toast.show({ sentence: `“${preset.name}” is filled in.` });
+  };
+  return (
+    <div className={styles.bar}>
+      <SelectField
+        name="preset"
+        label="Preset"
+        optional
+        placeholder="Begin from a preset"
+        options={presets.map(({ presetId, name }) => ({ value: presetId, label: name }))}
+        value={null}
+        onChange={use}
+      />
+      <Link className={styles.manage} to="/membership/shipping/presets">
+        Manage presets
+      </Link>
+    </div>
+  );
+}
+
+/** And a preset is kept from a shipment. */
+export function PresetKeeper({ wizard, hand }: PresetProps) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const keep = async (): Promise<void> => {
+    const { openPresetDialog } = await import('./preset-dialog.tsx');
+    const { optionId } = wizard.answers;
+    const name = await openPresetDialog(dialogs, {
+      title: 'Keep as a preset',
+      draft: presetOf(hand.now()),
+      services: optionId === null ? [] : [optionId],
+    });
+    if (name === undefined) return;
+    await queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
+    toast.show({ sentence: `“${name}” is kept.` });
+  };
+  return (
+    <Button variant="subtle" onClick={() => void keep()}>
+      Keep as a preset
+    </Button>
+  );
+}

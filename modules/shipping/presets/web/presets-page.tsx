@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { removePreset } from '../contract/preset-endpoints.ts';
+import { withPreset } from '../domain/with-preset.ts';
+import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
+import { placeOfContact } from '#modules/shipping/addresses/web/wizard/place-of-contact.ts';
+import { beginWith } from '#modules/shipping/draft/web/wizard/shipment-storage.ts';
+import type { PresetActs } from './preset-acts.ts';
+import { presetColumns } from './preset-columns.tsx';
+import { presetsQuery } from './preset-queries.ts';
+
+/** Spec shipping §2, Shipment Presets: used, named anew and removed. */
+export function PresetsPage() {
+  const query = useQuery(presetsQuery);
+  const acts = usePresetActs();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Shipment presets" />}>
+      {({ items, most }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title="Shipment presets"
+            facts={`What your company often ships alike: ${items.length} of ${most}.`}
+            actions={
+              <Button variant="default" component={Link} to="/membership/shipping/new">
+                New shipment
+              </Button>
+            }
+          />
+          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          <DataTable
+            label="Shipment presets"
+            columns={presetColumns(acts)}
+            source={givenRows(items)}
+            rowId={({ presetId }) => presetId}
+            rowName={({ name }) => name}
+            exportName="presets"
+            empty={
+              <EmptyFace
+                title="No preset yet"
+                text="Write a shipment and press “Keep as a preset”: the next one like it begins filled in."
+              />
+            }
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function usePresetActs(): PresetActs {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
+  return {
+    busy,
+    error,
+    use: (preset) =>
+      void act(async () => {
+        const [sender] = (await queries.ensureQueryData(defaultContactQuery)).items;
+        const origin = sender === undefined ? null : placeOfContact(sender);
+        const begun = { ...emptyDraft, origin, shipDate: providerDay(now()) };
+        const draft = withPreset(begun, preset.draft);
+        beginWith({ draft, optionId: preset.services[0] ?? null, version: 0 });
+        await navigate({ to: '/membership/shipping/new' });
+      }),
+    rename: (preset) =>
+      void act(async () => {
+        const { openPresetDialog } = await import('./preset-dialog.tsx');
+        const { draft, services } = preset;
+        const title = `Rename “${preset.name}”`;
+        if ((await openPresetDialog(dialogs, { title, draft, services, preset })) !== undefined)
+          await readAgain();
+      }),
+    remove: (preset) =>
+      void act(async () => {
+        const sure = await dialogs.openConfirm({
+          header: `Remove “${preset.name}”?`,
+          body: 'It is gone for your whole company. Shipments made of it stay as they are.',
+          yes: 'Remove preset',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!sure) return;
+        await call(removePreset, { params: { presetId: preset.presetId } });
+        toast.show({ sentence: `“${preset.name}” is removed.` });
+        await readAgain();
+      }),
+  };
+}

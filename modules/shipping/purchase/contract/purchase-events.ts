@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { approvers } from '../domain/purchase-standing.ts';
+
+const ofPurchase = {
+  companyId: z.uuid(),
+  shipmentId: z.uuid(),
+  purchaseId: z.uuid(),
+  number: z.string(),
+  personId: z.uuid(),
+};
+
+/** A label is bought, charged and covered. */
+export const labelBought = defineEvent(
+  'shipping.label_bought',
+  z.object({
+    ...ofPurchase,
+    carrier: z.enum(['FedEx', 'UPS', 'USPS']),
+    service: z.string(),
+    trackingNumber: z.string(),
+    shipsOn: day,
+    recipient: z.string(),
+    reference1: z.string(),
+    reference2: z.string(),
+    /** Whether somebody had to approve it first: then whoever asked has long left the page. */
+    wasApproved: z.boolean(),
+    /** What the carrier was told and what it said that it will ask; null where it says neither zone nor weight. */
+    declared: z.nullable(
+      z.object({
+        transactionId: z.uuid(),
+        /** The location of the member that it was billed to. */
+        locationId: z.nullable(z.uuid()),
+        weightLb: z.int(),
+        dimensions: z.tuple([z.int(), z.int(), z.int()]),
+        zone: z.int(),
+        residential: z.boolean(),
+        charges: z.array(z.object({ kind: z.string(), amount: z.int() })),
+      }),
+    ),
+  }),
+);
+
+/** It came to nothing: nothing is charged, and there is no label. */
+export const purchaseFailed = defineEvent(
+  'shipping.purchase_failed',
+  z.object({ ...ofPurchase, reason: z.string() }),
+);
+
+/** What was begun could neither be finished nor taken back: a person has to settle it. */
+export const purchaseStuck = defineEvent('shipping.purchase_stuck', z.object(ofPurchase));
+
+/** Somebody has to say yes first: the company's administrator, or the provider's risk review. */
+export const approvalAsked = defineEvent(
+  'shipping.approval_asked',
+  z.object({
+    ...ofPurchase,
+    asks: z.enum(approvers),
+    companyName: z.string(),
+    personName: z.string(),
+    declaredValue: z.int(),
+    total: z.int(),
+  }),
+);
+
+/** They said it, said no, or were spared. */
+export const approvalEnded = defineEvent(
+  'shipping.approval_ended',
+  z.object({
+    ...ofPurchase,
+    asked: z.enum(approvers),
+    outcome: z.enum(['approved', 'declined', 'withdrawn']),
+    explanation: z.string(),
+  }),
+);
+
+/** The carrier took its label back; label and premium are credited. */
+export const labelVoided = defineEvent(
+  'shipping.label_voided',
+  z.object({ ...ofPurchase, credited: z.int() }),
+);

@@ -1,0 +1,77 @@
+import { formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Outcome, Step } from '#kit/domain/steps.ts';
+import type { StepWork } from '#kit/server/steps/define-steps.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
+import { postTransaction, transactionOfKey } from '#platform/payments/server.ts';
+import { labelPrice, premiumOf } from '../domain/purchase-terms.ts';
+import { purchaseAtHand } from './purchase-at-hand.ts';
+import type { PurchaseAtHand } from './purchase-at-hand.ts';
+import type { PurchaseSubject } from './purchase-subject.ts';
+
+export const labelKey = (purchaseId: string): string => `purchase/${purchaseId}/label`;
+const premiumKey = (purchaseId: string): string => `purchase/${purchaseId}/premium`;
+
+/** What a member is charged for it: the label and the premium, each under a key of the purchase. */
+export function chargesOf({ purchase, shipment }: PurchaseAtHand): readonly Transaction[] {
+  const { terms, purchase_id: id } = purchase;
+  const { option, plan, cover, locationId = null } = terms;
+  const told = {
+    source: 'Stc',
+    subjectId: shipment.shipment_id,
+    shipmentNumber: shipment.number,
+    recipient: shipment.ship_to_company,
+    carrier: option.carrier,
+    service: option.name,
+    reference1: plan.reference1,
+    reference2: plan.reference2,
+    madeBy: purchase.asked_by,
+    ...(locationId === null ? {} : { locationId }),
+  } as const;
+  const insured = `Insurance, ${plan.coverage}, ${formatCents(cover.insuredValue)}`;
+  const charges: readonly Transaction[] = [
+    { ...told, key: labelKey(id), type: 'Label', amount: labelPrice(terms), description: option.name },
+    { ...told, key: premiumKey(id), type: 'Insurance', amount: premiumOf(terms), description: insured },
+  ];
+  return charges.filter(({ amount }) => amount > 0);
+}
+
+/** The same once more, the other way round. */
+export function creditsOf(at: PurchaseAtHand): readonly Transaction[] {
+  return chargesOf(at).map((charge) => ({
+    ...charge,
+    key: `${charge.key}/credit`,
+    source: 'Credit',
+    amount: subtractCents(noMoney, charge.amount),
+    description: `Credit: ${charge.description}`,
+  }));
+}
+
+export async function postAll(ctx: Ctx, companyId: string, told: readonly Transaction[]): Promise<void> {
+  for (const one of told) await postTransaction(ctx, companyId, one);
+}
+
+type Work = StepWork<Ctx, PurchaseSubject>;
+
+const posting =
+  (told: (at: PurchaseAtHand) => readonly Transaction[]): Work =>
+  async ({ subject }) => ({
+    outcome: 'done',
+    keep: async (ctx) => postAll(ctx, subject.companyId, told(await purchaseAtHand(ctx, subject))),
+  });
+
+/** Shipments are billed by the week: a charge is written down, and a bill asks for it on Monday. */
+export const chargeStep: Step<Work> = {
+  name: 'charge',
+  do: posting(chargesOf),
+  undo: posting(creditsOf),
+  // All of it is posted with the run's next state or not at all, so that the first tells of the rest.
+  ask: ({ job, subject, key }) =>
+    job.work(async (ctx): Promise<Outcome> => {
+      const at = await purchaseAtHand(ctx, subject);
+      const [first] = key.endsWith('/undo') ? creditsOf(at) : chargesOf(at);
+      if (first === undefined) return 'done';
+      const posted = await transactionOfKey(ctx, subject.companyId, first.key);
+      return posted === undefined ? 'not_done' : 'done';
+    }),
+};

@@ -1,0 +1,89 @@
+import type { LabelPicture } from '#outside/carriers/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameParcel, transactionOfKey } from '#platform/payments/server.ts';
+import { labelBought, purchaseFailed, purchaseStuck } from '../contract/purchase-events.ts';
+import { priceOf } from '../domain/purchase-terms.ts';
+import { ownNumber } from '#modules/shipping/quotes/server/own-parcel.ts';
+import { keepLabel } from '#modules/shipping/labels/server/keep-label.ts';
+import { giveCodeBack } from './approval/approval-code-store.ts';
+import { chargesOf, labelKey } from './charge-step.ts';
+import { declaredOf } from './declared-of.ts';
+import { moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { lockedPurchase, purchaseAtHand } from './purchase-at-hand.ts';
+import { changePurchase } from './purchase-store.ts';
+import type { PurchaseRow } from './purchase-store.ts';
+import type { PurchaseSubject } from './purchase-subject.ts';
+import { toldOf } from './told-of.ts';
+
+/** The shipment is what was bought; all of it in the transaction in which the last step is known to be done. */
+export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
+  const at = await lockedPurchase(ctx, subject);
+  const { purchase, shipment } = at;
+  const { plan, option } = purchase.terms;
+  const { label } = purchase;
+  const now = ctx.clock.now();
+  const trackingNumber =
+    label?.trackingNumber ?? (plan.insuranceOnly === undefined ? '' : ownNumber(plan.insuranceOnly));
+  await moveShipment(
+    ctx,
+    shipment,
+    { move: plan.kind === 'Boomerang' ? 'createReturn' : 'create', by: 'purchase' },
+    {
+      carrier: option.carrier,
+      service: option.name,
+      tracking_number: trackingNumber,
+      cost: priceOf(purchase.terms),
+      promised_on: option.arrivesOn,
+      transacted_at: now,
+      listed_at: now,
+    },
+  );
+  await changePurchase(ctx, subject, { standing: 'Completed', failure: null, ended_at: now });
+  const keys = chargesOf(at).map(({ key }) => key);
+  await nameParcel(ctx, subject.companyId, keys, trackingNumber);
+  if (label === null) return;
+  await keepLabel(ctx, {
+    ...subject,
+    shipmentNumber: shipment.number,
+    plan,
+    bought: { ...label, picture: pictureOf(purchase) },
+  });
+  const sold = await transactionOfKey(ctx, subject.companyId, labelKey(subject.purchaseId));
+  await ctx.publish(labelBought, {
+    ...toldOf(at),
+    carrier: label.carrier,
+    service: option.name,
+    trackingNumber,
+    shipsOn: plan.shipDate,
+    recipient: shipment.ship_to_company,
+    reference1: plan.reference1,
+    reference2: plan.reference2,
+    wasApproved: purchase.decided_by !== null,
+    declared: declaredOf(purchase.terms, label, sold?.transaction_id),
+  });
+}
+
+function pictureOf({ label, label_document: content }: PurchaseRow): LabelPicture {
+  if (label === null) throw new Error('A label that was bought has a picture.');
+  const { picture } = label;
+  return picture.kind === 'facts' ? picture : { ...picture, content: content ?? new Uint8Array() };
+}
+
+/** Nothing is charged and there is no label: the shipment can be mended and tried again. */
+export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
+  const at = await lockedPurchase(ctx, subject);
+  const { purchase, shipment } = at;
+  const { carrier } = purchase.terms.option;
+  const reason = purchase.failure ?? `${carrier} did not take the order. Nothing was charged.`;
+  await moveShipment(ctx, shipment, { move: 'fallBack', by: 'purchase' }, { explanation: reason });
+  const change = { standing: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
+  await changePurchase(ctx, subject, change);
+  await giveCodeBack(ctx, subject.companyId, subject.purchaseId);
+  await ctx.publish(purchaseFailed, { ...toldOf(at), reason });
+}
+
+/** It stays Processed, so that nobody buys it again meanwhile. */
+export async function leaveStuck(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
+  await changePurchase(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
+  await ctx.publish(purchaseStuck, toldOf(await purchaseAtHand(ctx, subject)));
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
+import { purchaseRefusals as no } from '../contract/purchase-refusals.ts';
+import type { Approver } from '../domain/purchase-standing.ts';
+import { pricedPart } from '../domain/purchase-terms.ts';
+import type { PurchaseTerms } from '../domain/purchase-terms.ts';
+import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
+import {
+  approversOf,
+  coverRules,
+  findingsOf,
+  mustBeMended,
+  ruleSetVersion,
+} from '#modules/shipping/rules/domain/all-rules.ts';
+import type { CoverFinding } from '#modules/shipping/rules/domain/all-rules.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { hasAcknowledged } from '#modules/shipping/account/server/account-facts.ts';
+import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
+import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { billedLocation } from './billed-location.ts';
+
+type Asked = EndpointInput<typeof call>['body'];
+
+export interface Judged {
+  readonly terms: PurchaseTerms;
+  readonly approvers: readonly Approver[];
+}
+
+/** Still valid? The plan is whole, priced as it stands within 15 minutes, and breaks no rule that must be mended. */
+export async function judgePurchase(
+  ctx: Ctx,
+  member: Member,
+  row: ShipmentRow,
+  asked: Asked,
+): Promise<Judged> {
+  const planned = planOf(row.draft);
+  if ('missing' in planned)
+    return refuse(no.purchase_incomplete, {
+      fields: Object.fromEntries(planned.missing.map(({ field, words }) => [field, words])),
+    });
+  const { plan } = planned;
+  if (plan.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
+    refuse(no.purchase_coverage_unread);
+  const quote = await findQuote(ctx, member.companyId, asked.quoteId);
+  if (quote === undefined || validUntil(quote.asked_at) < ctx.clock.now())
+    return refuse(no.purchase_quote_over);
+  if (!isDeepStrictEqual(pricedPart(plan), pricedPart(quote.plan)))
+    return refuse(no.purchase_quote_of_another);
+  const option = quote.options.find(({ optionId }) => optionId === asked.optionId);
+  if (option === undefined || option.total === null) return refuse(no.purchase_service_gone);
+  const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
+  const findings = findingsOf(facts);
+  const broken = mustBeMended(findings);
+  if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: wordsByField(broken) });
+  const cover = coverTerms(facts, findings);
+  const locationId = await billedLocation(ctx, member, plan);
+  return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
+}
+
+/** Two findings of one field stand in it one after the other. */
+function wordsByField(findings: readonly CoverFinding[]): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const { field = 'shipment', words: said } of findings)
+    words[field] = words[field] === undefined ? said : `${words[field]} ${said}`;
+  return words;
+}
+
+function coverTerms(facts: ShippingFacts, findings: readonly CoverFinding[]): PurchaseTerms['cover'] {
+  const broken = new Set(findings.map(({ code }) => code));
+  const met = coverRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
+  return {
+    ruleSet: ruleSetVersion,
+    insuredValue: insuredValueOf(facts.plan),
+    conditions: met.map((rule) => rule.met(facts)),
+  };
+}

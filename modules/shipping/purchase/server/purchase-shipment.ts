@@ -1,0 +1,149 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
+import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
+import { purchaseRefusals as no } from '../contract/purchase-refusals.ts';
+import type { Purchase } from '../contract/purchase-shapes.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { mostTries } from '../domain/purchase-standing.ts';
+import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { askApproval } from './approval/ask-approval.ts';
+import { takeCode } from './approval/approval-code-store.ts';
+import { beginPurchase } from './begin-purchase.ts';
+import { judgePurchase } from './judge-purchase.ts';
+import type { Judged } from './judge-purchase.ts';
+import { canMove, moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { presentPurchase } from './present-purchase.ts';
+import { failedTries, insertPurchase, openPurchase, purchaseOfIntent } from './purchase-store.ts';
+import { whyParked } from './why-parked.ts';
+
+type Input = EndpointInput<typeof call>;
+type Settled = { readonly purchase: Purchase } | { readonly kept: Refusal };
+
+/** A refusal that parks the shipment is written down first: what is refused in the same transaction would be lost. */
+export async function purchaseShipment(steps: Steps, input: Input) {
+  const member = requireCreator(steps);
+  const settled = await steps.work((ctx) => settle(ctx, member, input));
+  return 'kept' in settled ? refuse(settled.kept) : settled;
+}
+
+async function settle(ctx: Ctx, member: Member, { params, body }: Input): Promise<Settled> {
+  const row = await lockedShipment(ctx, member, params.shipmentId);
+  const known = await purchaseOfIntent(ctx, member.companyId, body.intentId);
+  if (known?.shipment_id === row.shipment_id)
+    return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase: known }) };
+  if (known !== undefined || (await openPurchase(ctx, member.companyId, row.shipment_id)) !== undefined)
+    return refuse(no.purchase_under_way);
+  if (!canMove(row, 'begin', 'purchase')) return refuse(no.purchase_not_now);
+  if (row.version !== body.version) await refuseStale(ctx, row);
+  await refuseFourthTry(ctx, member, row);
+  const judged = await judgePurchase(ctx, member, row, body);
+  const parks = await whyParked(ctx, member.companyId);
+  if (parks !== undefined) {
+    await moveShipment(ctx, row, { move: 'park', by: 'purchase' }, { explanation: parks.sentence });
+    return { kept: parks };
+  }
+  const purchaseId = newId();
+  const asked = { ...body, purchaseId };
+  if (!(await isCodeGood(ctx, row, judged.terms, purchaseId)))
+    return keepWrongCode(ctx, member, row, asked, judged);
+  return { purchase: await agree(ctx, member, row, asked, judged) };
+}
+
+interface Asked {
+  readonly purchaseId: string;
+  readonly intentId: string;
+}
+
+/** Written down as agreed; then somebody is asked, or its steps begin. */
+async function agree(
+  ctx: Ctx,
+  member: Member,
+  row: ShipmentRow,
+  asked: Asked,
+  { terms, approvers }: Judged,
+): Promise<Purchase> {
+  const purchase = await insertPurchase(ctx, {
+    ...whoAsks(member, row, asked),
+    standing: approvers.length > 0 ? 'Awaiting' : 'Running',
+    awaits: approvers,
+    terms,
+  });
+  await ctx.record({
+    act: 'shipping.purchaseShipment',
+    recordType: 'shipment',
+    recordId: row.shipment_id,
+    companyId: member.companyId,
+    facts: { number: row.number, service: terms.option.name },
+  });
+  if (approvers.length > 0) {
+    const waiting = await moveShipment(
+      ctx,
+      row,
+      { move: 'askApproval', by: 'purchase' },
+      { explanation: null },
+    );
+    const asking = { shipment: waiting, purchase };
+    await askApproval(ctx, asking);
+    return presentPurchase(ctx, member, asking);
+  }
+  return presentPurchase(ctx, member, await beginPurchase(ctx, { shipment: row, purchase }));
+}
+
+const whoAsks = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Asked) => ({
+  companyId: member.companyId,
+  purchaseId,
+  shipmentId: row.shipment_id,
+  intent: intentId,
+  sessionId: member.session?.id ?? null,
+  personId: member.personId,
+});
+
+/** Spec rulings 17b: a code is for one shipment, value and day; below the threshold none is asked for. */
+async function isCodeGood(
+  ctx: Ctx,
+  row: ShipmentRow,
+  { plan: { approvalCode, declaredValue } }: Judged['terms'],
+  purchaseId: string,
+): Promise<boolean> {
+  if (approvalCode === '' || declaredValue <= shippingLimits.review) return true;
+  const validOn = day(providerDay(ctx.clock.now()));
+  const for_ = { companyId: row.company_id, shipmentId: row.shipment_id, declaredValue, validOn };
+  return takeCode(ctx, for_, approvalCode, purchaseId);
+}
+
+/** A wrong code counts among the tries of the sign-in, so that nobody guesses on. */
+async function keepWrongCode(
+  ctx: Ctx,
+  member: Member,
+  row: ShipmentRow,
+  asked: Asked,
+  { terms }: Judged,
+): Promise<Settled> {
+  const failure = no.approval_code_wrong.sentence;
+  const who = whoAsks(member, row, asked);
+  await insertPurchase(ctx, { ...who, standing: 'Failed', awaits: [], terms, failure });
+  return { kept: no.approval_code_wrong };
+}
+
+async function refuseStale(ctx: Ctx, row: ShipmentRow): Promise<never> {
+  return refuseChanged({
+    by: await nameOfChanger(ctx, row.changed_by),
+    at: row.changed_at.toISOString(),
+    present: { ...row.draft },
+  });
+}
+
+async function refuseFourthTry(ctx: Ctx, { companyId, session }: Member, row: ShipmentRow): Promise<void> {
+  if (session === undefined) return;
+  const tries = await failedTries(ctx, { companyId, shipmentId: row.shipment_id, sessionId: session.id });
+  if (tries >= mostTries) refuse(no.purchase_retry_limit);
+}

@@ -1,0 +1,131 @@
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { openStandings } from '../domain/purchase-standing.ts';
+import type { Approver, PurchaseStanding } from '../domain/purchase-standing.ts';
+import type { PurchaseTerms } from '../domain/purchase-terms.ts';
+import type { PurchaseTables } from './purchase-tables.ts';
+
+export type PurchaseRow = Selectable<PurchaseTables['shipping.purchase']>;
+
+const tables = (ctx: Ctx) => tablesOf<PurchaseTables>(ctx);
+
+interface NewPurchase {
+  readonly companyId: string;
+  readonly purchaseId: string;
+  readonly shipmentId: string;
+  readonly intent: string;
+  readonly standing: PurchaseStanding;
+  readonly awaits: readonly Approver[];
+  readonly terms: PurchaseTerms;
+  readonly failure?: string;
+  readonly sessionId: string | null;
+  readonly personId: string;
+}
+
+export function insertPurchase(ctx: Ctx, made: NewPurchase): Promise<PurchaseRow> {
+  const now = ctx.clock.now();
+  return tables(ctx)
+    .insertInto('shipping.purchase')
+    .values({
+      company_id: made.companyId,
+      purchase_id: made.purchaseId,
+      shipment_id: made.shipmentId,
+      intent: made.intent,
+      standing: made.standing,
+      awaits: [...made.awaits],
+      terms: JSON.stringify(made.terms),
+      failure: made.failure,
+      session_id: made.sessionId,
+      asked_by: made.personId,
+      asked_at: now,
+      ended_at: made.failure === undefined ? null : now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface PurchaseNamed {
+  readonly companyId: string;
+  readonly purchaseId: string;
+}
+
+const of = (ctx: Ctx, companyId: string) =>
+  tables(ctx).selectFrom('shipping.purchase').selectAll().where('company_id', '=', companyId);
+
+export const findPurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseNamed): Promise<PurchaseRow> =>
+  of(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirstOrThrow();
+
+export const purchaseNamed = (ctx: Ctx, { companyId, purchaseId }: PurchaseNamed) =>
+  of(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirst();
+
+export const purchaseOfIntent = (ctx: Ctx, companyId: string, intent: string) =>
+  of(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
+
+/** The one that counts for the shipment: what came of it last. */
+export const lastPurchase = (
+  ctx: Ctx,
+  companyId: string,
+  shipmentId: string,
+): Promise<PurchaseRow | undefined> =>
+  of(ctx, companyId)
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('purchase_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The same of several at once. */
+export async function lastPurchases(
+  ctx: Ctx,
+  companyId: string,
+  shipmentIds: readonly string[],
+): Promise<PurchaseRow[]> {
+  if (shipmentIds.length === 0) return [];
+  return tables(ctx)
+    .selectFrom('shipping.purchase')
+    .selectAll()
+    .distinctOn('shipment_id')
+    .where('company_id', '=', companyId)
+    .where('shipment_id', 'in', shipmentIds)
+    .orderBy('shipment_id')
+    .orderBy('asked_at', 'desc')
+    .orderBy('purchase_id', 'desc')
+    .execute();
+}
+
+export const openPurchase = (ctx: Ctx, companyId: string, shipmentId: string) =>
+  of(ctx, companyId)
+    .where('shipment_id', '=', shipmentId)
+    .where('standing', 'in', openStandings)
+    .executeTakeFirst();
+
+/** How often this sign-in tried in vain to buy for this shipment. */
+export async function failedTries(
+  ctx: Ctx,
+  tried: { readonly companyId: string; readonly shipmentId: string; readonly sessionId: string },
+): Promise<number> {
+  const { tries } = await tables(ctx)
+    .selectFrom('shipping.purchase')
+    .select((is) => is.fn.countAll<string>().as('tries'))
+    .where('company_id', '=', tried.companyId)
+    .where('shipment_id', '=', tried.shipmentId)
+    .where('session_id', '=', tried.sessionId)
+    .where('standing', '=', 'Failed')
+    .executeTakeFirstOrThrow();
+  return Number(tries);
+}
+
+/** What became of it since. */
+export async function changePurchase(
+  ctx: Ctx,
+  { companyId, purchaseId }: PurchaseNamed,
+  change: Updateable<PurchaseTables['shipping.purchase']>,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('shipping.purchase')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+}

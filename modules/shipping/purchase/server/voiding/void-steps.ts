@@ -1,0 +1,74 @@
+import type { Outcome } from '#kit/domain/steps.ts';
+import type { StepCall, StepsOf } from '#kit/server/steps/define-steps.ts';
+import type { CarrierCounter, VoidOutcome } from '#outside/carriers/port.ts';
+import type { Insurer } from '#outside/insurer/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { voidRefusals as no } from '../../contract/void-refusals.ts';
+import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { standingOfOwn } from '#modules/shipping/quotes/server/own-parcel.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { changePurchase, findPurchase } from '../purchase-store.ts';
+import type { PurchaseRow } from '../purchase-store.ts';
+import { purchaseSubject } from '../purchase-subject.ts';
+import type { PurchaseSubject } from '../purchase-subject.ts';
+import { completeVoid } from './complete-void.ts';
+
+export const voidSubject = { kind: 'shipping.void', subject: purchaseSubject.subject } as const;
+
+type Call = StepCall<Ctx, PurchaseSubject>;
+
+/** Both calls do once what they are asked twice, so that asking what became of one is giving it again. */
+const twiceIsOnce = (name: string, work: (call: Call) => Promise<Outcome>) => ({ name, do: work, ask: work });
+
+/** The label first: as long as the carrier has not agreed, the parcel stays covered. */
+export function voidSteps({
+  counter,
+  insurer,
+}: ShippingParts): StepsOf<Ctx, (typeof voidSubject)['subject']> {
+  return {
+    ...voidSubject,
+    steps: [twiceIsOnce('label', giveBack(counter)), twiceIsOnce('cover', cancelCover(insurer))],
+    completed: completeVoid,
+    // The carrier's no is written down where it is heard, and nothing else has happened.
+    undone: () => Promise.resolve(),
+    stuck: () => Promise.resolve(),
+  };
+}
+
+const giveBack =
+  (counter: CarrierCounter) =>
+  async ({ job, subject }: Call): Promise<Outcome> => {
+    const { label, terms } = await job.work((ctx) => findPurchase(ctx, subject));
+    const outcome = await outcomeOf(counter, label, terms.plan.insuranceOnly);
+    if (outcome.kind === 'voided') return 'done';
+    if (outcome.kind === 'unknown') return 'unknown';
+    await job.work((ctx) => changePurchase(ctx, subject, { void_failure: outcome.sentence }));
+    return 'failed';
+  };
+
+type GivenBack = { readonly kind: 'voided' } | Exclude<VoidOutcome, { kind: 'voided' }>;
+
+/** Where a label of one's own is insured there is none to give back, and its cover goes on once it has moved. */
+async function outcomeOf(
+  counter: CarrierCounter,
+  label: PurchaseRow['label'],
+  own: OwnParcel | undefined,
+): Promise<GivenBack> {
+  if (label !== null) return counter.voidLabel(label.carrier, label.trackingNumber);
+  const standing = own === undefined ? 'unmoved' : await standingOfOwn(counter, own);
+  if (standing === 'unmoved') return { kind: 'voided' };
+  if (standing === 'unknown') return { kind: 'unknown', reason: 'silence' };
+  return { kind: 'refused', code: 'scanned', sentence: no.void_scanned.sentence };
+}
+
+const cancelCover =
+  (insurer: Insurer) =>
+  async ({ job, subject }: Call): Promise<Outcome> => {
+    const purchase = await job.work((ctx) => findPurchase(ctx, subject));
+    if (purchase.cover_number === null) return 'done';
+    const outcome = await insurer.cancelCover(purchase.cover_number);
+    if (outcome.kind === 'refused')
+      job.log.warn({ cover: purchase.cover_number, code: outcome.code }, 'the insurer keeps a cover');
+    // Nothing is shipped under it: the member has the premium back, whatever the insurer makes of it.
+    return outcome.kind === 'unknown' ? 'unknown' : 'done';
+  };

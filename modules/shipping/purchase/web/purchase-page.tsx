@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { cents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { getPurchase } from '../contract/purchase-endpoints.ts';
+import type { Purchase } from '../contract/purchase-shapes.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/service-words.ts';
+import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { CoverLines } from './cover-lines.tsx';
+import { PatienceNotice } from './patience-notice.tsx';
+import { PurchaseActs } from './purchase-acts.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import styles from './purchase.module.css';
+import { standingWords } from './standing-words.ts';
+
+const purchaseQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'purchase', shipmentId],
+    queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
+    // An administrator or the insurer may say yes at any moment.
+    refetchInterval: lookAgainWhile<{ purchase: Purchase }>(
+      ({ purchase }) => purchase.isUnderWay || purchase.standing === 'Awaiting',
+    ),
+  });
+
+/** The last step of the wizard: how far the purchase is, and the label once there is one. */
+export function PurchasePage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(purchaseQuery(shipmentId));
+  const queries = useQueryClient();
+  const standing = query.data?.purchase.standing;
+  // Where the shipment stands changes with its purchase.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: shipmentQuery(shipmentId).queryKey });
+    void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
+  }, [queries, shipmentId, standing]);
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Purchase and print" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
+      {({ purchase }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title={purchase.insuranceOnly ? 'Purchase' : 'Purchase and print'}
+            facts={`${purchase.number}, ${serviceWords(purchase.carrier, purchase.service)}`}
+            actions={
+              <>
+                <PurchaseActs purchase={purchase} />
+                <Way purchase={purchase} />
+              </>
+            }
+          />
+          <PageColumns>
+            <Card label="Purchase">
+              <SectionTitle>{standingWords(purchase)}</SectionTitle>
+              <PurchaseSteps steps={purchase.steps} />
+              {purchase.standing === 'Awaiting' && (
+                <p className={styles.note}>
+                  You may leave this page. Once it is approved it is bought, and you get an e-mail.
+                </p>
+              )}
+              {purchase.waitedMs !== null && (
+                <PatienceNotice number={purchase.number} waitedMs={purchase.waitedMs} />
+              )}
+              {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
+              {saysMore(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
+            </Card>
+            <Card label="Price">
+              <FactList>
+                <FactLine name="Price" strong>
+                  <Money cents={cents(purchase.total)} />
+                </FactLine>
+                {purchase.trackingTail !== null && (
+                  <FactLine name="Tracking number">•••• {purchase.trackingTail}</FactLine>
+                )}
+                <CoverLines purchase={purchase} />
+              </FactList>
+            </Card>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** What stands beside its step already is not said twice. */
+const saysMore = ({ failure, steps }: Purchase): boolean =>
+  failure !== null && steps.every(({ words }) => words !== failure);
+
+/** Where one goes from here: to the printer, back to the form, or to the list while it waits. */
+function Way({ purchase }: { readonly purchase: Purchase }) {
+  const { standing, status, shipmentId, trackingTail } = purchase;
+  // Cover alone brings no label.
+  if (standing === 'Completed' && trackingTail === null)
+    return (
+      <Button component={Link} to={`/membership/shipping/${shipmentId}`}>
+        To the shipment
+      </Button>
+    );
+  if (standing === 'Completed' && status !== 'Voided')
+    return (
+      <Button component={Link} to={`/membership/shipping/shipments/${shipmentId}/print`}>
+        Print label
+      </Button>
+    );
+  if (standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn')
+    return (
+      <Button component={Link} to={`/membership/shipping/${shipmentId}/edit`}>
+        Back to the shipment
+      </Button>
+    );
+  return (
+    <Button variant="default" component={Link} to="/membership/shipping">
+      To your shipments
+    </Button>
+  );
+}

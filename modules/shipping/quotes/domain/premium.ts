@@ -1,0 +1,60 @@
+import { cents, divideRounded, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Speed } from '#modules/shipping/draft/domain/speed.ts';
+import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+/** What insuring a parcel costs, by the provider's own tariff (domain fact 7.5). */
+export interface PremiumTariff {
+  /** For each started $100, in hundredths of a cent, so that 0.12 dollars are exact. */
+  readonly perHundred: Readonly<Record<Speed | 'Registered', number>>;
+  readonly expanded: number;
+  /** In basis points of the premium. */
+  readonly residential: number;
+  readonly heldForPickup: number;
+  readonly least: Cents;
+}
+
+const dollars = (amount: number) => Math.round(amount * 10_000);
+
+export const premiumTariff: PremiumTariff = {
+  perHundred: {
+    NextDay: dollars(0.3),
+    TwoDay: dollars(0.38),
+    ThreeDay: dollars(0.45),
+    Ground: dollars(0.6),
+    International: dollars(0.65),
+    Registered: dollars(0.25),
+  },
+  expanded: dollars(0.12),
+  residential: 11_500,
+  heldForPickup: 9_000,
+  least: cents(125),
+};
+
+export interface Insured {
+  readonly value: Cents;
+  readonly speed: Speed;
+  readonly isMailRegistered: boolean;
+  readonly coverage: Coverage;
+  readonly isResidential: boolean;
+  readonly isHeldForPickup: boolean;
+}
+
+/** Nothing insured costs nothing; whatever is insured costs the least premium at least. */
+export function premiumFor(insured: Insured, tariff: PremiumTariff = premiumTariff): Cents {
+  if (insured.value <= 0) return noMoney;
+  const hundreds = BigInt(Math.ceil(insured.value / 10_000));
+  const rate =
+    tariff.perHundred[insured.isMailRegistered ? 'Registered' : insured.speed] +
+    (insured.coverage === 'Expanded' ? tariff.expanded : 0);
+  const factor = placeFactor(insured, tariff);
+  // Hundredths of a cent times basis points: divided once, so that it is rounded once.
+  const premium = cents(Number(divideRounded(hundreds * BigInt(rate) * BigInt(factor), 1_000_000n)));
+  return premium < tariff.least ? tariff.least : premium;
+}
+
+/** A counter of the carrier is safer than a door, and a home's door less safe than a shop's. */
+function placeFactor(insured: Insured, tariff: PremiumTariff): number {
+  if (insured.isHeldForPickup) return tariff.heldForPickup;
+  return insured.isResidential ? tariff.residential : 10_000;
+}

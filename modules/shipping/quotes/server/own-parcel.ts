@@ -1,0 +1,32 @@
+import { refuse } from '#kit/server/refuse.ts';
+import { readTrackingNumber } from '#outside/carriers/port.ts';
+import type { CarrierCounter, TrackingKind } from '#outside/carriers/port.ts';
+import { insuranceOnlyRefusals as no } from '../contract/insurance-only-refusals.ts';
+import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+/** As the carrier keeps it: without spaces, in capitals. */
+export const ownNumber = ({ trackingNumber }: OwnParcel): string =>
+  readTrackingNumber(trackingNumber)?.number ?? trackingNumber;
+
+/** What a carrier knows of a parcel before anybody has had it in their hands. */
+const beforeItMoves: readonly TrackingKind[] = ['label_created', 'voided', 'other'];
+
+/** A number that the carrier does not know yet has not been scanned: somebody printed its label and no more. */
+export async function standingOfOwn(
+  counter: Pick<CarrierCounter, 'track'>,
+  own: OwnParcel,
+): Promise<'unmoved' | 'scanned' | 'unknown'> {
+  const answer = await counter.track(own.carrier, ownNumber(own));
+  if (answer.kind === 'unavailable') return 'unknown';
+  if (answer.kind === 'not_found') return 'unmoved';
+  return answer.events.every(({ kind }) => beforeItMoves.includes(kind)) ? 'unmoved' : 'scanned';
+}
+
+/** Before it is priced: a number of that carrier's, which has not moved. */
+export async function requireUnmoved(counter: Pick<CarrierCounter, 'track'>, own: OwnParcel): Promise<void> {
+  if (readTrackingNumber(own.trackingNumber)?.carrier !== own.carrier)
+    return refuse(no.insurance_only_number_wrong);
+  const standing = await standingOfOwn(counter, own);
+  if (standing === 'scanned') return refuse(no.insurance_only_scanned);
+  if (standing === 'unknown') return refuse(no.insurance_only_unsure);
+}

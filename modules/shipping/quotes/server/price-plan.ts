@@ -1,0 +1,50 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { RateAnswer } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { QuoteOption } from '../domain/quote-option.ts';
+import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
+import { serviceStop } from '#modules/shipping/rules/domain/service-stop.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import { placeFaults } from '#modules/shipping/draft/domain/place-faults.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { factsOf, factsWith } from './facts-of.ts';
+import { optionsOf } from './options-of-rates.ts';
+import { insertQuote } from './quote-store.ts';
+import type { QuoteRow } from './quote-store.ts';
+
+interface Rated {
+  readonly plan: ShipmentPlan;
+  readonly shipmentId?: string | undefined;
+  readonly answer: Extract<RateAnswer, { kind: 'rated' }>;
+  readonly words?: ForbiddenWords | undefined;
+}
+
+/** An address that nobody could deliver to has no price. */
+export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
+  [origin, destination].every((place) => Object.keys(placeFaults(place)).length === 0);
+
+/** Keeps what the carriers answered, each service judged by the rules; the facts are those that it was judged by. */
+export async function keepQuote(
+  ctx: Ctx,
+  member: Member,
+  { plan, shipmentId, answer, words }: Rated,
+): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
+  const facts = await factsOf(ctx, member, { plan, shipmentId, words });
+  const quote = await insertQuote(ctx, {
+    companyId: member.companyId,
+    quoteId: newId(),
+    shipmentId,
+    plan,
+    options: optionsOf(plan, answer.rates).map((option) => judgedOption(option, facts)),
+    silent: answer.silent,
+    askedBy: member.personId,
+    askedAt: ctx.clock.now(),
+  });
+  return { quote, facts };
+}
+
+/** What a carrier would take and a rule would not stays in view with its price and the rule's sentence. */
+export function judgedOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {
+  return { ...option, hardError: option.hardError ?? serviceStop(factsWith(facts, option)) ?? null };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { QuotedOption } from '../contract/quote-shapes.ts';
+import { groupedBySpeed, ordered } from './order-options.ts';
+
+function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
+  return {
+    optionId: name,
+    carrier: 'UPS',
+    service: name,
+    name,
+    level: 'NextDayAM',
+    speed,
+    lines: [],
+    total: cents(total),
+    carrierTotal: cents(total),
+    premium: cents(0),
+    arrivesOn: day(on),
+    arrivesBy: by,
+    days: 1,
+    guaranteed: true,
+    softErrors: [],
+    hardError: null,
+  } satisfies QuotedOption;
+}
+
+const early = option('Early', 9_000, 'NextDay', '2026-11-24', '08:30');
+const noon = option('Noon', 5_000, 'NextDay', '2026-11-24', '12:00');
+const evening = option('Evening', 5_000, 'NextDay', '2026-11-24', null);
+const ground = option('Ground', 1_500, 'Ground', '2026-11-27', null);
+const all = [evening, ground, early, noon];
+
+const named = (options: readonly QuotedOption[]) => options.map(({ name }) => name);
+
+test('by price the cheapest is first, and of two alike the earlier', () => {
+  expect(named(ordered(all, 'price'))).toEqual(['Ground', 'Noon', 'Evening', 'Early']);
+});
+
+test('by arrival the hour counts, and the end of the day is after every hour', () => {
+  expect(named(ordered(all, 'arrival'))).toEqual(['Early', 'Noon', 'Evening', 'Ground']);
+});
+
+test('the fastest speed stands first, whatever it costs', () => {
+  expect(groupedBySpeed(ordered(all, 'price')).map(({ name, options }) => [name, named(options)])).toEqual([
+    ['Next day', ['Noon', 'Evening', 'Early']],
+    ['Ground', ['Ground']],
+  ]);
+});

@@ -1,0 +1,118 @@
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { CoverRule, CoverSaying } from './cover-rule.ts';
+import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbidden-words.ts';
+import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
+
+/** Everything of a shipment that prints on its label. */
+interface PrintedField {
+  readonly field: string;
+  readonly place: WordPlace;
+  readonly name: string;
+  readonly text: string;
+  readonly clear?: Partial<ShipmentPlan>;
+}
+
+const partsOf = (place: WordPlace, address: Place, whose: string): PrintedField[] => [
+  { field: 'company', place, name: `${whose} company`, text: address.company },
+  { field: 'firstName', place, name: `${whose} first name`, text: address.firstName },
+  { field: 'lastName', place, name: `${whose} last name`, text: address.lastName },
+  { field: 'addressLine2', place, name: `${whose} address line 2`, text: address.addressLine2 },
+];
+
+export function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
+  return [
+    {
+      field: 'reference1',
+      place: 'shipmentDetails',
+      name: 'Reference 1',
+      text: plan.reference1,
+      clear: { reference1: '' },
+    },
+    {
+      field: 'reference2',
+      place: 'shipmentDetails',
+      name: 'Reference 2',
+      text: plan.reference2,
+      clear: { reference2: '' },
+    },
+    ...partsOf('destination', plan.destination, 'Ship-to'),
+    ...partsOf('origin', plan.origin, 'Ship-from'),
+  ];
+}
+
+export interface ForbiddenUse extends PrintedField {
+  readonly word: string;
+}
+
+type Written = Pick<ShippingFacts, 'plan' | 'words'>;
+
+// A quote is judged once for each service, and what is written is the same for all of them.
+const judged = new WeakMap<
+  ShipmentPlan,
+  { readonly words: Written['words']; readonly uses: ForbiddenUse[] }
+>();
+
+/** Spec shipping §5: words are checked per field, against the list of all and the entries of that field. */
+export function forbiddenUses(written: Written): readonly ForbiddenUse[] {
+  const known = judged.get(written.plan);
+  if (known?.words === written.words) return known.uses;
+  const uses = usesIn(written);
+  judged.set(written.plan, { words: written.words, uses });
+  return uses;
+}
+
+function usesIn({ plan, words }: Written): ForbiddenUse[] {
+  return printedFields(plan).flatMap((printed) => {
+    const word = forbiddenIn(
+      printed.text,
+      wordsOfField(words, printed.place, printed.field),
+      words.lettersOnly,
+    );
+    return word === undefined ? [] : [{ ...printed, word }];
+  });
+}
+
+function sayWords(uses: readonly ForbiddenUse[]): CoverSaying {
+  const fields = uses.map((use) => use.name).join(', ');
+  const cleared = uses.reduce<Partial<ShipmentPlan>>((all, use) => ({ ...all, ...use.clear }), {});
+  const field = uses[0]?.field;
+  return {
+    grade: 'warns',
+    voidsCover: true,
+    ...(field === undefined ? {} : { field }),
+    words: `${fields}: a label containing forbidden words may void the insurance.`,
+    ...(Object.keys(cleared).length > 0 ? { fixes: [{ words: 'Clear', change: cleared }] } : {}),
+  };
+}
+
+const forbidden: CoverRule = {
+  code: 'forbidden_words',
+  sentence: 'A label that tells what is inside may void the insurance.',
+  concerns: () => true,
+  applies: (facts) => forbiddenUses(facts).length > 0,
+  says: (facts) => sayWords(forbiddenUses(facts)),
+  met: () => 'Nothing on the label tells what is inside.',
+};
+
+// Spec shipping §9: what a line of a label takes.
+export const labelCharacters = 72;
+
+const tooLong = (plan: ShipmentPlan) =>
+  printedFields(plan).find(({ text }) => Array.from(text).length > labelCharacters);
+
+const length: CoverRule = {
+  code: 'label_characters',
+  sentence: 'A line of a label takes 72 characters.',
+  concerns: () => false,
+  applies: ({ plan }) => tooLong(plan) !== undefined,
+  says: ({ plan }) => ({
+    grade: 'stops',
+    field: tooLong(plan)?.field ?? 'reference1',
+    words: `${tooLong(plan)?.name ?? 'A line'} is longer than the ${labelCharacters} characters that a label takes.`,
+  }),
+  met: () => '',
+};
+
+export const wordRules: readonly CoverRule[] = [forbidden, length];

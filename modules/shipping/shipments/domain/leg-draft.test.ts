@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { shipmentStatusNames } from './shipment-status.ts';
+import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { newYork, providence } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
+import { legDraft, mayHaveLegs } from './leg-draft.ts';
+
+const original = {
+  shipmentId: '00000000-0000-4000-8000-000000000001',
+  on: day('2026-11-21'),
+  draft: {
+    ...emptyDraft,
+    origin: providence,
+    destination: newYork,
+    isHoldForPickup: true,
+    holdAt: { carrier: 'UPS' as const, counterId: '1', name: 'Ship Center', address: '1 Main St', miles: 2 },
+    sealNumber: 'S-1',
+    cashAgreed: true,
+    approvalCode: 'A1',
+    reference1: 'HV-20871',
+    shipDate: day('2026-10-01'),
+  },
+};
+
+describe('a leg', () => {
+  test('that brings a parcel back goes from where it went to where it came from', () => {
+    expect(legDraft('Boomerang', original)).toMatchObject({
+      kind: 'Boomerang',
+      originalShipmentId: original.shipmentId,
+      origin: { city: 'New York' },
+      destination: { city: 'Providence' },
+      shipDate: '2026-11-21',
+      reference1: 'HV-20871',
+    });
+  });
+
+  test('that sends it on begins where it went, and its end is to be said', () => {
+    const leg = legDraft('Forward', original);
+    expect(leg).toMatchObject({ kind: 'Forward', origin: { city: 'New York' }, destination: null });
+  });
+
+  test('takes nothing that was agreed for the parcel before', () => {
+    const leg = legDraft('Boomerang', original);
+    expect(leg).toMatchObject({ sealNumber: '', approvalCode: '', cashAgreed: false, notifyEmails: [] });
+    expect(leg.holdAt).toBeUndefined();
+    expect(leg.isHoldForPickup).toBeUndefined();
+  });
+
+  test('follows what was bought and not voided', () => {
+    const parcel = { isInsuranceOnly: false, wentAbroad: false };
+    const may = shipmentStatusNames.filter((status) => mayHaveLegs({ ...parcel, status }));
+    expect(may).toEqual(['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered', 'Complete']);
+    expect(mayHaveLegs({ ...parcel, status: 'Created', isInsuranceOnly: true })).toBe(false);
+    expect(mayHaveLegs({ ...parcel, status: 'Created', wentAbroad: true })).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuseChanged } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
+import type { changeShipment as call } from '../contract/shipment-endpoints.ts';
+import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
+import { requireOriginal } from './require-original.ts';
+import { presentShipment } from './present-shipment.ts';
+import { requireMove } from './require-move.ts';
+import { lockedShipment } from './shipment-at-hand.ts';
+import { updateDraft } from './shipment-store.ts';
+import { requireCreator } from './whose-shipments.ts';
+
+/** Kept as far as it is written: a quote that was chosen before holds no longer. */
+export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
+  const member = requireCreator(ctx);
+  const row = await lockedShipment(ctx, member, params.shipmentId);
+  const status = requireMove(row, 'save', no.shipment_past_editing);
+  if (row.version !== body.version)
+    refuseChanged({
+      by: await nameOfChanger(ctx, row.changed_by),
+      at: row.changed_at.toISOString(),
+      present: { version: row.version, draft: row.draft },
+    });
+  await requireOriginal(ctx, member, body.draft);
+  const who = { ...params, companyId: member.companyId, personId: member.personId, at: ctx.clock.now() };
+  return { shipment: await presentShipment(ctx, member, await updateDraft(ctx, who, body.draft, status)) };
+}

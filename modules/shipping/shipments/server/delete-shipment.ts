@@ -1,0 +1,23 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { deleteShipment as call } from '../contract/shipment-endpoints.ts';
+import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
+import { requireMove } from './require-move.ts';
+import { lockedShipment } from './shipment-at-hand.ts';
+import { removeShipment } from './shipment-store.ts';
+import { requireCreator } from './whose-shipments.ts';
+
+/** What can still be saved was never bought, so that nothing of it has to be kept. */
+export async function deleteShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireCreator(ctx);
+  const row = await lockedShipment(ctx, member, params.shipmentId);
+  requireMove(row, 'save', no.shipment_past_editing);
+  await removeShipment(ctx, member.companyId, params.shipmentId);
+  await ctx.record({
+    act: 'shipping.deleteShipment',
+    recordType: 'shipment',
+    recordId: row.shipment_id,
+    companyId: member.companyId,
+    facts: { number: row.number },
+  });
+}

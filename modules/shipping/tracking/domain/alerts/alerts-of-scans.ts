@@ -1,0 +1,40 @@
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { Scan } from '../scan.ts';
+import { inOrder } from '../status-of-scans.ts';
+import type { AlertKind } from './alert-kind.ts';
+
+/** What was asked of the carrier when the label was bought. */
+export type AskedOfCarrier = Pick<ShipmentPlan, 'signature' | 'holdAt'>;
+
+interface SignedScan extends Scan {
+  readonly signedBy: string | null;
+}
+
+export interface CalledFor {
+  readonly kind: AlertKind;
+  /** The scan by which it is the same alert when the news comes again. */
+  readonly occasion: string;
+}
+
+/**
+ * The alerts that the scans of a parcel call for, each by the scan that began it. A redirect that is carried out belongs
+ * to the request before it, so that one is one alert.
+ */
+export function alertsOfScans(scans: readonly SignedScan[], asked: AskedOfCarrier): readonly CalledFor[] {
+  const ordered = inOrder(scans);
+  const called: CalledFor[] = [];
+  let isRequested = false;
+  for (const { kind, id } of ordered) {
+    if (kind === 'redirect_requested' || (kind === 'redirected' && !isRequested))
+      called.push({ kind: 'Redirected', occasion: id });
+    if (kind === 'redirect_requested') isRequested = true;
+    if (kind === 'redirected') isRequested = false;
+    // Our choice (decision 0019): whoever ships to a counter has it held there themselves.
+    if (kind === 'hold_requested' && asked.holdAt === undefined)
+      called.push({ kind: 'HeldAtCounter', occasion: id });
+  }
+  const last = ordered.findLast(({ kind }) => kind === 'delivered');
+  if (last !== undefined && last.signedBy === null && asked.signature !== 'None')
+    called.push({ kind: 'Unsigned', occasion: last.id });
+  return called;
+}

@@ -1,0 +1,54 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { CarrierCounter } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { answerAlert as call } from '../../contract/alert-endpoints.ts';
+import { trackingRefusals as no } from '../../contract/tracking-refusals.ts';
+import { alertKinds } from '../../domain/alerts/alert-kind.ts';
+import { alertMoves } from '../../domain/alerts/alert-moves.ts';
+import { lockedShipment, shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { changeAlert, lockAlert } from './alert-store.ts';
+import type { AlertRow } from './alert-store.ts';
+import { askToStop } from './ask-to-stop.ts';
+import { presentAlerts } from './present-alert.ts';
+import { tellMoved } from './raise-alerts.ts';
+
+type Input = EndpointInput<typeof call>;
+
+/** Answered first and then asked of the carrier, so that no transaction waits for it. */
+export function answerAlertWith(counter: CarrierCounter) {
+  return async (steps: Steps, input: Input) => {
+    const member = requireCreator(steps);
+    const answered = await steps.work((ctx) => answer(ctx, member, input));
+    if (answered.standing === 'Stopping') await askToStop(steps, counter, answered);
+    return steps.work(async (ctx) => {
+      const shipment = await shipmentAtHand(ctx, member, input.params.shipmentId);
+      const row = (await lockAlert(ctx, member.companyId, answered.alert_id)) ?? answered;
+      const [alert] = await presentAlerts(ctx, member, [{ ...shipment, ...row }]);
+      return { alert: alert ?? refuse(no.alert_missing) };
+    });
+  };
+}
+
+async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promise<AlertRow> {
+  const shipment = await lockedShipment(ctx, member, params.shipmentId);
+  const row = await lockAlert(ctx, member.companyId, params.alertId);
+  if (row?.shipment_id !== shipment.shipment_id) return refuse(no.alert_missing);
+  const facts = { canStop: alertKinds[row.kind].canStop };
+  const verdict = mayMove(alertMoves, row.standing, body.answer, 'member', facts);
+  if (!verdict.allowed) return refuse(no.alert_settled);
+  const settled = { settled_by: member.personId, settled_at: ctx.clock.now() };
+  const changed = await changeAlert(ctx, row, { standing: verdict.to, answer: null, ...settled });
+  await ctx.record({
+    act: 'shipping.answerAlert',
+    recordType: 'shipment',
+    recordId: shipment.shipment_id,
+    companyId: member.companyId,
+    facts: { number: shipment.number, alert: alertKinds[row.kind].shown, answer: body.answer },
+  });
+  await tellMoved(ctx, shipment, changed);
+  return changed;
+}

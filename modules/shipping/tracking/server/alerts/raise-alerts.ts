@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { alertMoved, alertRaised } from '../../contract/tracking-events.ts';
+import { alertsOfSilence } from '../../domain/alerts/alert-kind.ts';
+import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
+import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { alertsOf, changeAlert, insertAlert } from './alert-store.ts';
+import type { AlertRow } from './alert-store.ts';
+
+/** Each is told once, however often its news comes. */
+export async function raiseAlerts(
+  ctx: Ctx,
+  shipment: ShipmentRow,
+  called: readonly CalledFor[],
+): Promise<void> {
+  const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  for (const one of called) {
+    const raised = await insertAlert(ctx, whose, one);
+    if (raised !== undefined) await ctx.publish(alertRaised, toldOf(shipment, raised));
+  }
+}
+
+/** What waited is over by itself: a scan ended the silence, the parcel is back, its label was voided. */
+export async function passAlerts(
+  ctx: Ctx,
+  shipment: ShipmentRow,
+  kinds: readonly AlertKind[] | 'all',
+): Promise<void> {
+  const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  for (const row of await alertsOf(ctx, whose)) {
+    const isOver = row.standing === 'Ours' || row.standing === 'Over';
+    if (isOver || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
+    await tellMoved(ctx, shipment, await changeAlert(ctx, row, { standing: 'Over' }));
+  }
+}
+
+export const passSilence = (ctx: Ctx, shipment: ShipmentRow): Promise<void> =>
+  passAlerts(ctx, shipment, alertsOfSilence);
+
+export const tellMoved = (ctx: Ctx, shipment: ShipmentRow, row: AlertRow): Promise<void> =>
+  ctx.publish(alertMoved, { ...toldOf(shipment, row), standing: row.standing });
+
+const toldOf = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
+  companyId: shipment.company_id,
+  shipmentId: shipment.shipment_id,
+  number: shipment.number,
+  personId: shipment.created_by,
+  alertId,
+  kind,
+});

@@ -1,0 +1,65 @@
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { CarrierCounter } from '#outside/carriers/port.ts';
+import { timeZoneOf } from '#outside/carriers/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isEveningPast } from '../../domain/alerts/missed-evening.ts';
+import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
+import { statusNow } from '../../domain/going-stale.ts';
+import { parcelsWithout, stoppingSince } from './alert-store.ts';
+import { askToStop } from './ask-to-stop.ts';
+import { raiseAlerts } from './raise-alerts.ts';
+
+const atOnce = 500;
+
+type Watched = Awaited<ReturnType<typeof parcelsWithout>>[number];
+type Judge = (parcel: Watched, now: Date) => CalledFor | undefined;
+
+/** By the place that it leaves from, each at its own 20:00. */
+const notScanned: Judge = ({ draft, kind, ship_on: shipOn, tracking_number: number }, now) => {
+  // A return label waits until whoever has it sends something.
+  if (shipOn === null || kind === 'Boomerang' || draft.origin === null) return undefined;
+  const zone = timeZoneOf(draft.origin.state, draft.origin.countryCode);
+  return isEveningPast(shipOn, zone, now) ? { kind: 'NotScanned', occasion: number ?? '' } : undefined;
+};
+
+const stale: Judge = ({ parcel, scanned_at: scannedAt, service }, now) => {
+  if (parcel === null || scannedAt === null) return undefined;
+  const isStale = statusNow({ status: parcel, scannedAt, service }, now) === 'StaleTracking';
+  return isStale ? { kind: 'Stale', occasion: scannedAt.toISOString() } : undefined;
+};
+
+/** A few hundred in a unit of work, so that none holds its locks for long. */
+async function watch(
+  { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
+  kind: CalledFor['kind'],
+  judge: Judge,
+): Promise<void> {
+  let after: string | undefined;
+  do
+    after = await work(async (ctx) => {
+      const parcels = await parcelsWithout(ctx, { kind, limit: atOnce }, after);
+      for (const parcel of parcels) {
+        const called = judge(parcel, clock.now());
+        if (called !== undefined) await raiseAlerts(ctx, parcel, [called]);
+      }
+      return parcels.length < atOnce ? undefined : parcels.at(-1)?.shipment_id;
+    });
+  while (after !== undefined);
+}
+
+const mostStops = 50;
+const patienceMs = 2 * 60_000;
+
+/** A carrier that did not answer is asked again; asked twice it stops a parcel once. */
+async function askAgain(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
+  const before = new Date(job.clock.now().getTime() - patienceMs);
+  const alerts = await job.work((ctx) => stoppingSince(ctx, before, mostStops));
+  for (const alert of alerts) await askToStop(job, counter, alert);
+}
+
+export const alertJobs = (counter: CarrierCounter): readonly JobHandler<Ctx>[] => [
+  everySo<Ctx>('shipping.watch_unscanned', '2,32 * * * *', (job) => watch(job, 'NotScanned', notScanned)),
+  everySo<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) => watch(job, 'Stale', stale)),
+  everySo<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => askAgain(job, counter)),
+];

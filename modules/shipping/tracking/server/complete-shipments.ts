@@ -1,0 +1,35 @@
+import { compareDays, day } from '#kit/domain/day.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { lastDayToClaim } from '#modules/shipping/draft/domain/claim-window.ts';
+import { moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { lockDelivered } from './scan-store.ts';
+
+const atOnce = 500;
+
+/** Our choice (decision 0019): a delivered shipment is complete once nothing can be claimed for it any more. */
+export async function completeShipments(ctx: Ctx, after?: string): Promise<string | undefined> {
+  const today = day(providerDay(ctx.clock.now()));
+  const rows = await lockDelivered(ctx, atOnce, after);
+  for (const row of rows) {
+    // Most of all a return label is handed over long after the day for which it was bought.
+    const tenderedOn = row.scanned_on ?? row.ship_on;
+    const isOver =
+      tenderedOn !== null && compareDays(today, lastDayToClaim(tenderedOn, row.draft.coverage)) > 0;
+    if (isOver) await moveShipment(ctx, row, { move: 'complete', by: 'carrier' });
+  }
+  return rows.length < atOnce ? undefined : rows.at(-1)?.shipment_id;
+}
+
+/** In a unit of work for each few hundred, so that none holds its locks for long. */
+export const completeShipmentsJob: JobHandler<Ctx> = everySo<Ctx>(
+  'shipping.complete_shipments',
+  '47 5 * * *',
+  async ({ work }) => {
+    let after: string | undefined;
+    do after = await work((ctx) => completeShipments(ctx, after));
+    while (after !== undefined);
+  },
+);

@@ -1,0 +1,58 @@
+import { decideAccess, isOnlyViewing, providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import { townOf } from '../domain/stops-of-way.ts';
+import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { mayCreate, seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { scansOf } from './scan-store.ts';
+import type { OfShipment } from './scan-store.ts';
+
+/** Whether this person may write and buy shipments for their company. */
+export function maySendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): boolean {
+  if (actor.kind !== 'member' || isOnlyViewing(shippingPeople, actor)) return false;
+  const today = () => providerDay(clock.now());
+  const { allowed } = decideAccess(shippingPeople, actor, { isOn: () => true, today });
+  return allowed && mayCreate(actor);
+}
+
+const mayOpen = (ctx: Ctx, { created_by: madeBy }: ShipmentRow): boolean =>
+  maySendParcels(ctx) && ctx.actor.kind === 'member' && (seesAll(ctx.actor) || madeBy === ctx.actor.personId);
+
+interface LookedAtParcel {
+  readonly number: string;
+  /** As screens show it: In Transit. */
+  readonly status: string;
+  readonly isBought: boolean;
+  readonly isVoid: boolean;
+  /** Whether whoever looks may open the shipment itself. */
+  readonly mayOpen: boolean;
+  readonly carrier: string | null;
+  /** The last four; whoever has the whole number can send the parcel elsewhere. */
+  readonly trackingTail: string | null;
+  /** In the order in which they happened. */
+  readonly scans: readonly { readonly at: Date; readonly words: string }[];
+}
+
+/** Where a parcel is that another part of the product asked for; undefined where it was thrown away before it was bought. */
+export async function lookAtParcel(ctx: Ctx, which: OfShipment): Promise<LookedAtParcel | undefined> {
+  const row = await findShipment(ctx, which.companyId, which.shipmentId);
+  if (row === undefined) return undefined;
+  const scans = (await scansOf(ctx, which)).toSorted(
+    (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
+  );
+  return {
+    number: row.number,
+    status: shipmentStatuses[row.status].shown,
+    isBought: row.tracking_number !== null,
+    isVoid: row.voided_at !== null,
+    mayOpen: mayOpen(ctx, row),
+    carrier: row.carrier,
+    trackingTail: row.tracking_number?.slice(-4) ?? null,
+    scans: scans.map(({ happened_at: at, words, place }) => ({
+      at,
+      words: place === null ? words : `${words}, ${townOf(place)}`,
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Day } from '#kit/domain/day.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { TrackingTables } from './tracking-tables.ts';
+
+export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
+
+export interface OfShipment {
+  readonly companyId: string;
+  readonly shipmentId: string;
+}
+
+export interface NumberOfParcel {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
+/** A carrier gives out a number again after years: the shipment that has it now is the newest. */
+export function lockShipmentOf(
+  ctx: Ctx,
+  { carrier, trackingNumber }: NumberOfParcel,
+): Promise<ShipmentRow | undefined> {
+  return tablesOf<ShippingTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .where('tracking_number', '=', trackingNumber)
+    .where('carrier', '=', carrier)
+    .orderBy('listed_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Each scan once, however often it is told. */
+export async function insertScans(
+  ctx: Ctx,
+  { companyId, shipmentId }: OfShipment,
+  events: readonly TrackingEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tablesOf<TrackingTables>(ctx)
+    .insertInto('shipping.scan')
+    .values(
+      events.map((event) => ({
+        company_id: companyId,
+        shipment_id: shipmentId,
+        scan_id: event.id,
+        kind: event.kind,
+        code: event.code,
+        words: event.text,
+        cause: event.cause,
+        happened_at: event.at,
+        place: event.place === null ? null : JSON.stringify(event.place),
+        signed_by: event.signedBy,
+        received_at: ctx.clock.now(),
+      })),
+    )
+    .onConflict((clash) => clash.columns(['company_id', 'shipment_id', 'scan_id']).doNothing())
+    .execute();
+}
+
+export function scansOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<ScanRow[]> {
+  return tablesOf<TrackingTables>(ctx)
+    .selectFrom('shipping.scan')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+}
+
+/** What is told of a parcel that nobody has handed over yet. */
+export const beforeTheWay: readonly TrackingKind[] = ['label_created', 'voided'];
+
+/** Delivered shipments in the order of their ids, those after `after`, each with the day of its first scan on the way. */
+export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined) {
+  return tablesOf<ShippingTables & TrackingTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .select((is) =>
+      is
+        .selectFrom('shipping.scan')
+        .select(
+          sql<Day | null>`to_char(min(happened_at) at time zone ${providerZone}, 'YYYY-MM-DD')`.as('on'),
+        )
+        .whereRef('shipping.scan.company_id', '=', 'shipping.shipment.company_id')
+        .whereRef('shipping.scan.shipment_id', '=', 'shipping.shipment.shipment_id')
+        .where('kind', 'not in', beforeTheWay)
+        .as('scanned_on'),
+    )
+    .where('status', '=', 'Delivered')
+    .$if(after !== undefined, (query) => query.where('shipment_id', '>', after ?? ''))
+    .orderBy('shipment_id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import type { showTrackingNumber as call } from '../contract/tracking-endpoints.ts';
+import { trackingRefusals as no } from '../contract/tracking-refusals.ts';
+import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { insertLook } from './number-look-store.ts';
+
+/** Spec rulings 11: whoever has the number can send the parcel elsewhere, so that showing it is a risky act. */
+export async function showTrackingNumber(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const shipment = await shipmentAtHand(ctx, member, params.shipmentId);
+  const { tracking_number: trackingNumber, carrier } = shipment;
+  if (trackingNumber === null || carrier === null) return refuse(no.number_missing);
+  await requireStepUp(ctx);
+  const { companyId, personId } = member;
+  await insertLook(ctx, { companyId, shipmentId: params.shipmentId }, { personId });
+  await ctx.record({
+    act: 'shipping.showTrackingNumber',
+    recordType: 'shipment',
+    recordId: shipment.shipment_id,
+    companyId,
+    facts: { number: shipment.number, carrier },
+  });
+  return { carrier, trackingNumber };
+}
