@@ -121,7 +121,7 @@ export {
 export { wordRefusals } from './words/contract/word-refusals.ts';
 export { answerAlert, listAlerts } from './tracking/contract/alert-endpoints.ts';
 export { diversionNotice, parcelAlertNotice } from './tracking/contract/alert-notices.ts';
-export { alertMoved, alertRaised, parcelMoved, recipientAsked } from './tracking/contract/tracking-events.ts';
+export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
 export { alertWords } from './tracking/domain/alerts/alert-kind.ts';
 export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
 export { legRefusals } from './legs/contract/leg-refusals.ts';

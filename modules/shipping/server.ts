@@ -1,9 +1,52 @@
-export { accountRoutes } from './account/server/account-routes.ts';
-export { addressRoutes } from './addresses/server/address-routes.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { runnable } from '#kit/server/steps/define-steps.ts';
+import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
+import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
+import { accountRoutes } from './account/server/account-routes.ts';
+import { heldAccounts } from './account/server/held-accounts.ts';
+import { addressRoutes } from './addresses/server/address-routes.ts';
+import type { AddressParts } from './addresses/server/address-routes.ts';
+import { heldContacts } from './addresses/server/held-contacts.ts';
+import { bulkRoutes } from './bulk/server/bulk-routes.ts';
+import { counterRoutes } from './counters/server/list-counters.ts';
+import { ruleRoutes } from './coverage/server/rule-routes.ts';
+import { commodityRoutes } from './customs/server/commodity-routes.ts';
+import { heldCommodities } from './customs/server/held-commodities.ts';
+import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
+import { documentRoutes } from './documents/server/document-routes.ts';
+import type { ClientIdOf, ShippingParts } from './draft/server/shipping-parts.ts';
+import type { GuestParts } from './guests/server/guest-parts.ts';
+import { guestRoutes } from './guests/server/guest-routes.ts';
+import { heldGuests } from './guests/server/held-guests.ts';
+import { guestSubscribers } from './guests/server/subscribers.ts';
+import { heldLabels } from './labels/server/held-labels.ts';
+import { labelRoutes } from './labels/server/label-routes.ts';
+import { legRoutes } from './legs/server/leg-routes.ts';
+import { preferenceRoutes } from './preferences/server/preference-routes.ts';
+import { heldPresets } from './presets/server/held-presets.ts';
+import { presetRoutes } from './presets/server/preset-routes.ts';
+import { readCoversJob } from './purchase/server/covers/read-covers.ts';
+import { heldPurchases } from './purchase/server/held-purchases.ts';
+import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
+import { purchaseSteps } from './purchase/server/purchase-steps.ts';
+import { purchaseSubscribers } from './purchase/server/subscribers.ts';
+import { voidSteps } from './purchase/server/voiding/void-steps.ts';
+import { quickQuoteRoutes } from './quick-quote/server/quick-quote-routes.ts';
+import { heldQuotes } from './quotes/server/held-quotes.ts';
+import { quoteRoutes } from './quotes/server/quote-routes.ts';
+import { forgetNames } from './shipments/server/forget-names-store.ts';
+import { heldShipments } from './shipments/server/held-shipments.ts';
+import { shipmentRoutes } from './shipments/server/shipment-routes.ts';
+import { alertJobs } from './tracking/server/alerts/watch-parcels.ts';
+import { completeShipmentsJob } from './tracking/server/complete-shipments.ts';
+import { heldTracking } from './tracking/server/held-tracking.ts';
+import { trackingSubscribers } from './tracking/server/subscribers.ts';
+import { trackParcelsJob } from './tracking/server/track-parcels.ts';
+import { trackingRoutes } from './tracking/server/tracking-routes.ts';
+import { wordRoutes } from './words/server/word-routes.ts';
+
 export { demoContacts } from './addresses/server/demo-contacts.ts';
 export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
-export { guestRoutes } from './guests/server/guest-routes.ts';
-export { letterRecipientCodeWith } from './guests/server/ask-recipient-code.ts';
 export type { DemoCarrier, DemoParcel, DemoSold } from './demo/server/demo-sold.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';
@@ -16,9 +59,70 @@ export { lookAtParcel, maySendParcels } from './tracking/server/look-at-parcel.t
 export { writeParcel } from './shipments/server/write-parcel.ts';
 export type { WantedParcel } from './shipments/server/write-parcel.ts';
 export { beginAgreed } from './purchase/server/purchase-fixture.ts';
-export { labelRoutes } from './labels/server/label-routes.ts';
-export { shippingRoutes } from './server/routes.ts';
-export { shippingJobs } from './server/shipping-jobs.ts';
-export type { ShippingParts } from './draft/server/shipping-parts.ts';
-export { shippingSteps } from './server/shipping-steps.ts';
-export { shippingHeld } from './server/held-records.ts';
+
+export type { ShippingParts };
+
+interface RouteParts extends ShippingParts, AddressParts, GuestParts {
+  readonly clientIdOf: ClientIdOf;
+}
+
+export function shippingRoutes(parts: RouteParts): Routes {
+  const { addresses, author, clientIdOf, counter } = parts;
+  return [
+    ...dashboardRoutes(clientIdOf),
+    ...shipmentRoutes(clientIdOf),
+    ...bulkRoutes(parts),
+    ...ruleRoutes,
+    ...wordRoutes,
+    ...presetRoutes,
+    ...commodityRoutes,
+    ...counterRoutes(counter, addresses),
+    ...quoteRoutes(parts),
+    ...quickQuoteRoutes(parts, addresses),
+    ...trackingRoutes(parts),
+    ...purchaseRoutes,
+    ...labelRoutes(author),
+    ...documentRoutes(author),
+    ...legRoutes(parts),
+    ...guestRoutes(parts),
+    ...accountRoutes(author),
+    ...preferenceRoutes,
+    ...addressRoutes(parts),
+  ];
+}
+
+export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobHandler<Ctx>[] => [
+  trackParcelsJob(counter),
+  completeShipmentsJob,
+  readCoversJob(insurer),
+  ...alertJobs(counter),
+];
+
+export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>[] => [
+  runnable(purchaseSteps(parts)),
+  runnable(voidSteps(parts)),
+];
+
+export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
+  ...guestSubscribers(parts),
+  ...purchaseSubscribers,
+  ...trackingSubscribers,
+];
+
+/** Personal data in shipping's tables: what is shown, erased and kept. */
+export const shippingHeld: HeldRecords = {
+  family: 'shipping',
+  forgetWords: forgetNames,
+  tables: [
+    ...heldShipments,
+    ...heldQuotes,
+    ...heldPresets,
+    ...heldCommodities,
+    ...heldContacts,
+    ...heldLabels,
+    ...heldPurchases,
+    ...heldTracking,
+    ...heldGuests,
+    ...heldAccounts,
+  ],
+};

@@ -1,4 +1,5 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Ports } from '../ports.ts';
 import { countCheckout } from './count-checkout.ts';
@@ -14,16 +15,12 @@ import { inboxSecuredLinkAsked } from './inbox/inbox-secured-link-asked.ts';
 import { inboxSellerWaits } from './inbox/inbox-seller-waits.ts';
 import { inboxSubscriptionRequested } from './inbox/inbox-subscription-requested.ts';
 import { letterDocumentShared } from './letter-document-shared.ts';
-import { letterRecipientCode } from './letter-recipient-code.ts';
 import { billingDeclaresParcel } from './billing-declares-parcel.ts';
 import { marketplaceReturnNotSent, marketplaceReturnSent } from './marketplace-return-sent.ts';
 import { orderFollowsPayment } from './order-follows-payment.ts';
 import { inboxWireAwaited } from './inbox/inbox-wire-awaited.ts';
 import { noticeOrders } from './notices/notice-orders.ts';
-import { inboxApprovalAsked } from './inbox/inbox-approval-asked.ts';
-import { inboxParcelAlerts } from './inbox/inbox-parcel-alerts.ts';
 import { inboxCheckout } from './inbox/inbox-checkout.ts';
-import { inboxPurchaseStuck } from './inbox/inbox-purchase-stuck.ts';
 import { inboxInvoicesDue } from './inbox/inbox-invoices-due.ts';
 import { webhookBillingEvents } from './webhook-billing-events.ts';
 import { noticeBilling } from './notices/notice-billing.ts';
@@ -36,7 +33,6 @@ import { noticeCopyReady } from './notices/notice-copy-ready.ts';
 import { noticeDisputeEnded } from './notices/notice-dispute-ended.ts';
 import { noticeFeedEnded } from './notices/notice-feed-ended.ts';
 import { noticeDocumentShared } from './notices/notice-document-shared.ts';
-import { noticeParcelAlerts } from './notices/notice-parcel-alerts.ts';
 import { noticeParcelsAdjusted } from './notices/notice-parcels-adjusted.ts';
 import { noticeMethodMoved } from './notices/notice-method-moved.ts';
 import { noticePersonDecided } from './notices/notice-person-decided.ts';
@@ -45,13 +41,11 @@ import { noticeQuestionAnswered } from './notices/notice-question-answered.ts';
 import { noticeReportEnded } from './notices/notice-report-ended.ts';
 import { noticeRolesChanged } from './notices/notice-roles-changed.ts';
 import { noticeSavedSearch } from './notices/notice-saved-search.ts';
-import { noticeShipping } from './notices/notice-shipping.ts';
 import { noticeSubscriptionDecided } from './notices/notice-subscription-decided.ts';
 import { noticeSubscriptionEnding } from './notices/notice-subscription-ending.ts';
 import { noticeSubscriptionRequested } from './notices/notice-subscription-requested.ts';
 import { noticeWebhookOff } from './notices/notice-webhook-off.ts';
 import { webhookCompanyEvents } from './webhook-company-events.ts';
-import { webhookShippingEvents } from './webhook-shipping-events.ts';
 
 /** Who listens to whose events; a slice never names another to be told something. */
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
@@ -61,12 +55,8 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...inboxCheckout,
     ...noticeCheckout,
     letterDocumentShared(ports),
-    letterRecipientCode(ports),
+    ...shippingSubscribers(ports),
     billingDeclaresParcel,
-    inboxPurchaseStuck,
-    ...inboxParcelAlerts,
-    noticeParcelAlerts,
-    ...webhookShippingEvents,
     marketplaceReturnSent,
     marketplaceReturnNotSent,
     ...orderFollowsPayment,
@@ -74,10 +64,8 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...inboxReturnToSend,
     inboxDeskOrders,
     noticeOrders,
-    ...inboxApprovalAsked,
     noticeSavedSearch,
     noticeClientAsked,
-    ...noticeShipping,
     noticeCompanyDecided,
     noticeCompanyWaiting,
     noticeCopyReady,

@@ -1,5 +1,5 @@
-import { heading, paragraph } from '#modules/shipping/draft/domain/documents/paper.ts';
-import type { Paper } from '#modules/shipping/draft/domain/documents/paper.ts';
+import { heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
+import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 
 /** What a member reads before they type their FedEx account in. */
 export const meterInstructions: Paper = {

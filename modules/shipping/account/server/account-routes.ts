@@ -2,11 +2,6 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as account from '../contract/account-endpoints.ts';
 import { getMeterInstructions, integrateFedExAccount as fedExCall } from '../contract/fedex-endpoints.ts';
-import * as settings from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
-import {
-  keepShippingColumns,
-  patchShippingSettings,
-} from '#modules/shipping/preferences/server/change-shipping-settings.ts';
 import { linkAccount, skipLinking } from './change-link.ts';
 import { checkUserApproval } from './check-user-approval.ts';
 import { decideAccountLink } from './decide-account-link.ts';
@@ -22,8 +17,6 @@ export function accountRoutes(author: string): Routes {
     route(account.linkAccount, linkAccount),
     route(account.listAccountLinks, listAccountLinks),
     route(account.decideAccountLink, decideAccountLink),
-    route(settings.keepShippingColumns, keepShippingColumns),
-    route(settings.patchShippingSettings, patchShippingSettings),
     route(getMeterInstructions, meterInstructionsPdfWith(author)),
     route(fedExCall, integrateFedExAccount),
   ];

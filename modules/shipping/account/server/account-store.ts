@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ContactTables } from '#modules/shipping/addresses/server/contact-tables.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 
 export async function hasDefaultContact(ctx: Ctx, companyId: string): Promise<boolean> {
   const found = await tablesOf<ContactTables>(ctx)
@@ -15,7 +15,7 @@ export async function hasDefaultContact(ctx: Ctx, companyId: string): Promise<bo
 
 /** Whether the company has ever bought a label. */
 export async function hasShipped(ctx: Ctx, companyId: string): Promise<boolean> {
-  const found = await tablesOf<ShippingTables>(ctx)
+  const found = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select('shipment_id')
     .where('company_id', '=', companyId)

@@ -1,7 +1,7 @@
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { meterInstructions } from '../domain/meter-instructions.ts';
-import { fileOf } from '#modules/shipping/labels/server/label-answer.ts';
+import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
 
 export function meterInstructionsPdfWith(author: string) {
   return async (ctx: Ctx) => {

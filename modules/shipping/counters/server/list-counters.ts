@@ -3,17 +3,23 @@ import { readCountry } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Addresses } from '#outside/addresses/port.ts';
 import type { CarrierCounter, NearPlace, PickupLocation } from '#outside/carriers/port.ts';
-import type { Steps } from '#platform/access/server.ts';
-import type { listCounters as call, NearCounter } from '../contract/counter-endpoints.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Routes, Steps } from '#platform/access/server.ts';
+import { listCounters } from '../contract/counter-endpoints.ts';
+import type { NearCounter } from '../contract/counter-endpoints.ts';
 import { counterRefusals as no } from '../contract/counter-refusals.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 
 // Our choice: more than a list can be chosen from (decision 0019).
 const mostShown = 20;
 
-/** Nothing of the company is read: no transaction stands open while the carriers are asked. */
-export function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
-  return async (_: Steps, { query }: EndpointInput<typeof call>) => {
+export const counterRoutes = (counter: CarrierCounter, addresses: Addresses): Routes => [
+  stepwise(listCounters, listCountersWith(counter, addresses)),
+];
+
+/** Reads nothing of the company, so that no transaction is open while the carriers answer. */
+function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
+  return async (_: Steps, { query }: EndpointInput<typeof listCounters>) => {
     const answer = await counter.pickupLocations(await whereIs(addresses, query));
     if (answer.kind === 'unavailable') return refuse(no.counters_unsaid);
     const items = answer.locations
@@ -28,7 +34,7 @@ export function listCountersWith(counter: CarrierCounter, addresses: Addresses) 
 /** Miles are counted from the postal code itself where the register knows its place. */
 async function whereIs(
   addresses: Addresses,
-  { postalCode, countryCode }: EndpointInput<typeof call>['query'],
+  { postalCode, countryCode }: EndpointInput<typeof listCounters>['query'],
 ): Promise<NearPlace> {
   const country = readCountry(countryCode);
   const known = country === undefined ? undefined : await addresses.findPostcode(postalCode, country);

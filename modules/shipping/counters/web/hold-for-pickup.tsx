@@ -7,8 +7,8 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import type { NearCounter } from '../contract/counter-endpoints.ts';
 import { lacksCounter } from '#modules/shipping/draft/domain/lacks-counter.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
-import styles from '#modules/shipping/draft/web/wizard/wizard-steps.module.css';
+import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 import { countersQuery } from './counter-queries.ts';
 
 interface HoldForPickupProps {

@@ -1,7 +1,7 @@
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { startOfCustoms } from '../domain/start-of-customs.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
+import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 
 /** What the fields of the export details write with. */
 export interface CustomsHand {

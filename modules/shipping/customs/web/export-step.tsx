@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
+import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import { CommodityLines } from './commodity-lines.tsx';
 import { customsHandOf } from './customs-hand.ts';
 import { FilingFields } from './filing-fields.tsx';

@@ -5,7 +5,7 @@ import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { countedAtMost } from '../contract/dashboard-endpoints.ts';
 import { wantsLook } from '#modules/shipping/shipments/server/shipment-list-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 
 interface Counted {
   readonly companyId: string;
@@ -24,7 +24,7 @@ export async function countInTabs(ctx: Ctx, counted: Counted) {
     boomerang: among().where('kind', '=', 'Boomerang'),
   };
   const count = async (tab: keyof typeof shipments): Promise<number> => {
-    const { found } = await tablesOf<ShippingTables>(ctx)
+    const { found } = await tablesOf<ShipmentTables>(ctx)
       .selectFrom(shipments[tab].limit(countedAtMost + 1).as('some'))
       .select(({ fn }) => fn.countAll<string>().as('found'))
       .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function countInTabs(ctx: Ctx, counted: Counted) {
 }
 
 function amongDays(ctx: Ctx, { companyId, createdBy, from, to }: Counted) {
-  let query = tablesOf<ShippingTables>(ctx)
+  let query = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select('company_id')
     .where('company_id', '=', companyId);

@@ -3,7 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import { countShipments as countCall } from '../contract/dashboard-endpoints.ts';
 import { getShippingFigures as figuresCall } from '../contract/figures-endpoint.ts';
 import { shipmentsAsSheet as sheetCall } from '../contract/sheet-endpoint.ts';
-import type { ClientIdOf } from '#modules/shipping/draft/server/client-id-of.ts';
+import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { countShipments } from './count-shipments.ts';
 import { getShippingFigures } from './get-figures.ts';
 import { shipmentsAsSheetWith } from './shipments-as-sheet.ts';

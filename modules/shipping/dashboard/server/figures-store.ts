@@ -6,7 +6,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { onTheRoad } from '#modules/shipping/quotes/server/road-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 
 interface Whose {
   readonly companyId: string;
@@ -18,7 +18,7 @@ const dayOf = (column: 'listed_at' | 'ended') =>
 
 /** Of what was bought since: the days on which it went on the road and was off it, added up. */
 export async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
-  const shipments = tablesOf<ShippingTables>(ctx)
+  const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
       'listed_at',
@@ -33,7 +33,7 @@ export async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, s
     .where('transacted_at', 'is not', null)
     .where('listed_at', '>=', startOfProviderDay(since))
     .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''));
-  const rows = await tablesOf<ShippingTables>(ctx)
+  const rows = await tablesOf<ShipmentTables>(ctx)
     .selectFrom(shipments.as('bought'))
     .select(({ fn }) => [
       dayOf('listed_at').as('began'),
@@ -55,7 +55,7 @@ export async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, s
 
 /** What nobody has scanned though it ships by that day, and all that is on the road. A return label waits to be used. */
 export async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy: Day) {
-  const row = await tablesOf<ShippingTables>(ctx)
+  const row = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select(({ fn }) => [
       fn.countAll<string>().as('parcels'),
@@ -76,7 +76,7 @@ export async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, 
 
 /** Of what was delivered since and had a day promised: how much was there by that day. */
 export async function deliveredOnTime(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
-  const rows = await tablesOf<ShippingTables>(ctx)
+  const rows = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select(({ fn }) => [
       'carrier',

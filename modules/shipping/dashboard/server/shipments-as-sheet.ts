@@ -8,7 +8,7 @@ import type { Steps } from '#platform/access/server.ts';
 import { longestExportDays } from '../contract/sheet-endpoint.ts';
 import type { shipmentsAsSheet as call } from '../contract/sheet-endpoint.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
-import type { ClientIdOf } from '#modules/shipping/draft/server/client-id-of.ts';
+import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { gatherShipments } from '#modules/shipping/shipments/server/search-shipments-store.ts';
 import { seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { sheetColumns, sheetRows } from './shipment-sheet.ts';

@@ -2,15 +2,15 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Insertable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { PurchaseTables } from '#modules/shipping/purchase/server/purchase-tables.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 /** Written as it came to be, in one go. */
 export function insertPastShipment(
   ctx: Ctx,
-  row: Insertable<ShippingTables['shipping.shipment']>,
+  row: Insertable<ShipmentTables['shipping.shipment']>,
 ): Promise<ShipmentRow> {
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<ShipmentTables>(ctx)
     .insertInto('shipping.shipment')
     .values(row)
     .returningAll()

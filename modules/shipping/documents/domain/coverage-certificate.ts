@@ -1,8 +1,8 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { Paper } from '#modules/shipping/draft/domain/documents/paper.ts';
-import { facts, heading, paragraph } from '#modules/shipping/draft/domain/documents/paper.ts';
+import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
+import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
 
 export interface Certificate {
   /** The insurer's own. */

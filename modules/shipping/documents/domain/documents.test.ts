@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents, noMoney } from '#kit/domain/money.ts';
-import type { CommercialInvoice } from '#modules/shipping/customs/domain/documents/commercial-invoice.ts';
+import type { CommercialInvoice } from '#modules/shipping/customs/domain/commercial-invoice.ts';
 import { invoiceTotal } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { anAgent, exportedFacts, someCustoms } from '#modules/shipping/rules/domain/testing/an-export.ts';
-import { commercialInvoice } from '#modules/shipping/customs/domain/documents/commercial-invoice.ts';
+import { commercialInvoice } from '#modules/shipping/customs/domain/commercial-invoice.ts';
 import { coverageCertificate } from './coverage-certificate.ts';
-import { invoiceOfPlan } from '#modules/shipping/customs/domain/documents/invoice-of-plan.ts';
-import { packingGuidance } from '#modules/shipping/labels/domain/documents/packing-guidance.ts';
-import type { Paper } from '#modules/shipping/draft/domain/documents/paper.ts';
-import { providerMoment } from '#modules/shipping/labels/domain/documents/provider-moment.ts';
+import { invoiceOfPlan } from '#modules/shipping/customs/domain/invoice-of-plan.ts';
+import { packingGuidance } from '#modules/shipping/labels/domain/packing-guidance.ts';
+import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
+import { providerMoment } from '#modules/shipping/labels/domain/provider-moment.ts';
 import { transactionReceipt } from './transaction-receipt.ts';
 
 const dollars = (amount: number) => cents(amount * 100);

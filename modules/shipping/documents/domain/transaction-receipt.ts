@@ -4,8 +4,8 @@ import type { Day } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { PriceLine } from '#modules/shipping/quotes/domain/quote-option.ts';
-import type { Paper } from '#modules/shipping/draft/domain/documents/paper.ts';
-import { facts, heading, paragraph } from '#modules/shipping/draft/domain/documents/paper.ts';
+import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
+import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
 
 export interface Receipt {
   readonly shipmentNumber: string;

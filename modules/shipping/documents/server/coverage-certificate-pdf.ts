@@ -5,7 +5,7 @@ import { nameCompanies } from '#platform/companies/server.ts';
 import type { getCoverageCertificate as call } from '../contract/document-endpoints.ts';
 import { documentRefusals as no } from '../contract/document-refusals.ts';
 import { coverageCertificate } from '../domain/coverage-certificate.ts';
-import { providerMoment } from '#modules/shipping/labels/domain/documents/provider-moment.ts';
+import { providerMoment } from '#modules/shipping/labels/domain/provider-moment.ts';
 import { premiumOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';

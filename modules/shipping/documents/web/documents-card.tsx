@@ -12,7 +12,7 @@ import {
 import { getPackingGuidance } from '#modules/shipping/labels/contract/label-endpoints.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
-import { goesAbroad } from '#modules/shipping/draft/web/wizard/shipment-steps.ts';
+import { goesAbroad } from '#modules/shipping/draft/web/shipment-steps.ts';
 import styles from './documents.module.css';
 
 interface PaperOffer {

@@ -69,3 +69,6 @@ export const shippingLimits: ShippingLimits = {
   longestInches: 108,
   lengthAndGirthInches: 165,
 };
+
+// Spec shipping §9: what a line of a label takes.
+export const labelCharacters = 72;

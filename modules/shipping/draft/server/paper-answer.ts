@@ -1,7 +1,6 @@
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
-import type { Paper } from '../domain/documents/paper.ts';
-import { fileOf } from '#modules/shipping/labels/server/label-answer.ts';
+import type { Paper } from '../domain/paper.ts';
 
 interface Written {
   readonly author: string;
@@ -13,4 +12,16 @@ interface Written {
 export async function paperAnswer(name: string, paper: Paper, written: Written): Promise<RawAnswer> {
   const frame = { header: `${paper.title}, ${paper.note}`, footer: written.author, language: 'en-US' };
   return fileOf(name, await renderPdf({ ...paper, ...frame, ...written }), 'application/pdf');
+}
+
+/** Shown in the browser, from where it is printed; nobody keeps it. */
+export function fileOf(name: string, bytes: RawAnswer['bytes'], contentType: string): RawAnswer {
+  return {
+    bytes,
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  };
 }

@@ -1,7 +1,10 @@
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
-/** What shipping asks of the process. */
+/** The client number under which billing invoices a company; null before its first invoice. */
+export type ClientIdOf = (ctx: Ctx, companyId: string) => Promise<string | null>;
+
 export interface ShippingParts {
   readonly counter: CarrierCounter;
   readonly insurer: Insurer;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { guestRefusals as no } from './guest-refusals.ts';
@@ -44,3 +45,9 @@ export const trackAsRecipient = endpoint({
   }),
   refusals: [no.recipient_code_wrong],
 });
+
+/** Somebody says that a parcel is on its way to them. The subscriber that mails the code checks whether it is. */
+export const recipientAsked = defineEvent(
+  'shipping.recipient_asked',
+  z.object({ askedFor: z.string(), shipmentNumber: z.string(), email: z.string() }),
+);

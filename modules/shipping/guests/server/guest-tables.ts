@@ -1,18 +1,6 @@
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
 export interface GuestTables {
-  'shipping.return_letter': {
-    company_id: string;
-    shipment_id: string;
-    email: string;
-    sends: Otherwise<number>;
-    prints: Otherwise<number>;
-    wrong_tries: Otherwise<number>;
-    wrong_since: Maybe<Date>;
-    sent_by: string;
-    sent_at: Date;
-    printed_at: Maybe<Date>;
-  };
   'shipping.recipient_code': {
     asked_for: string;
     sends: number;

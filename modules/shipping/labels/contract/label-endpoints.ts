@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { labelTabs } from '../domain/layout/stock.ts';
+import { labelTabs, labelTypes } from '#modules/shipping/preferences/domain/label-format.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
 import { labelRefusals as no } from './label-refusals.ts';
@@ -11,9 +11,6 @@ const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ shipmentId: guid });
 const chooseOne = 'Choose from the list.';
 const pdf = { contentType: 'application/pdf' } as const;
-
-export const labelTypes = ['PDF', 'ZPL203', 'ZPL300'] as const;
-export type LabelType = (typeof labelTypes)[number];
 
 const tab = z._default(z.enum(labelTabs, chooseOne), 'NoTab');
 

@@ -1,6 +1,6 @@
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { toLatin1 } from '#kit/domain/text/latin1.ts';
-import { labelCharacters } from '#modules/shipping/rules/domain/word-rules.ts';
+import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Label, LabelParty } from './label.ts';
 
 /**

@@ -2,12 +2,13 @@ import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type { PrintPart } from '#kit/server/pdf/render-print.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import { writeZpl } from '#kit/server/zpl/write-zpl.ts';
-import type { LabelType } from '../contract/label-endpoints.ts';
+import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
 import type { Label } from '../domain/label.ts';
 import { layOutLabel } from '../domain/layout/lay-out-label.ts';
-import type { LabelTab } from '../domain/layout/stock.ts';
+import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
 import { onStock } from '../domain/layout/stock.ts';
 import { stubOf } from '../domain/layout/stub.ts';
+import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
 import type { Counted } from './count-print.ts';
 
 interface Wish {
@@ -47,17 +48,5 @@ export function labelPart(label: Label, tab: LabelTab): PrintPart {
     kind: 'drawing',
     drawing: onStock(layOutLabel(label), tab, stubOf(label)),
     description: `${label.facts.carrier} label of shipment ${label.shipmentNumber}`,
-  };
-}
-
-/** Shown in the browser, from where it is printed; nobody keeps it. */
-export function fileOf(name: string, bytes: RawAnswer['bytes'], contentType: string): RawAnswer {
-  return {
-    bytes,
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `inline; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
   };
 }

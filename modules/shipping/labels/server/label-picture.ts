@@ -7,7 +7,7 @@ import type { getLabelPicture as call } from '../contract/label-endpoints.ts';
 import { labelRefusals as no } from '../contract/label-refusals.ts';
 import { coveredLabel } from '../domain/layout/covered.ts';
 import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
-import { fileOf } from './label-answer.ts';
+import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
 import { findLabel, printsOf } from './label-store.ts';
 
 /** The next print as it will look. */

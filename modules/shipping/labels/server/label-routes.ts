@@ -1,7 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as labels from '../contract/label-endpoints.ts';
-import { documentRoutes } from '#modules/shipping/documents/server/document-routes.ts';
 import { labelPicture } from './label-picture.ts';
 import { listLabelPrints } from './list-label-prints.ts';
 import { packingGuidancePdfWith } from './packing-guidance-pdf.ts';
@@ -16,6 +15,5 @@ export function labelRoutes(author: string): Routes {
     route(labels.listLabelPrints, listLabelPrints),
     route(labels.printLabels, printSeveralWith(author)),
     route(labels.getPackingGuidance, packingGuidancePdfWith(author)),
-    ...documentRoutes(author),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { LabelType } from '../contract/label-endpoints.ts';
+import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
 import { standing } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { KeptLabel, LabelTables } from './label-tables.ts';
 
 export type LabelRow = Selectable<LabelTables['shipping.label']>;
@@ -83,7 +83,7 @@ interface Created extends Whose {
 
 /** What a purchase leaves of a shipment, for the fixture of labels. */
 export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: Created): Promise<void> {
-  await tablesOf<ShippingTables>(ctx)
+  await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ ...standing('Created'), carrier: told.carrier, tracking_number: told.trackingNumber })
     .where('company_id', '=', companyId)

@@ -1,6 +1,6 @@
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { LabelType } from '../contract/label-endpoints.ts';
+import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
 import type { Label } from '../domain/label.ts';
 
 /** A label without the copy that it is: the same facts print every time. */

@@ -5,10 +5,10 @@ import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getPackingGuidance as call } from '../contract/label-endpoints.ts';
-import { packingGuidance } from '../domain/documents/packing-guidance.ts';
+import { packingGuidance } from '../domain/packing-guidance.ts';
 import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { fileOf } from './label-answer.ts';
+import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
 
 interface Written {
   readonly author: string;

@@ -6,7 +6,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { printLabels as call } from '../contract/label-endpoints.ts';
 import { labelRefusals as no } from '../contract/label-refusals.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { fileOf, labelPart } from './label-answer.ts';
+import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
+import { labelPart } from './label-answer.ts';
 import { guidanceOf } from './packing-guidance-pdf.ts';
 import { countPrint } from './count-print.ts';
 

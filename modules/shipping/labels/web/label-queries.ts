@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { getLabelPicture, listLabelPrints } from '../contract/label-endpoints.ts';
-import type { LabelTab } from '../domain/layout/stock.ts';
+import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 export const labelPrintsQuery = (shipmentId: string) =>

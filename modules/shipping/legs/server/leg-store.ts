@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { OfShipment } from '#modules/shipping/tracking/server/scan-store.ts';
 
 // Our choice (decision 0019): a chain that is longer than this is shown as far as it goes.
@@ -10,7 +10,7 @@ const mostLegs = 50;
 
 /** From the first of the chain to which it belongs down to the last of each branch; the first first. */
 export async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<ShipmentRow[]> {
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<ShipmentTables>(ctx)
     .withRecursive('above', (chain) =>
       chain
         .selectFrom('shipping.shipment')

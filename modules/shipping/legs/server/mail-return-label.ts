@@ -3,17 +3,17 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
 import type { mailReturnLabel as call } from '../contract/leg-endpoints.ts';
 import { legRefusals as no } from '../contract/leg-refusals.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
-import type { GuestParts } from '#modules/shipping/guests/server/guest-parts.ts';
 import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { keepLetter, lettersOf } from './return-letter-store.ts';
 
 const mostSends = 5;
 
-export function mailReturnLabelWith({ identity }: Pick<GuestParts, 'identity'>) {
+export function mailReturnLabelWith({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> => {
     const member = requireCreator(ctx);
     const { companyId, personId } = member;

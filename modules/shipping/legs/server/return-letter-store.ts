@@ -1,15 +1,30 @@
 import { sql } from '#kit/server/database/sql.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
-import type { GuestTables } from '#modules/shipping/guests/server/guest-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { OfShipment } from '#modules/shipping/tracking/server/scan-store.ts';
 
-export type LetterRow = Selectable<GuestTables['shipping.return_letter']>;
+interface ReturnLetterTables {
+  'shipping.return_letter': {
+    company_id: string;
+    shipment_id: string;
+    email: string;
+    sends: Otherwise<number>;
+    prints: Otherwise<number>;
+    wrong_tries: Otherwise<number>;
+    wrong_since: Maybe<Date>;
+    sent_by: string;
+    sent_at: Date;
+    printed_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<GuestTables & ShippingTables>(ctx);
+export type LetterRow = Selectable<ReturnLetterTables['shipping.return_letter']>;
+
+const tables = (ctx: Ctx) => tablesOf<ReturnLetterTables & ShipmentTables>(ctx);
 
 export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<LetterRow[]> =>
   tables(ctx)

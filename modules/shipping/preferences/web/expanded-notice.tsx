@@ -1,7 +1,7 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { daysFromDiscovery } from '#modules/shipping/draft/domain/claim-window.ts';
-import styles from '#modules/shipping/settings/web/settings.module.css';
+import styles from './expanded-notice.module.css';
 import { useShippingSettings } from './use-shipping-settings.ts';
 
 /** Where Expanded is chosen by somebody who has not acknowledged it yet: what it says, and the way to do so. */

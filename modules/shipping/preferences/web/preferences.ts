@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { labelTypes } from '#modules/shipping/labels/contract/label-endpoints.ts';
-import type { LabelType } from '#modules/shipping/labels/contract/label-endpoints.ts';
-import { labelTabs } from '#modules/shipping/labels/domain/layout/stock.ts';
-import type { LabelTab } from '#modules/shipping/labels/domain/layout/stock.ts';
+import { labelTabs, labelTypes } from '../domain/label-format.ts';
+import type { LabelTab, LabelType } from '../domain/label-format.ts';
 import { coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 

@@ -1,13 +1,28 @@
+import type { Otherwise } from '#kit/server/database/columns.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
 
-export type PresetRow = Selectable<ShippingTables['shipping.preset']>;
+interface PresetTables {
+  'shipping.preset': {
+    company_id: string;
+    preset_id: string;
+    name: string;
+    draft: ColumnType<ShipmentDraft, string, string>;
+    carriers: readonly ('FedEx' | 'UPS' | 'USPS')[];
+    services: readonly string[];
+    changed_by: string;
+    changed_at: Date;
+    version: Otherwise<number>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<ShippingTables>(ctx);
+export type PresetRow = Selectable<PresetTables['shipping.preset']>;
+
+const tables = (ctx: Ctx) => tablesOf<PresetTables>(ctx);
 
 export interface WrittenPreset {
   readonly name: string;

@@ -18,8 +18,8 @@ import {
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import { cargoNames, cargoTypes, coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { signatureOptions } from '#modules/shipping/draft/web/signature-options.ts';
-import { SizeFields } from '#modules/shipping/draft/web/wizard/size-fields.tsx';
-import { WeightField } from '#modules/shipping/draft/web/wizard/weight-field.tsx';
+import { SizeFields } from '#modules/shipping/draft/web/size-fields.tsx';
+import { WeightField } from '#modules/shipping/draft/web/weight-field.tsx';
 import type { QuickQuoteValues } from './quick-quote-values.ts';
 import styles from './quick-quote.module.css';
 

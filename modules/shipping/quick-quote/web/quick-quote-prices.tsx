@@ -11,8 +11,8 @@ import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endp
 import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-queries.ts';
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/wizard/place-of-contact.ts';
-import { standAt } from '#modules/shipping/draft/web/wizard/shipment-storage.ts';
+import { placeOfContact } from '#modules/shipping/addresses/web/place-of-contact.ts';
+import { standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { QuickAnswer } from './quick-answer.ts';
 import styles from './quick-quote.module.css';
 

@@ -1,12 +1,26 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { SilentCarrier } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
 
-export type QuoteRow = Selectable<ShippingTables['shipping.quote']>;
+export interface QuoteTables {
+  'shipping.quote': {
+    company_id: string;
+    quote_id: string;
+    shipment_id: Maybe<string>;
+    plan: ColumnType<ShipmentPlan, string, never>;
+    options: ColumnType<readonly QuoteOption[], string, never>;
+    silent: ColumnType<readonly SilentCarrier[], string, never>;
+    asked_by: string;
+    asked_at: Date;
+  };
+}
+
+export type QuoteRow = Selectable<QuoteTables['shipping.quote']>;
 
 interface NewQuote {
   readonly companyId: string;
@@ -20,7 +34,7 @@ interface NewQuote {
 }
 
 export function insertQuote(ctx: Ctx, quote: NewQuote): Promise<QuoteRow> {
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<QuoteTables>(ctx)
     .insertInto('shipping.quote')
     .values({
       company_id: quote.companyId,
@@ -37,7 +51,7 @@ export function insertQuote(ctx: Ctx, quote: NewQuote): Promise<QuoteRow> {
 }
 
 export function findQuote(ctx: Ctx, companyId: string, quoteId: string): Promise<QuoteRow | undefined> {
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<QuoteTables>(ctx)
     .selectFrom('shipping.quote')
     .selectAll()
     .where('company_id', '=', companyId)

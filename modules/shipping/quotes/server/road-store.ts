@@ -5,7 +5,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 
 /** Bought and not yet delivered, or about to be. */
 export const onTheRoad: readonly ShipmentStatus[] = [
@@ -27,7 +27,7 @@ export async function valueOnTheRoad(
   companyId: string,
   to: { readonly destinationKey: string; readonly on: Day; readonly butShipment?: string | undefined },
 ): Promise<Road> {
-  const sum = await tablesOf<ShippingTables>(ctx)
+  const sum = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
       sql<number>`coalesce(sum(declared_value), 0)::bigint`.as('company'),

@@ -1,4 +1,5 @@
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { CoverRule, CoverSaying } from './cover-rule.ts';
 import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbidden-words.ts';
@@ -95,9 +96,6 @@ const forbidden: CoverRule = {
   says: (facts) => sayWords(forbiddenUses(facts)),
   met: () => 'Nothing on the label tells what is inside.',
 };
-
-// Spec shipping §9: what a line of a label takes.
-export const labelCharacters = 72;
 
 const tooLong = (plan: ShipmentPlan) =>
   printedFields(plan).find(({ text }) => Array.from(text).length > labelCharacters);

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listShipments as call } from '../contract/shipment-endpoints.ts';
 import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
-import type { ClientIdOf } from '#modules/shipping/draft/server/client-id-of.ts';
+import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { presentLines } from './present-shipment.ts';
 import { gatherShipments } from './search-shipments-store.ts';
 import { findShipments } from './shipment-list-store.ts';

@@ -8,7 +8,7 @@ import { shipmentMoves } from '../domain/shipment-moves.ts';
 import type { ShipmentMove } from '../domain/shipment-moves.ts';
 import { standing } from './shipment-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
-import type { ShippingTables } from './shipping-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 
 type Mover = 'purchase' | 'member' | 'reviewer' | 'administrator' | 'carrier';
 
@@ -39,7 +39,7 @@ export async function moveShipment(
 ): Promise<ShipmentRow> {
   const verdict = mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true });
   if (!verdict.allowed) throw new Error(`A shipment that is ${row.status} knows no ${move}.`);
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ ...standing(verdict.to), ...besides, version: sql<number>`version + 1` })
     .where('company_id', '=', row.company_id)

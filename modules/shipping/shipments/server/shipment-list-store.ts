@@ -6,7 +6,7 @@ import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { wantsAttention } from '../domain/attention.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
-import type { ShippingTables } from './shipping-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 import { hasWords } from './search-shipments-store.ts';
 import { behind, sorts } from './shipment-sorts.ts';
 import type { ShipmentSort } from './shipment-sorts.ts';
@@ -41,7 +41,7 @@ export const findShipments = (ctx: Ctx, companyId: string, asked: ShipmentsAsked
 export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAsked) {
   const { limit, after, sort, tab, part = 'all' } = asked;
   const { key, order } = sorts[sort];
-  let query = tablesOf<ShippingTables>(ctx)
+  let query = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .where('company_id', '=', companyId)
     .orderBy(key.by, order)

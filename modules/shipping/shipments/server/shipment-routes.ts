@@ -1,7 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as shipments from '../contract/shipment-endpoints.ts';
-import type { ClientIdOf } from '#modules/shipping/draft/server/client-id-of.ts';
+import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { changeShipment } from './change-shipment.ts';
 import { copyShipment } from './copy-shipment.ts';
 import { deleteShipment } from './delete-shipment.ts';

@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
-import type { ShippingTables } from './shipping-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 import { columnsOf } from './columns-of-draft.ts';
 
-export type ShipmentRow = Selectable<ShippingTables['shipping.shipment']>;
+export type ShipmentRow = Selectable<ShipmentTables['shipping.shipment']>;
 
-const tables = (ctx: Ctx) => tablesOf<ShippingTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<ShipmentTables>(ctx);
 
 interface WhoAndWhen {
   readonly companyId: string;

@@ -33,9 +33,3 @@ export const alertMoved = defineEvent(
   'shipping.alert_moved',
   z.object({ ...ofAlert, standing: z.enum(alertStandings) }),
 );
-
-/** Somebody says that a parcel is sent to them; whether that is so is found out by whoever writes the letter. */
-export const recipientAsked = defineEvent(
-  'shipping.recipient_asked',
-  z.object({ askedFor: z.string(), shipmentNumber: z.string(), email: z.string() }),
-);

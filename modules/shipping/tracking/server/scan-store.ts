@@ -6,7 +6,7 @@ import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { TrackingTables } from './tracking-tables.ts';
 
 export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
@@ -26,7 +26,7 @@ export function lockShipmentOf(
   ctx: Ctx,
   { carrier, trackingNumber }: NumberOfParcel,
 ): Promise<ShipmentRow | undefined> {
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
     .where('tracking_number', '=', trackingNumber)
@@ -79,7 +79,7 @@ export const beforeTheWay: readonly TrackingKind[] = ['label_created', 'voided']
 
 /** Delivered shipments in the order of their ids, those after `after`, each with the day of its first scan on the way. */
 export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined) {
-  return tablesOf<ShippingTables & TrackingTables>(ctx)
+  return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
     .select((is) =>

@@ -3,7 +3,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TrackingStatus } from '../domain/tracking-status.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { OfShipment } from './scan-store.ts';
 import type { TrackingTables } from './tracking-tables.ts';
 
@@ -49,7 +49,7 @@ export function findTracking(
 
 /** Parcels on the road whose carrier was not asked since; those that waited longest come first. */
 export function parcelsNotAskedSince(ctx: Ctx, since: Date, limit: number) {
-  return tablesOf<ShippingTables & TrackingTables>(ctx)
+  return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .leftJoin('shipping.tracking', (join) =>
       join

@@ -16,13 +16,13 @@ import { purchaseShipment } from '#modules/shipping/purchase/contract/purchase-e
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { SaveNotice } from './wizard/save-notice.tsx';
-import { useShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
-import { keptShipmentStorage } from '#modules/shipping/draft/web/wizard/shipment-storage.ts';
-import { shipmentSteps } from '#modules/shipping/draft/web/wizard/shipment-steps.ts';
-import { useAutosave } from './wizard/use-autosave.ts';
-import { useInsight } from './wizard/use-insight.ts';
-import { WizardView } from './wizard/wizard-view.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { useShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { keptShipmentStorage } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useInsight } from './use-insight.ts';
+import { WizardView } from './wizard-view.tsx';
 
 /** A saved shipment, gone on with where it was left. */
 export function EditShipmentPage() {

@@ -19,14 +19,14 @@ import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-que
 import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/wizard/place-of-contact.ts';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/wizard/shipment-answers.ts';
-import { useShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
-import { newShipmentStorage, standAt } from '#modules/shipping/draft/web/wizard/shipment-storage.ts';
-import type { NewKind } from '#modules/shipping/draft/web/wizard/shipment-storage.ts';
-import { shipmentSteps } from '#modules/shipping/draft/web/wizard/shipment-steps.ts';
-import { useInsight } from './wizard/use-insight.ts';
-import { WizardView } from './wizard/wizard-view.tsx';
+import { placeOfContact } from '#modules/shipping/addresses/web/place-of-contact.ts';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
+import { useShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { newShipmentStorage, standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
+import type { NewKind } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { useInsight } from './use-insight.ts';
+import { WizardView } from './wizard-view.tsx';
 
 /** A shipment begins from the company's default contact; what is typed stays in the tab until it is first kept. */
 export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind }) {

@@ -21,8 +21,8 @@ import {
 } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/wizard/shipment-hand.ts';
-import styles from '#modules/shipping/draft/web/wizard/wizard-steps.module.css';
+import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 interface OwnParcelStepProps {
   readonly hand: ShipmentHand;

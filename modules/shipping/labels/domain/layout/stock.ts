@@ -1,16 +1,6 @@
 import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
+import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
 import { labelSize } from './parts.ts';
-
-/** Spec shipping §3, label tab types: `None` is plain letter paper, the others are label stock with or without a tab. */
-export const labelTabs = ['None', 'NoTab', 'ThreeQuarterInch', 'TwoInch'] as const;
-export type LabelTab = (typeof labelTabs)[number];
-
-export const labelTabNames: Readonly<Record<LabelTab, string>> = {
-  None: 'Letter paper',
-  NoTab: 'No tab',
-  ThreeQuarterInch: '3/4 inch tab',
-  TwoInch: '2 inch tab',
-};
 
 /** Domain shipping 7.7: 4×6, 4×6.75 and 4×8 inches; the tab is what is torn off and kept. */
 const tabHeights: Readonly<Record<Exclude<LabelTab, 'None'>, number>> = {

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { PurchaseRow } from '../purchase-store.ts';
 import type { PurchaseTables } from '../purchase-tables.ts';
 
@@ -13,7 +13,7 @@ export type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
 
 /** Those that wait for the provider, the one that waits longest first. */
 export function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
-  return tablesOf<PurchaseTables & ShippingTables>(ctx)
+  return tablesOf<PurchaseTables & ShipmentTables>(ctx)
     .selectFrom('shipping.purchase as purchase')
     .innerJoin('shipping.shipment as shipment', (on) =>
       on
@@ -30,7 +30,7 @@ export function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
 }
 
 export function shipmentNumbered(ctx: Ctx, number: string): Promise<ShipmentRow | undefined> {
-  return tablesOf<ShippingTables>(ctx)
+  return tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
     .where('number', '=', number)

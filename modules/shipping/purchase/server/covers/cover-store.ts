@@ -2,7 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CoverStanding } from '../../domain/cover-standing.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { PurchaseTables } from '../purchase-tables.ts';
 
 /** What can still be claimed, as its index is written. */
@@ -16,7 +16,7 @@ export interface DueCover {
 }
 
 const covers = (ctx: Ctx) =>
-  tablesOf<PurchaseTables & ShippingTables>(ctx)
+  tablesOf<PurchaseTables & ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .innerJoin('shipping.purchase', (join) =>
       join

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
 import { waitingStandings } from '../../domain/alerts/alert-moves.ts';
 import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
-import type { ShippingTables } from '#modules/shipping/shipments/server/shipping-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
 import type { OfShipment } from '../scan-store.ts';
 import type { TrackingTables } from '../tracking-tables.ts';
 
@@ -83,7 +83,7 @@ async function countOpen(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promi
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .where('standing', 'in', waitingStandings);
-  await tablesOf<ShippingTables>(ctx)
+  await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ open_alerts: sql<number>`(${waiting})::integer` })
     .where('company_id', '=', companyId)
@@ -99,7 +99,7 @@ interface Asked {
 
 /** Those that wait, the latest first, each with its shipment. */
 export function waitingAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) {
-  let query = tablesOf<TrackingTables & ShippingTables>(ctx)
+  let query = tablesOf<TrackingTables & ShipmentTables>(ctx)
     .selectFrom('shipping.alert')
     .innerJoin('shipping.shipment', (join) =>
       join
@@ -142,7 +142,7 @@ interface Silent {
 /** Parcels on the road with no such alert that waits, for whoever judges their silence. */
 export function parcelsWithout(ctx: Ctx, { kind, limit }: Silent, after: string | undefined) {
   const statuses = kind === 'NotScanned' ? (['Created'] as const) : (['InTransit'] as const);
-  return tablesOf<ShippingTables & TrackingTables>(ctx)
+  return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .leftJoin('shipping.tracking', (join) =>
       join

@@ -1,0 +1,75 @@
+import { formatCents } from '#kit/domain/money.ts';
+import type { WizardStep } from '#kit/web/wizard/wizard-step.ts';
+import { lacksCounter } from '../domain/lacks-counter.ts';
+import { isAbroad, nameOf } from '../domain/place.ts';
+import type { Place } from '../domain/place.ts';
+import { placeFaults } from '../domain/place-faults.ts';
+import { planOf } from '../domain/shipment-draft.ts';
+import type { ShipmentDraft } from '../domain/shipment-draft.ts';
+import { isOwnNumber } from '../domain/shipment-plan.ts';
+import type { ShipmentAnswers } from './shipment-answers.ts';
+
+const isWhole = (place: Place | null): boolean =>
+  place !== null && Object.keys(placeFaults(place)).length === 0;
+
+/** Whether carriers can be asked for a price. */
+export const isPriceable = (draft: ShipmentDraft): boolean =>
+  isWhole(draft.origin) &&
+  isWhole(draft.destination) &&
+  'plan' in planOf(draft) &&
+  (draft.insuranceOnly === undefined || isOwnNumber(draft.insuranceOnly));
+
+/** Whether customs are on the way. */
+export const goesAbroad = ({ insuranceOnly, origin, destination }: ShipmentDraft): boolean =>
+  insuranceOnly === undefined && origin !== null && destination !== null && isAbroad(origin, destination);
+
+/** Spec shipping §2: from, to, details, carrier services, confirmation, export details, label purchase and print. */
+export const shipmentSteps: readonly WizardStep<ShipmentAnswers>[] = [
+  {
+    id: 'from',
+    name: 'From',
+    answer: ({ draft: { origin } }) => (origin === null ? undefined : townOf(origin)),
+    complete: ({ draft }) => isWhole(draft.origin),
+  },
+  {
+    id: 'to',
+    name: 'To',
+    answer: ({ draft: { destination } }) => (destination === null ? undefined : whereTo(destination)),
+    complete: ({ draft }) => isWhole(draft.destination) && !lacksCounter(draft),
+  },
+  {
+    id: 'details',
+    name: 'Details',
+    answer: ({ draft }) => (draft.declaredValue === null ? undefined : formatCents(draft.declaredValue)),
+    complete: ({ draft }) => isPriceable(draft),
+  },
+  {
+    id: 'services',
+    name: 'Carrier services',
+    answer: ({ optionId }) => optionId?.split(' ')[0],
+    complete: ({ optionId }) => optionId !== null,
+    needed: ({ draft }) => draft.insuranceOnly === undefined,
+  },
+  // Within the country nothing lies beyond it but what a purchase opens.
+  { id: 'confirmation', name: 'Confirmation', complete: ({ draft }) => goesAbroad(draft) },
+  { id: 'export', name: 'Export details', complete: () => false, needed: ({ draft }) => goesAbroad(draft) },
+  { id: 'purchase', name: 'Purchase and print', complete: () => false },
+];
+
+const townOf = ({ city, state }: Place): string | undefined =>
+  city === '' ? undefined : [city, state].filter((part) => part !== '').join(', ');
+
+function whereTo(place: Place): string | undefined {
+  const parts = [nameOf(place), place.city].filter((part) => part !== '');
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** Where it is bought: where nothing is left to be said. */
+export const lastStep = (draft: ShipmentDraft): string => (goesAbroad(draft) ? 'export' : 'confirmation');
+
+/** Where a shipment is gone on with that this tab has never seen. */
+export function firstOpenStep(answers: ShipmentAnswers): string {
+  const isOpen = ({ needed, complete }: WizardStep<ShipmentAnswers>): boolean =>
+    needed?.(answers) !== false && !complete(answers);
+  return shipmentSteps.find(isOpen)?.id ?? 'from';
+}

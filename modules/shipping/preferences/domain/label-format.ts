@@ -1,0 +1,13 @@
+export const labelTypes = ['PDF', 'ZPL203', 'ZPL300'] as const;
+export type LabelType = (typeof labelTypes)[number];
+
+/** Spec shipping §3, label tab types: `None` is plain letter paper, the others are label stock with or without a tab. */
+export const labelTabs = ['None', 'NoTab', 'ThreeQuarterInch', 'TwoInch'] as const;
+export type LabelTab = (typeof labelTabs)[number];
+
+export const labelTabNames: Readonly<Record<LabelTab, string>> = {
+  None: 'Letter paper',
+  NoTab: 'No tab',
+  ThreeQuarterInch: '3/4 inch tab',
+  TwoInch: '2 inch tab',
+};

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { day, isDay } from '#kit/domain/day.ts';
+import { now } from '#kit/web/display/now.ts';
+import { DateField } from '#kit/web/form/days/date-field.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import { shipmentNameLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { isOwnPackaging } from '#modules/shipping/draft/domain/packaging.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { cargoNames, cargoTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-shapes.ts';
+import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.ts';
+import { ExpandedNotice } from '#modules/shipping/preferences/web/expanded-notice.tsx';
+import { useForbiddenWords } from '#modules/shipping/words/web/use-forbidden-words.ts';
+import { signatureOptions } from '#modules/shipping/draft/web/signature-options.ts';
+import { MoreDetails } from './more-details.tsx';
+import { NotifyField } from './notify-field.tsx';
+import { PackagingChoice } from './packaging-choice.tsx';
+import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { SizeFields } from '#modules/shipping/draft/web/size-fields.tsx';
+import { WeightField } from '#modules/shipping/draft/web/weight-field.tsx';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+interface DetailsStepProps {
+  readonly hand: ShipmentHand;
+  readonly asked: boolean;
+  /** The service whose price runs, which says what the other coverage would cost. */
+  readonly option: QuotedOption | undefined;
+}
+
+/** What is in the parcel, what it is worth, and what prints on it (spec shipping §3). */
+export function DetailsStep({ hand, asked, option }: DetailsStepProps) {
+  const { draft, bind } = hand;
+  const missing = missingOf(draft, asked);
+  const [today] = useState(() => providerDay(now()));
+  return (
+    <div className={styles.form}>
+      <FieldRow>
+        <SelectField
+          label="Cargo"
+          placeholder="Choose"
+          options={cargoTypes.map((value) => ({ value, label: cargoNames[value] }))}
+          {...bind('cargo', missing('cargo'))}
+        />
+        <MoneyField label="Declared value" {...bind('declaredValue', missing('declaredValue'))} />
+      </FieldRow>
+      <PackagingChoice hand={hand} error={missing('packaging')} />
+      {draft.packaging !== null && isOwnPackaging(draft.packaging) && (
+        <SizeFields {...bind('size', missing('size'))} />
+      )}
+      <FieldRow columns="1.5fr 1fr 1fr">
+        <WeightField {...bind('weightOz', missing('weightOz'))} />
+        <DateField
+          label="Ship date"
+          name="shipDate"
+          from={today}
+          value={draft.shipDate ?? ''}
+          onChange={(text) => hand.change({ shipDate: isDay(text) ? day(text) : null })}
+          error={missing('shipDate')}
+        />
+        <SelectField
+          label="Signature"
+          options={signatureOptions}
+          {...bind('signature')}
+          onChange={(signature) => signature !== null && hand.change({ signature })}
+        />
+      </FieldRow>
+      <ReferenceFields hand={hand} />
+      <RadioGroup
+        label="Coverage"
+        layout="cards"
+        options={coverageOptions(draft, option)}
+        {...bind('coverage')}
+      />
+      {draft.coverage === 'Expanded' && <ExpandedNotice />}
+      <FieldRow>
+        <TextField
+          label="Shipment name"
+          optional
+          limit={shipmentNameLimit}
+          hint="Only your company sees it"
+          {...bind('name')}
+        />
+        <NotifyField {...bind('notifyEmails')} />
+      </FieldRow>
+      <MoreDetails hand={hand} />
+    </div>
+  );
+}
+
+/** Spec shipping §5: words are checked per field; the rule says what follows, the field which word it is. */
+function ReferenceFields({ hand: { draft, bind } }: Pick<DetailsStepProps, 'hand'>) {
+  const findForbidden = useForbiddenWords();
+  const namesContents = (field: 'reference1' | 'reference2'): string | undefined => {
+    const word = findForbidden(draft[field], 'shipmentDetails', field);
+    return word === undefined ? undefined : `"${word}" names the contents`;
+  };
+  return (
+    <FieldRow>
+      <TextField
+        label="Reference 1"
+        optional
+        alwaysCounts
+        limit={labelCharacters}
+        hint="Prints on the label, seen by anyone"
+        {...bind('reference1', namesContents('reference1'))}
+      />
+      <TextField
+        label="Reference 2"
+        optional
+        alwaysCounts
+        limit={labelCharacters}
+        hint="Prints on the label, seen by anyone"
+        {...bind('reference2', namesContents('reference2'))}
+      />
+    </FieldRow>
+  );
+}
+
+function missingOf(draft: ShipmentDraft, asked: boolean) {
+  const planned = planOf(draft);
+  const parts = asked && 'missing' in planned ? planned.missing : [];
+  return (field: keyof ShipmentDraft): string | undefined =>
+    parts.find((part) => part.field === field)?.words;
+}

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { CustomsPreview } from '#modules/shipping/customs/web/customs-preview.tsx';
+import { LabelPreview } from '#modules/shipping/quotes/web/label-preview.tsx';
+import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
+import { CoverPanel } from '#modules/shipping/coverage/web/cover-panel.tsx';
+import { withFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
+import type { CoverFix } from '#modules/shipping/coverage/web/all-fixes.ts';
+import { placesOfFixes } from './places-of-fixes.ts';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
+import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { isPriceable, lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { StepContent } from './step-content.tsx';
+import { focusFirstFault, focusField } from './focus-field.ts';
+import { useForward } from './use-forward.ts';
+import type { Insight } from './use-insight.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+interface WizardViewProps {
+  readonly wizard: Wizard<ShipmentAnswers>;
+  readonly hand: ShipmentHand;
+  readonly insight: Insight;
+  readonly title: string;
+  readonly facts: string;
+  readonly saved?: string | undefined;
+  readonly notice?: ReactNode;
+  /** What else may be done with what is written, before it is saved. */
+  readonly acts?: ReactNode;
+  /** On to the step behind this one, which is complete. */
+  onForward(): Promise<void>;
+  onSaveForLater(): Promise<void>;
+  /** Buys the label of the service that was chosen; absent until the shipment is kept. */
+  onPurchase?(chosen: ChosenService): Promise<void>;
+}
+
+export interface ChosenService {
+  readonly quoteId: string;
+  readonly optionId: string;
+}
+
+/** A shipment while it is written: the steps, what the rules say, what it costs and what prints (picture 05). */
+export function WizardView(props: WizardViewProps) {
+  const { wizard, hand, insight, title, facts, saved, notice } = props;
+  const { cover, option, isChosen } = insight;
+  const [asked, setAsked] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const { forward, act } = useForward({
+    ...props,
+    onMissing: () => {
+      setAsked(wizard.now.id);
+      focusFirstFault(form);
+    },
+  });
+  const places = placesOfFixes(hand.draft);
+  const fix = (fixes: readonly CoverFix[]): void => {
+    hand.change(withFixes(hand.now(), fixes));
+    const place = fixes.length === 1 ? places.get(fixes[0]?.opens) : undefined;
+    if (place === undefined) return;
+    wizard.goTo(place.step);
+    if (place.field !== undefined) focusField(form, place.field);
+  };
+  const purchase = (chosen: ChosenService): void => {
+    // What a refusal names stands beside its field at once.
+    setAsked(wizard.now.id);
+    void act.act(async () => props.onPurchase?.(chosen));
+  };
+  const onward =
+    wizard.now.id === lastStep(hand.draft) ? (
+      <PurchaseButton insight={insight} busy={act.busy} onPurchase={purchase} />
+    ) : (
+      <Onward wizard={wizard} busy={act.busy} onNext={forward} />
+    );
+  return (
+    <>
+      <PageTitle
+        title={title}
+        facts={facts}
+        actions={
+          <div className={styles.acts}>
+            {props.acts}
+            <Button variant="subtle" onClick={() => void act.act(props.onSaveForLater)}>
+              Save for later
+            </Button>
+            {!wizard.isFirst && <BackButton wizard={wizard} />}
+            <span className={styles.onward}>{onward}</span>
+          </div>
+        }
+      />
+      {act.error !== undefined && (
+        <div className={styles.failure}>
+          <FailureFace error={act.error} />
+        </div>
+      )}
+      {/* What is typed into a step that is being left would be nobody's. */}
+      <div ref={form} inert={act.busy} aria-busy={act.busy}>
+        {notice}
+        <WizardLayout
+          wizard={wizard}
+          label={title}
+          saved={saved}
+          beside={
+            cover !== undefined && (
+              <CoverPanel
+                cover={cover}
+                isPriced={option !== undefined}
+                opens={new Set([...places.keys()].filter((key) => key !== undefined))}
+                onFix={fix}
+              />
+            )
+          }
+          outcome={
+            <div className={styles.side}>
+              <PricePanel option={option} isChosen={isChosen} waitsFor={waitsFor(hand, insight)} />
+              {hand.draft.insuranceOnly === undefined && <LabelPreview draft={hand.draft} option={option} />}
+              {wizard.now.id === 'export' && hand.draft.customs !== undefined && (
+                <CustomsPreview customs={hand.draft.customs} />
+              )}
+            </div>
+          }
+          outcomeBar={
+            <>
+              <span className={styles.thumb}>
+                Running price
+                <b>{option === undefined ? '-' : totalOf(option)}</b>
+              </span>
+              {onward}
+            </>
+          }
+        >
+          <StepContent
+            key={wizard.now.id}
+            wizard={wizard}
+            hand={hand}
+            insight={insight}
+            asked={asked === wizard.now.id}
+          />
+        </WizardLayout>
+      </div>
+    </>
+  );
+}
+
+interface OnwardProps {
+  readonly wizard: Wizard<ShipmentAnswers>;
+  readonly busy: boolean;
+  onNext(): void;
+}
+
+/** Named by where it leads; the last step that there is has none. */
+function Onward({ wizard: { steps, now }, busy, onNext }: OnwardProps) {
+  const next = steps.find(({ number, state }) => number > now.number && state !== 'unneeded');
+  if (next === undefined) return null;
+  return (
+    <Button rightSection={<Icon name="chevron-right" size={15} />} loading={busy} onClick={onNext}>
+      {next.name}
+    </Button>
+  );
+}
+
+interface PurchaseButtonProps {
+  readonly insight: Insight;
+  readonly busy: boolean;
+  onPurchase(chosen: ChosenService): void;
+}
+
+/** Only what was chosen from a quote that stands can be bought. */
+function PurchaseButton({ insight, busy, onPurchase }: PurchaseButtonProps) {
+  const { option, isChosen, quotes } = insight;
+  if (option === undefined || !isChosen || quotes.data === undefined) return null;
+  const { quoteId } = quotes.data;
+  return (
+    <Button loading={busy} onClick={() => onPurchase({ quoteId, optionId: option.optionId })}>
+      Purchase for {totalOf(option)}
+    </Button>
+  );
+}
+
+function BackButton({ wizard: { steps, now, back } }: { readonly wizard: Wizard<ShipmentAnswers> }) {
+  const before = steps.findLast(({ number, state }) => number < now.number && state !== 'unneeded');
+  return (
+    <Button variant="default" leftSection={<Icon name="chevron-left" size={15} />} onClick={back}>
+      {before?.name ?? 'Back'}
+    </Button>
+  );
+}
+
+function waitsFor({ draft }: ShipmentHand, { quotes, cover }: Insight): string {
+  if (!isPriceable(draft))
+    return cover?.missing[0]?.words ?? 'A price stands here once both addresses are whole.';
+  if (quotes.isError)
+    return quotes.error instanceof RefusalError ? quotes.error.sentence : 'No carrier answered with a price.';
+  return quotes.data === undefined ? 'Asking the carriers…' : 'No service can carry it as it is.';
+}
