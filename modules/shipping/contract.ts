@@ -5,7 +5,7 @@ export {
   listAccountLinks,
   skipLinking,
 } from './account/contract/account-endpoints.ts';
-export { accountRefusals } from './account/contract/account-refusals.ts';
+export { accountRefusals } from './account/contract/account-endpoints.ts';
 export { getMeterInstructions, integrateFedExAccount } from './account/contract/fedex-endpoints.ts';
 export {
   keepShippingColumns,
@@ -29,7 +29,7 @@ export {
   mostInRun,
   priceShipments,
 } from './bulk/contract/bulk-endpoints.ts';
-export { shipmentRefusals } from './shipments/contract/shipment-refusals.ts';
+export { shipmentRefusals } from './shipments/contract/shipment-endpoints.ts';
 export { emptyDraft } from './draft/domain/shipment-draft.ts';
 export type { ShipmentDraft } from './draft/domain/shipment-draft.ts';
 export { searchAddresses, searchZipCodes, validateAddress } from './addresses/contract/address-endpoints.ts';
@@ -45,16 +45,16 @@ export {
   removeContact,
 } from './addresses/contract/contact-endpoints.ts';
 export { importContacts, readContactSheet } from './addresses/contract/import-endpoints.ts';
-export { contactRefusals } from './addresses/contract/contact-refusals.ts';
+export { contactRefusals } from './addresses/contract/contact-endpoints.ts';
 export type { Contact, TypedContact } from './addresses/contract/contact-shapes.ts';
 export { askForQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
 export { askForQuote, getQuote } from './quotes/contract/quote-endpoints.ts';
-export type { QuotedOption } from './quotes/contract/quote-shapes.ts';
+export type { QuotedOption } from './quotes/contract/quote-endpoints.ts';
 export { judgeCover } from './coverage/contract/cover-endpoint.ts';
 export { listCounters } from './counters/contract/counter-endpoints.ts';
-export { counterRefusals } from './counters/contract/counter-refusals.ts';
-export { insuranceOnlyRefusals } from './quotes/contract/insurance-only-refusals.ts';
-export { quoteRefusals } from './quotes/contract/quote-refusals.ts';
+export { counterRefusals } from './counters/contract/counter-endpoints.ts';
+export { insuranceOnlyRefusals } from './quotes/contract/quote-endpoints.ts';
+export { quoteRefusals } from './quotes/contract/quote-endpoints.ts';
 export { getPurchase, purchaseShipment } from './purchase/contract/purchase-endpoints.ts';
 export {
   decideApproval,
@@ -63,7 +63,7 @@ export {
   listReviews,
   withdrawApproval,
 } from './purchase/contract/approval-endpoints.ts';
-export { approvalRefusals } from './purchase/contract/approval-refusals.ts';
+export { approvalRefusals } from './purchase/contract/approval-endpoints.ts';
 export {
   approvalAsked,
   approvalEnded,
@@ -76,12 +76,12 @@ export {
   declinedNotice,
   labelReadyNotice,
   purchaseFailedNotice,
-} from './purchase/contract/purchase-notices.ts';
+} from './purchase/contract/purchase-events.ts';
 export { markDelivered, voidShipment } from './purchase/contract/void-endpoints.ts';
-export { voidRefusals } from './purchase/contract/void-refusals.ts';
-export { purchaseRefusals } from './purchase/contract/purchase-refusals.ts';
+export { voidRefusals } from './purchase/contract/void-endpoints.ts';
+export { purchaseRefusals } from './purchase/contract/purchase-endpoints.ts';
 export { addPreset, changePreset, listPresets, removePreset } from './presets/contract/preset-endpoints.ts';
-export { presetRefusals } from './presets/contract/preset-refusals.ts';
+export { presetRefusals } from './presets/contract/preset-endpoints.ts';
 export {
   getLabel,
   getLabelPicture,
@@ -89,7 +89,7 @@ export {
   listLabelPrints,
   printLabels,
 } from './labels/contract/label-endpoints.ts';
-export { labelRefusals } from './labels/contract/label-refusals.ts';
+export { labelRefusals } from './labels/contract/label-endpoints.ts';
 export {
   getCommercialInvoice,
   getCoverageCertificate,
@@ -101,30 +101,30 @@ export {
   listCommodities,
   removeCommodity,
 } from './customs/contract/commodity-endpoints.ts';
-export { commodityRefusals } from './customs/contract/commodity-refusals.ts';
-export { documentRefusals } from './documents/contract/document-refusals.ts';
+export { commodityRefusals } from './customs/contract/commodity-endpoints.ts';
+export { documentRefusals } from './documents/contract/document-endpoints.ts';
 export { countedAtMost, countShipments } from './dashboard/contract/dashboard-endpoints.ts';
-export { getShippingFigures } from './dashboard/contract/figures-endpoint.ts';
-export { shipmentsAsSheet } from './dashboard/contract/sheet-endpoint.ts';
+export { getShippingFigures } from './dashboard/contract/dashboard-endpoints.ts';
+export { shipmentsAsSheet } from './dashboard/contract/dashboard-endpoints.ts';
 export {
   getTracking,
   receiveCarrierNotice,
   showTrackingNumber,
 } from './tracking/contract/tracking-endpoints.ts';
-export { trackingRefusals } from './tracking/contract/tracking-refusals.ts';
+export { trackingRefusals } from './tracking/contract/alert-endpoints.ts';
 export {
   addForbiddenWord,
   listDeskWords,
   listForbiddenWords,
   removeForbiddenWord,
 } from './words/contract/word-endpoints.ts';
-export { wordRefusals } from './words/contract/word-refusals.ts';
+export { wordRefusals } from './words/contract/word-endpoints.ts';
 export { answerAlert, listAlerts } from './tracking/contract/alert-endpoints.ts';
-export { diversionNotice, parcelAlertNotice } from './tracking/contract/alert-notices.ts';
+export { diversionNotice, parcelAlertNotice } from './tracking/contract/tracking-events.ts';
 export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
 export { alertWords } from './tracking/domain/alerts/alert-kind.ts';
 export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
-export { legRefusals } from './legs/contract/leg-refusals.ts';
+export { legRefusals } from './legs/contract/leg-endpoints.ts';
 export { openReturnLabel, printReturnLabel } from './guests/contract/return-label-endpoints.ts';
 export { askRecipientCode, trackAsRecipient } from './guests/contract/recipient-endpoints.ts';
-export { guestRefusals } from './guests/contract/guest-refusals.ts';
+export { guestRefusals } from './guests/contract/recipient-endpoints.ts';

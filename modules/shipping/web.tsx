@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { accountPeople } from './account/contract/account-people.ts';
-import { accountStaff } from './account/contract/account-staff.ts';
-import { riskReviewers } from './purchase/contract/risk-reviewers.ts';
-import { shippingPages } from './draft/contract/shipping-people.ts';
-import { wordStaff } from './words/contract/word-staff.ts';
+import {
+  accountPeople,
+  accountStaff,
+  riskReviewers,
+  shippingPages,
+  wordStaff,
+} from './draft/contract/shipping-people.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 

@@ -5,9 +5,35 @@ import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { isAccountNumber, isPolicyNumber, linkFaults, linkStates } from '../domain/account-link.ts';
 import { accountStates, mandatorySteps } from './account-state.ts';
-import { accountRefusals as no } from './account-refusals.ts';
-import { accountStaff } from './account-staff.ts';
-import { accountPeople } from './account-people.ts';
+import { accountPeople, accountStaff } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const accountRefusals = defineRefusals('shipping', {
+  // Spec shipping §5 and §8: policy linking needs an account or policy number.
+  link_number_missing: {
+    kind: 'invalid',
+    sentence: 'Type an account or a policy number.',
+    next: 'It stands on your policy, such as 55-123456 or 3123456789. You can also skip this.',
+    field: 'policyNumber',
+  },
+  link_elsewhere: {
+    kind: 'conflict',
+    sentence: 'Your policy is linked, or being looked at, already.',
+    next: 'Look how it stands.',
+  },
+  link_not_yours: {
+    kind: 'forbidden',
+    sentence: 'You may not link your company’s accounts.',
+    next: 'Ask your business administrator.',
+  },
+  link_missing: { kind: 'missing', sentence: 'Nobody waits for an answer about this policy.' },
+  settings_missing: { kind: 'missing', sentence: 'There are no such settings.' },
+  fedex_account_there: {
+    kind: 'conflict',
+    sentence: 'Your company has this FedEx account already.',
+    field: 'accountNumber',
+  },
+});
 
 const path = '/services/shipping/api/usersettings';
 
@@ -64,7 +90,7 @@ export const skipLinking = endpoint({
   method: 'PUT',
   path: `${path}/skiplinking`,
   answer: link,
-  refusals: [no.link_elsewhere],
+  refusals: [accountRefusals.link_elsewhere],
 });
 
 const number = (is: (text: string) => boolean, sentence: string) =>
@@ -81,7 +107,11 @@ export const linkAccount = endpoint({
     accountNumber: number(isAccountNumber, 'Type 9 to 25 digits.'),
   }),
   answer: link,
-  refusals: [no.link_number_missing, no.link_elsewhere, no.link_not_yours],
+  refusals: [
+    accountRefusals.link_number_missing,
+    accountRefusals.link_elsewhere,
+    accountRefusals.link_not_yours,
+  ],
 });
 
 const waitingLink = z.object({
@@ -116,5 +146,5 @@ export const decideAccountLink = endpoint({
   params: z.object({ companyId: guid, personId: guid }),
   body: z.object({ decision: z.enum(['Theirs', ...linkFaults], 'Choose one.') }),
   answer: link,
-  refusals: [no.link_missing],
+  refusals: [accountRefusals.link_missing],
 });

@@ -3,7 +3,7 @@ import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { accountRefusals as no } from './account-refusals.ts';
+import { accountRefusals as no } from './account-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
 
 const path = '/services/shipping/api/usersettings';

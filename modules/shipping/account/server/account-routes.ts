@@ -4,9 +4,8 @@ import * as account from '../contract/account-endpoints.ts';
 import { getMeterInstructions, integrateFedExAccount as fedExCall } from '../contract/fedex-endpoints.ts';
 import { linkAccount, skipLinking } from './change-link.ts';
 import { checkUserApproval } from './check-user-approval.ts';
-import { decideAccountLink } from './decide-account-link.ts';
+import { decideAccountLink, listAccountLinks } from './list-account-links.ts';
 import { integrateFedExAccount } from './integrate-fedex-account.ts';
-import { listAccountLinks } from './list-account-links.ts';
 import { meterInstructionsPdfWith } from './meter-instructions-pdf.ts';
 
 /** Spec shipping §7, usersettings, and the desk's side of it. `author`: the provider's name, as its papers say. */

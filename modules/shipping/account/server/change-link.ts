@@ -4,12 +4,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { accountRefusals as no } from '../contract/account-endpoints.ts';
 import type { AccountLink, linkAccount as call } from '../contract/account-endpoints.ts';
-import { accountRefusals as no } from '../contract/account-refusals.ts';
 import { linkMoves } from '../domain/account-link.ts';
 import { isAdministrator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { findLink, keepLink } from './link-store.ts';
-import { presentLink } from './present-link.ts';
+import { findLink, keepLink, presentLink } from './link-store.ts';
 
 /** Spec rulings 9: canAccessAccounts shows account linking; the business administrator sets the account up. */
 export const mayLink = (member: Member): boolean => isAdministrator(member) || member.canAccessAccounts;

@@ -3,14 +3,13 @@ import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AccountLink, ShippingAccount } from '../contract/account-endpoints.ts';
-import { accountPeople } from '../contract/account-people.ts';
+import { accountPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
 import { accountStateOf, mandatorySteps, stepsDone } from '../contract/account-state.ts';
 import type { AccountFacts } from '../contract/account-state.ts';
 import { isAdministrator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { accountFacts } from './account-facts.ts';
 import { mayLink } from './change-link.ts';
-import { findLink } from './link-store.ts';
-import { presentLink } from './present-link.ts';
+import { findLink, presentLink } from './link-store.ts';
 
 export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
   const member = requireMember(ctx.actor);

@@ -2,9 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { accountRefusals as no } from '../contract/account-refusals.ts';
+import { accountRefusals as no } from '../contract/account-endpoints.ts';
 import type { integrateFedExAccount as call } from '../contract/fedex-endpoints.ts';
-import { insertFedExAccount } from './fedex-account-store.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Insertable, Selectable } from '#kit/server/database/sql.ts';
+import type { AccountTables } from './link-store.ts';
 
 export async function integrateFedExAccount(
   ctx: Ctx,
@@ -35,4 +37,16 @@ export async function integrateFedExAccount(
     appliesTo: row.applies_to,
     isActive: row.is_active,
   };
+}
+
+type Table = AccountTables['shipping.fedex_account'];
+
+/** Undefined where the company has an account of this number. */
+function insertFedExAccount(ctx: Ctx, row: Insertable<Table>): Promise<Selectable<Table> | undefined> {
+  return tablesOf<AccountTables>(ctx)
+    .insertInto('shipping.fedex_account')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }

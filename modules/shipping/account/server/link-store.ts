@@ -1,14 +1,15 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { LinkFault } from '../domain/account-link.ts';
-import type { AccountTables } from './account-tables.ts';
+import type { LinkFault, LinkState } from '../domain/account-link.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { AccountLink } from '../contract/account-endpoints.ts';
 
-export type LinkRow = Selectable<AccountTables['shipping.account_link']>;
+type LinkRow = Selectable<AccountTables['shipping.account_link']>;
 
 const tables = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
 
-export interface LinkKey {
+interface LinkKey {
   readonly companyId: string;
   readonly personId: string;
 }
@@ -67,3 +68,32 @@ export function waitingLinks(ctx: Ctx): Promise<LinkRow[]> {
     .limit(200)
     .execute();
 }
+
+export interface AccountTables {
+  'shipping.account_link': {
+    company_id: string;
+    person_id: string;
+    state: Exclude<LinkState, 'NotLinked'>;
+    number: Maybe<string>;
+    asked_at: Date;
+    decided_at: Maybe<Date>;
+    decided_by: Maybe<string>;
+    fault: Maybe<LinkFault>;
+  };
+  'shipping.fedex_account': {
+    company_id: string;
+    account_number: string;
+    account_name: string;
+    meter_number: string;
+    applies_to: 'domestic' | 'international only' | 'both';
+    is_active: Otherwise<boolean>;
+    kept_by: string;
+    kept_at: Date;
+  };
+}
+
+export const presentLink = (row: LinkRow | undefined): AccountLink => ({
+  state: row?.state ?? 'NotLinked',
+  number: row?.number ?? null,
+  fault: row?.fault ?? null,
+});

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { ShippingAccount } from '../contract/account-endpoints.ts';
 import { accountQuery } from './account-query.ts';
-import { wordsOfAccount } from './account-words.ts';
+import { stepWords, wordsOfAccount } from './account-words.ts';
 import { PolicyLink } from './policy-link.tsx';
 import { Questionnaire } from './questionnaire.tsx';
-import { SetupSteps } from './setup-steps.tsx';
-import { SetupWay } from './setup-way.tsx';
 import { ShippingTerms } from './shipping-terms.tsx';
 import styles from './account.module.css';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { AccountState, MandatoryStep } from '../contract/account-state.ts';
+import { Button } from '@mantine/core';
+import { Card } from '#kit/web/display/card.tsx';
 
 /** Spec shipping §2, Account Setup: questionnaire, approval status, terms and conditions; then the mandatory steps. */
 export function SetupPage() {
@@ -65,4 +67,86 @@ function Now({ account }: { readonly account: ShippingAccount }) {
     case 'closed':
       return null;
   }
+}
+
+const stages = ['Questionnaire', 'Approval', 'Terms and conditions', 'First shipment'] as const;
+
+/** How many of the stages lie behind each state; what is closed stands on no way. */
+const behind: Readonly<Record<AccountState, number | undefined>> = {
+  requestAccess: 0,
+  pendingReview: 1,
+  acceptTerms: 2,
+  setupIncomplete: 3,
+  ready: 4,
+  closed: undefined,
+};
+
+function SetupWay({ state }: { readonly state: AccountState }) {
+  const done = behind[state];
+  if (done === undefined) return null;
+  return (
+    <ol className={styles.way} aria-label="Setup">
+      {stages.map((stage, at) => (
+        <li
+          key={stage}
+          className={styles.stage}
+          data-done={at < done || undefined}
+          aria-current={at === done ? 'step' : undefined}
+        >
+          {at < done ? <Icon name="check" size={15} /> : <span aria-hidden>{at + 1}</span>}
+          {stage}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Action = ShippingAccount['actions'][number];
+
+const actionOf: Readonly<Record<MandatoryStep, Action>> = {
+  terms: 'answerTerms',
+  paymentMethod: 'addPaymentMethod',
+  address: 'addAddress',
+  acknowledgement: 'acknowledge',
+};
+
+/** Spec shipping §2, mandatory steps: each with where it is done, and at the end the first shipment. */
+function SetupSteps({ account }: { readonly account: ShippingAccount }) {
+  const { steps, actions, state } = account;
+  const open = steps.filter(({ done }) => !done).length;
+  return (
+    <Card label="Before your first shipment">
+      <SectionTitle beside={`${steps.length - open} of ${steps.length}`}>
+        Before your first shipment
+      </SectionTitle>
+      <ol className={styles.steps}>
+        {steps.map(({ step, done }) => {
+          const { name, says, to, verb } = stepWords[step];
+          return (
+            <li key={step} className={styles.step} data-done={done || undefined}>
+              <Icon name={done ? 'check' : 'clock'} />
+              <div>
+                <b>{name}</b>
+                {done && <span className={styles.done}>Done</span>}
+                <p className={styles.quiet}>{says}</p>
+              </div>
+              {!done && actions.includes(actionOf[step]) && (
+                // The profile that this tab has read may be from before the account was opened.
+                <Button size="sm" variant="default" component="a" href={to}>
+                  {verb}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {state === 'ready' && (
+        <div className={styles.acts}>
+          <Button component="a" href="/membership/shipping/new">
+            New shipment
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
 }

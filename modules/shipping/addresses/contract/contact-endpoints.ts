@@ -4,8 +4,75 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { contactRefusals as no } from './contact-refusals.ts';
 import { changedContact, contactShape, newContact } from './contact-shapes.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { mostImportedContacts } from '../domain/contact-template.ts';
+
+export const contactRefusals = defineRefusals('shipping', {
+  contact_missing: { kind: 'missing', sentence: 'There is no such contact in your address book.' },
+  // Spec shipping §8: a duplicate address error also exists.
+  contact_duplicate: {
+    kind: 'conflict',
+    sentence: 'This contact is in your address book already.',
+    next: 'Update the one you have, or change what tells them apart.',
+  },
+  contacts_full: {
+    kind: 'conflict',
+    sentence: 'An address book holds at most 50,000 contacts.',
+    next: 'Remove those that you no longer ship to.',
+  },
+  // Spec shipping §8: the user chooses the entered or standardized address, or edits it.
+  address_not_validated: {
+    kind: 'conflict',
+    sentence: 'Address could not be validated.',
+    next: 'Choose the address as entered or as standardized, or edit it.',
+    field: 'addressLine1',
+  },
+  // Spec shipping §8.
+  territory_restricted: {
+    kind: 'invalid',
+    sentence: 'Shipping to US territories is not available.',
+    next: 'Choose an address in a state, the District of Columbia or Canada.',
+    field: 'state',
+  },
+  default_abroad: {
+    kind: 'conflict',
+    sentence: 'Shipments begin in the United States or Canada.',
+    next: 'Choose a default address there.',
+    field: 'countryCode',
+  },
+  contacts_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the address book cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  // Spec shipping §8, to the letter.
+  import_structure: {
+    kind: 'invalid',
+    sentence: 'Invalid structure of excel file.',
+    next: 'Open the template again, copy your contacts into it and leave its headers as they are.',
+    field: 'file',
+  },
+  import_headers: {
+    kind: 'invalid',
+    sentence: 'The headers of the template were changed.',
+    next: 'Leave the first row as it is in the template; every column stays in its place.',
+    field: 'file',
+  },
+  import_too_long: {
+    kind: 'invalid',
+    sentence: `A file brings at most ${mostImportedContacts.toLocaleString('en-US')} contacts.`,
+    next: 'Send the rest in a second file.',
+    field: 'file',
+  },
+  import_empty: {
+    kind: 'invalid',
+    sentence: 'The file has no contacts.',
+    next: 'Write them under the headers of the template.',
+    field: 'file',
+  },
+});
 
 const path = '/services/shipping/api/contacts';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
@@ -34,7 +101,7 @@ export const listContacts = endpoint({
     next: z.nullable(z.string()),
     actions: z.array(z.enum(['add', 'import'])),
   }),
-  refusals: [no.contacts_page_lost],
+  refusals: [contactRefusals.contacts_page_lost],
 });
 
 export const getContact = endpoint({
@@ -45,10 +112,15 @@ export const getContact = endpoint({
   path: `${path}/:contactId`,
   params,
   answer: contactShape,
-  refusals: [no.contact_missing],
+  refusals: [contactRefusals.contact_missing],
 });
 
-const kept = [no.contact_duplicate, no.address_not_validated, no.territory_restricted, no.default_abroad];
+const kept = [
+  contactRefusals.contact_duplicate,
+  contactRefusals.address_not_validated,
+  contactRefusals.territory_restricted,
+  contactRefusals.default_abroad,
+];
 
 export const addContact = endpoint({
   ...ofShipping,
@@ -58,7 +130,7 @@ export const addContact = endpoint({
   path,
   body: newContact,
   answer: contactShape,
-  refusals: [...kept, no.contacts_full],
+  refusals: [...kept, contactRefusals.contacts_full],
 });
 
 export const changeContact = endpoint({
@@ -70,7 +142,7 @@ export const changeContact = endpoint({
   params,
   body: changedContact,
   answer: contactShape,
-  refusals: [...kept, no.contact_missing],
+  refusals: [...kept, contactRefusals.contact_missing],
 });
 
 export const removeContact = endpoint({
@@ -80,7 +152,7 @@ export const removeContact = endpoint({
   method: 'DELETE',
   path: `${path}/:contactId`,
   params,
-  refusals: [no.contact_missing],
+  refusals: [contactRefusals.contact_missing],
 });
 
 export const markContact = endpoint({
@@ -92,7 +164,7 @@ export const markContact = endpoint({
   params,
   body: z.object({ isFavorite: z.boolean() }),
   answer: contactShape,
-  refusals: [no.contact_missing],
+  refusals: [contactRefusals.contact_missing],
 });
 
 export const makeDefaultContact = endpoint({
@@ -103,7 +175,7 @@ export const makeDefaultContact = endpoint({
   path: `${path}/:contactId/default`,
   params,
   answer: contactShape,
-  refusals: [no.contact_missing, no.default_abroad],
+  refusals: [contactRefusals.contact_missing, contactRefusals.default_abroad],
 });
 
 const sheet = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };

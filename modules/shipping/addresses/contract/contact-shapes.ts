@@ -7,11 +7,12 @@ import { isEmail } from '#kit/domain/email.ts';
 import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
-import { tidyForeignPostcode } from '#modules/shipping/draft/domain/abroad/postcode-form.ts';
-import { isAtHome, isServedCountry } from '../domain/contact.ts';
+import {
+  destinationCountry,
+  tidyForeignPostcode,
+} from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+import { emailListLimit, faultyEmail, isAtHome, isServedCountry, tidyEmailList } from '../domain/contact.ts';
 import type { ContactAddress } from '../domain/contact.ts';
-import { emailListLimit, faultyEmail, tidyEmailList } from '../domain/email-list.ts';
 import { postalFaults } from '#modules/shipping/draft/domain/place-faults.ts';
 import { addressValidations } from '#modules/shipping/draft/domain/place.ts';
 

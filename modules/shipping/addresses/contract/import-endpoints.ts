@@ -4,7 +4,7 @@ import { filesRefusals, spreadsheetRule } from '#platform/files/contract.ts';
 import { contactFields, mostImportedContacts } from '../domain/contact-template.ts';
 import type { ContactField } from '../domain/contact-template.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { contactRefusals as no } from './contact-refusals.ts';
+import { contactRefusals as no } from './contact-endpoints.ts';
 
 const path = '/services/shipping/api/contacts/import';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;

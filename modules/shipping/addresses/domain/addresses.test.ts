@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isSameAddress, nameOfContact, townOf } from './contact.ts';
+import {
+  duplicateKey,
+  faultyEmail,
+  isInRestrictedTerritory,
+  isSameAddress,
+  nameOfContact,
+  readEmailList,
+  tidyEmailList,
+  townOf,
+} from './contact.ts';
 import type { NamedContact } from './contact.ts';
 import {
   contactColumns,
@@ -10,9 +19,6 @@ import {
   wrongHeader,
 } from './contact-template.ts';
 import { differenceOf } from './difference.ts';
-import { duplicateKey } from './duplicate-key.ts';
-import { faultyEmail, readEmailList, tidyEmailList } from './email-list.ts';
-import { isInRestrictedTerritory } from './restricted-territory.ts';
 
 const lena: NamedContact = {
   company: 'Bellmont & Daughters',

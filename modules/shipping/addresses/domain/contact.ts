@@ -1,6 +1,9 @@
 import { countryName, readCountry } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
+import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 
 /** Where somebody is, as a contact and an address call name it (spec shipping §3). */
 export interface ContactAddress {
@@ -61,4 +64,60 @@ export function nameOfContact({ company, firstName, lastName }: Omit<NamedContac
 
 export function isSameAddress(one: ContactAddress, other: ContactAddress): boolean {
   return addressFields.every((field) => one[field] === other[field]);
+}
+
+// Spec shipping §5: an e-mail list is semicolon-separated, 150 characters at most.
+export const emailListLimit = 150;
+
+/** The addresses of a list, each once; spaces and empty places between semicolons are nobody's. */
+export function readEmailList(text: string): readonly string[] {
+  const written = text
+    .split(';')
+    .map((email) => email.trim())
+    .filter((email) => email !== '');
+  return written.filter(
+    (email, at) => written.findIndex((one) => one.toLowerCase() === email.toLowerCase()) === at,
+  );
+}
+
+/** Undefined where every address of the list is one. */
+export function faultyEmail(text: string): string | undefined {
+  return readEmailList(text).find((email) => !isEmail(email));
+}
+
+export const writeEmailList = (emails: readonly string[]): string => emails.join('; ');
+
+/** As a list is kept: each address once, one space behind each semicolon. */
+export const tidyEmailList = (text: string): string => writeEmailList(readEmailList(text));
+
+/** Letters and digits alone: case, spaces, periods and accents make nobody another. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Two contacts with one key are the same person or company at the same door (spec shipping §8: a duplicate address
+ * error exists). The four digits behind a ZIP name no other door.
+ */
+export function duplicateKey(contact: NamedContact): string {
+  const { company, firstName, lastName, addressLine1, addressLine2, city, state, countryCode } = contact;
+  const postcode = countryCode === 'US' ? contact.postalCode.slice(0, 5) : contact.postalCode;
+  const door = [addressLine1, addressLine2, city, state, postcode, countryCode];
+  return [company, `${firstName}${lastName}`, ...door].map(plain).join('|');
+}
+
+/**
+ * Spec shipping §9: AS, FM, GU, MH, MP, PW, PR and VI are not served. A ZIP of one of them under another state is
+ * still there.
+ */
+export function isInRestrictedTerritory(
+  address: Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>,
+): boolean {
+  if (!isAtHome(address)) return isRestricted(address);
+  const { countryCode } = address;
+  const state = postalRegionOf(address.postalCode, countryCode)?.state ?? address.state;
+  return isRestricted(address) || isRestricted({ state, countryCode });
 }

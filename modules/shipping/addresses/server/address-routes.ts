@@ -10,8 +10,7 @@ import { importContacts, readContactSheetWith } from './import-contacts.ts';
 import { addContactWith, changeContactWith } from './keep-contact.ts';
 import { getContact, listContacts } from './list-contacts.ts';
 import { makeDefaultContact, markContact, removeContact } from './mark-contact.ts';
-import { searchAddressesWith } from './search-addresses.ts';
-import { searchZipCodesWith } from './search-zip-codes.ts';
+import { searchAddressesWith, searchZipCodesWith } from './search-addresses.ts';
 import { validateAddressWith } from './validate-address.ts';
 
 /** What addresses need of the world. */

@@ -1,12 +1,16 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Addresses, Validation } from '#outside/addresses/port.ts';
-import { contactRefusals as no } from '../contract/contact-refusals.ts';
-import { isAtHome } from '../domain/contact.ts';
-import type { ContactAddress } from '../domain/contact.ts';
-import { isInRestrictedTerritory } from '../domain/restricted-territory.ts';
+import type {
+  AddressPart,
+  Addresses,
+  Doubt,
+  PostalAddress,
+  Risk,
+  Validation,
+} from '#outside/addresses/port.ts';
+import { contactRefusals as no } from '../contract/contact-endpoints.ts';
+import { isAtHome, isInRestrictedTerritory } from '../domain/contact.ts';
+import type { ContactAddress, HomeAddress } from '../domain/contact.ts';
 import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
-import { toPostal } from './postal-address.ts';
-import { doubtSentences, warningOf } from './words-of-addresses.ts';
 
 /** What is kept beside an address of how it was checked. */
 export interface CheckedAddress {
@@ -53,3 +57,63 @@ function checkedBy({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>
     longitude: found.place?.longitude ?? null,
   };
 }
+
+/** Why an address is not simply right, as the person who typed it reads it. */
+export const doubtSentences: Readonly<Record<Doubt, string>> = {
+  no_such_address: 'There is no such address.',
+  house_number_missing: 'The house number is missing.',
+  street_missing: 'The street is missing.',
+  unit_missing: 'The building has several units: type the suite, floor or apartment.',
+  unit_unconfirmed: 'The building is known, the suite, floor or apartment is not.',
+  city_unknown: 'No city of this name is known there.',
+  city_not_at_postcode: 'The city and the postcode do not belong together.',
+  postcode_unknown: 'Nobody has this postcode.',
+  postcode_not_in_state: 'The postcode lies in another state.',
+};
+
+/** Why a delivery is at risk, in one sentence; the worst first. */
+const riskSentences: Readonly<Record<Risk, string>> = {
+  vacant: 'The address is vacant: nobody may be there to sign.',
+  freight_forwarder: 'A freight forwarder takes the parcel in: cover ends at its door.',
+  mailbox_store: 'A mailbox store takes the parcel in: somebody else signs for it.',
+  storage_unit: 'A storage unit: nobody is there to sign.',
+  hotel: 'A hotel: the desk signs for its guests.',
+  general_delivery: 'General delivery: the parcel waits at a post office.',
+  po_box: 'A post office box: FedEx and UPS cannot deliver there.',
+  po_box_only: 'This ZIP has post office boxes only: FedEx and UPS cannot deliver there.',
+  new_construction: 'New construction: the address may not be open yet.',
+  jewelry_district: 'A jewelry district: parcels are watched there. Ask for an adult signature.',
+};
+
+const worstFirst = Object.keys(riskSentences);
+
+export function warningOf(risks: readonly Risk[]): string | null {
+  const told = risks.toSorted((one, other) => worstFirst.indexOf(one) - worstFirst.indexOf(other));
+  return told.length === 0 ? null : told.map((risk) => riskSentences[risk]).join(' ');
+}
+
+export const toPostal = (address: HomeAddress): PostalAddress => ({
+  line1: address.addressLine1,
+  line2: address.addressLine2,
+  city: address.city,
+  state: address.state,
+  postcode: address.postalCode,
+  country: address.countryCode,
+});
+
+export const fromPostal = (address: PostalAddress): HomeAddress => ({
+  addressLine1: address.line1,
+  addressLine2: address.line2,
+  city: address.city,
+  state: address.state,
+  postalCode: address.postcode,
+  countryCode: address.country,
+});
+
+export const fieldOfPart = {
+  line1: 'addressLine1',
+  line2: 'addressLine2',
+  city: 'city',
+  state: 'state',
+  postcode: 'postalCode',
+} as const satisfies Record<AddressPart, keyof ContactAddress>;

@@ -2,7 +2,8 @@ import { countries } from '#kit/domain/country.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ContactTables } from './contact-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
 
@@ -92,4 +93,42 @@ export async function keysHere(
     .where(sql<boolean>`md5(duplicate_key) in (select md5(key) from unnest(${[...keys]}::text[]) as key)`)
     .execute();
   return new Set(rows.map(({ duplicate_key: key }) => key));
+}
+
+export interface ContactTables {
+  'shipping.contact': {
+    company_id: string;
+    contact_id: string;
+    company_name: string;
+    first_name: string;
+    last_name: string;
+    reference_name: string;
+    address_line1: string;
+    address_line2: string;
+    city: string;
+    state: string;
+    postal_code: string;
+    country: string;
+    phone: string;
+    email: string;
+    notification_emails: string;
+    email_required: boolean;
+    send_notification: boolean;
+    is_favorite: boolean;
+    is_default: Otherwise<boolean>;
+    is_residential: boolean;
+    is_uninsured: boolean;
+    as_entered: boolean;
+    validation_status: AddressValidation;
+    high_risk: Maybe<string>;
+    latitude: Maybe<number>;
+    longitude: Maybe<number>;
+    sort_name: string;
+    duplicate_key: string;
+    created_by: string;
+    created_at: Date;
+    changed_by: string;
+    changed_at: Date;
+    version: Otherwise<number>;
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedContact } from '../contract/contact-shapes.ts';
-import { duplicateKey } from '../domain/duplicate-key.ts';
-import { demoContacts } from './demo-contacts.ts';
+import { duplicateKey } from '../domain/contact.ts';
+import { demoContacts } from './make-demo-contacts.ts';
 
 const contacts = demoContacts();
 

@@ -9,7 +9,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { spreadsheetRule } from '#platform/files/contract.ts';
 import { readUpload } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { contactRefusals as no } from '../contract/contact-refusals.ts';
+import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type { TypedContact } from '../contract/contact-shapes.ts';
 import type {
   importContacts as callOfImport,

@@ -1,15 +1,14 @@
 import { readCountry } from '#kit/domain/country.ts';
 import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
 import { readState } from '#kit/domain/state.ts';
-import { contactRefusals } from '../contract/contact-refusals.ts';
+import { contactRefusals } from '../contract/contact-endpoints.ts';
 import { typedContact } from '../contract/contact-shapes.ts';
 import type { TypedContact } from '../contract/contact-shapes.ts';
 import type { JudgedRow } from '../contract/import-endpoints.ts';
 import { destinationCountries } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
 import { contactFields, readYes } from '../domain/contact-template.ts';
 import type { ContactField, ContactRow } from '../domain/contact-template.ts';
-import { duplicateKey } from '../domain/duplicate-key.ts';
-import { isInRestrictedTerritory } from '../domain/restricted-territory.ts';
+import { duplicateKey, isInRestrictedTerritory } from '../domain/contact.ts';
 
 /** A row of a sheet as it was read, and the contact it makes where nothing is wrong with it. */
 export interface ReadRow {

@@ -6,14 +6,13 @@ import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { nameOfChanger } from '#platform/companies/server.ts';
+import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type {
   addContact as callOfNew,
   changeContact as callOfChange,
 } from '../contract/contact-endpoints.ts';
-import { contactRefusals as no } from '../contract/contact-refusals.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
-import { isAtHome, nameOfContact } from '../domain/contact.ts';
-import { duplicateKey } from '../domain/duplicate-key.ts';
+import { duplicateKey, isAtHome, nameOfContact } from '../domain/contact.ts';
 import { checkAddress } from './check-address.ts';
 import type { CheckedAddress } from './check-address.ts';
 import { countContacts, findContact, lockContact, lockDuplicate } from './contact-store.ts';

@@ -2,12 +2,12 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type {
   makeDefaultContact as callOfDefault,
   markContact as callOfMark,
   removeContact as callOfRemoval,
 } from '../contract/contact-endpoints.ts';
-import { contactRefusals as no } from '../contract/contact-refusals.ts';
 import { isAtHome } from '../domain/contact.ts';
 import { lockContact } from './contact-store.ts';
 import type { ContactRow } from './contact-store.ts';

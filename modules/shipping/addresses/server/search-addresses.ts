@@ -1,21 +1,27 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Addresses, AddressSuggestion } from '#outside/addresses/port.ts';
+import type { AddressSuggestion, Addresses } from '#outside/addresses/port.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
-import type { searchAddresses as call } from '../contract/address-endpoints.ts';
+import type {
+  searchAddresses as searchAddressesCall,
+  searchZipCodes as searchZipCodesCall,
+} from '../contract/address-endpoints.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import { findContacts } from './contact-store.ts';
 import { formOfContact } from './present-contact.ts';
-import { fromPostal } from './postal-address.ts';
+import { fromPostal } from './check-address.ts';
 
-type Found = EndpointAnswer<typeof call>['addresses'][number];
+type Found = EndpointAnswer<typeof searchAddressesCall>['addresses'][number];
 
 /** As many as a list under a field shows without scrolling, of each kind. */
 const mostContacts = 5;
 const mostPlaces = 8;
 
 export function searchAddressesWith(addresses: Addresses) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+  return async (
+    steps: Steps,
+    { body }: EndpointInput<typeof searchAddressesCall>,
+  ): Promise<EndpointAnswer<typeof searchAddressesCall>> => {
     const text = body.address;
     if (text === '') return { addresses: [] };
     const contacts = await steps.work((ctx) =>
@@ -52,3 +58,20 @@ const ofRegister = (suggestion: AddressSuggestion): Found => ({
   contactId: null,
   name: '',
 });
+
+export function searchZipCodesWith(addresses: Addresses) {
+  return async (
+    _: Steps,
+    { body }: EndpointInput<typeof searchZipCodesCall>,
+  ): Promise<EndpointAnswer<typeof searchZipCodesCall>> => {
+    const answer = await addresses.findPostcode(body.zipCode, body.countryCode);
+    if (answer.kind !== 'found') return { zipCodes: [] };
+    const { city, state, country, exact, place } = answer.place;
+    const { latitude, longitude } = place;
+    return {
+      zipCodes: [
+        { zipCode: body.zipCode, city, state, countryCode: country, isExact: exact, latitude, longitude },
+      ],
+    };
+  };
+}

@@ -2,10 +2,9 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { AddressType, Addresses, Doubt, Validation } from '#outside/addresses/port.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { AddressValidationAnswer, validateAddress as call } from '../contract/address-endpoints.ts';
-import { isInRestrictedTerritory } from '../domain/restricted-territory.ts';
-import { contactRefusals } from '../contract/contact-refusals.ts';
-import { fieldOfPart, fromPostal, toPostal } from './postal-address.ts';
-import { doubtSentences, warningOf } from './words-of-addresses.ts';
+import { isInRestrictedTerritory } from '../domain/contact.ts';
+import { contactRefusals } from '../contract/contact-endpoints.ts';
+import { doubtSentences, fieldOfPart, fromPostal, toPostal, warningOf } from './check-address.ts';
 
 const results = {
   validated: 'Validated',

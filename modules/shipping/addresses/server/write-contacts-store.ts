@@ -2,10 +2,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TypedContact } from '../contract/contact-shapes.ts';
-import { nameOfContact } from '../domain/contact.ts';
-import { duplicateKey } from '../domain/duplicate-key.ts';
+import { duplicateKey, nameOfContact } from '../domain/contact.ts';
 import type { CheckedAddress } from './check-address.ts';
-import type { ContactTables } from './contact-tables.ts';
+import type { ContactTables } from './contact-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
 

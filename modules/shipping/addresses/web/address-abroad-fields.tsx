@@ -2,9 +2,15 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import type { AddressBindings } from '#kit/web/form/address/address-fields.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
+import {
+  destinationCountries,
+  tidyForeignPostcode,
+} from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
 import type { DestinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
-import { tidyForeignPostcode } from '#modules/shipping/draft/domain/abroad/postcode-form.ts';
 import styles from './addresses.module.css';
+import { countries } from '#kit/domain/country.ts';
+import { ComboField } from '#kit/web/form/choice/select-field.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 
 interface AddressAbroadFieldsProps {
   readonly address: Omit<AddressBindings, 'country'>;
@@ -42,5 +48,25 @@ export function AddressAbroadFields({ address, country }: AddressAbroadFieldsPro
         is typed.
       </p>
     </>
+  );
+}
+
+const options = [
+  ...countries.map(({ alpha2, name }) => ({ value: alpha2, label: name, price: alpha2 })),
+  ...destinationCountries.map(({ code, name }) => ({ value: code, label: name, price: code })),
+];
+
+/** Every country that a carrier goes to: the portal's own two first. */
+export function DestinationCountryField({ onChange, ...field }: FieldBinding<string>) {
+  return (
+    <ComboField
+      label="Country"
+      autoComplete="country"
+      {...field}
+      onChange={(code) => {
+        if (code !== null) onChange(code);
+      }}
+      options={options}
+    />
   );
 }

@@ -17,11 +17,10 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { contactsAsSheet } from '../contract/contact-endpoints.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
 import { nameOfContact } from '../domain/contact.ts';
-import { contactColumnsOf } from './contact-columns.tsx';
+import { contactColumnsOf, useContactActs } from './contact-columns.tsx';
 import styles from './addresses.module.css';
 import { openContactDialog } from './contact-dialog.tsx';
 import { contactsKey, contactsQuery } from './contact-queries.ts';
-import { useContactActs } from './use-contact-acts.ts';
 
 /** Whom the company ships to and where it ships from. */
 export function AddressBookPage() {

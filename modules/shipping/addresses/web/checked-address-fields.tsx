@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPostcode } from '#kit/domain/postcode.ts';
 import { call } from '#kit/web/call/call.ts';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import type { AddressBindings } from '#kit/web/form/address/address-fields.tsx';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { searchZipCodes } from '../contract/address-endpoints.ts';
+import type { AddressValidationAnswer } from '../contract/address-endpoints.ts';
+import { addressFields } from '../domain/contact.ts';
 import type { HomeAddress } from '../domain/contact.ts';
-import { AddressNote } from './address-note.tsx';
-import { useAddressCheck } from './use-address-check.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import styles from './addresses.module.css';
+import { HighRiskWarning } from './high-risk-warning.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { isStateCode } from '#kit/domain/state.ts';
+import { validationQuery } from './contact-queries.ts';
 
 interface CheckedAddressFieldsProps {
   readonly address: AddressBindings;
@@ -73,4 +79,72 @@ async function fillPlace(now: () => AddressBindings): Promise<void> {
 function fillIfLeft({ name, value, onChange }: FieldBinding<string>, found: string): void {
   const standing = document.activeElement?.closest(`[data-field="${name}"]`) ?? null;
   if (value === '' && standing === null) onChange(found);
+}
+
+interface AddressNoteProps {
+  readonly answer: AddressValidationAnswer | undefined;
+}
+
+const words = {
+  Validated: { kind: 'ok', says: 'Address validated' },
+  Corrected: { kind: 'warn', says: 'The post writes it otherwise' },
+  Unknown: { kind: 'bad', says: 'Address could not be validated.' },
+  Unavailable: { kind: 'mute', says: 'Not checked' },
+} as const;
+
+/** What the register says of the address above it, as soon as that is whole. */
+function AddressNote({ answer }: AddressNoteProps) {
+  return (
+    <div className={styles.note} role="status">
+      {answer !== undefined && (
+        <>
+          <p className={styles.line}>
+            <StatusBadge kind={words[answer.result].kind}>{words[answer.result].says}</StatusBadge>
+            {answer.addressType !== 'Unknown' && <span>{answer.addressType}</span>}
+            {answer.lines.length > 0 && <span className={styles.standard}>{answer.lines.join(', ')}</span>}
+          </p>
+          {answer.reasons.map(({ code, sentence }) => (
+            <p key={code} className={styles.reason}>
+              {sentence}
+            </p>
+          ))}
+          <HighRiskWarning warning={answer.highRiskDeliveryWarning} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** So long after the last key an address is judged. */
+const pauseMs = 500;
+
+/** What the register says of an address while it is typed; undefined until it is whole and was judged. */
+function useAddressCheck(address: HomeAddress): AddressValidationAnswer | undefined {
+  const settled = useSettled(address);
+  const query = useQuery({ ...validationQuery(settled), enabled: isWhole(settled) });
+  return isWhole(settled) && isSettled(address, settled) ? query.data : undefined;
+}
+
+/** Enough of an address to ask about: whatever else is wrong with it its fields say. */
+function isWhole({ addressLine1, city, state, postalCode, countryCode }: HomeAddress): boolean {
+  return (
+    addressLine1.trim() !== '' &&
+    city.trim() !== '' &&
+    isStateCode(state, countryCode) &&
+    isPostcode(postalCode, countryCode)
+  );
+}
+
+const isSettled = (one: HomeAddress, other: HomeAddress): boolean =>
+  addressFields.every((field) => one[field] === other[field]);
+
+function useSettled(address: HomeAddress): HomeAddress {
+  const [settled, setSettled] = useState(address);
+  const { addressLine1, addressLine2, city, state, postalCode, countryCode } = address;
+  useEffect(() => {
+    const typed = { addressLine1, addressLine2, city, state, postalCode, countryCode };
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [addressLine1, addressLine2, city, state, postalCode, countryCode]);
+  return settled;
 }

@@ -18,14 +18,12 @@ import { addContact, changeContact } from '../contract/contact-endpoints.ts';
 import { changedContact, referenceLimit } from '../contract/contact-shapes.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
-import { emailListLimit } from '../domain/email-list.ts';
-import { addressFields, isAtHome, nameOfContact } from '../domain/contact.ts';
-import { AddressAbroadFields } from './address-abroad-fields.tsx';
+import { addressFields, emailListLimit, isAtHome, nameOfContact } from '../domain/contact.ts';
+import { AddressAbroadFields, DestinationCountryField } from './address-abroad-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import styles from './addresses.module.css';
 import { CheckedAddressFields } from './checked-address-fields.tsx';
 import { contactValues } from './contact-values.ts';
-import { DestinationCountryField } from './destination-country-field.tsx';
 import { keepContact } from './keep-contact.ts';
 
 /** The contact as it was kept; undefined where nothing was. */

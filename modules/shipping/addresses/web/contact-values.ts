@@ -1,4 +1,6 @@
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
+import type { AddressValidationAnswer } from '../contract/address-endpoints.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 const emptyContact: TypedContact = {
   company: '',
@@ -46,5 +48,50 @@ export function contactValues(contact: Contact | undefined): TypedContact & { ve
     isUninsured: contact.isUninsured,
     skipStandardizedCheck: false,
     version: contact.version,
+  };
+}
+
+/** A contact as a shipment keeps it: later edits of the address book change no history. */
+export function placeOfContact(contact: Contact): Place {
+  const { highRiskDeliveryWarning: warning } = contact;
+  return {
+    company: contact.company,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    phone: contact.phone,
+    emailAddress: contact.emailAddress,
+    addressLine1: contact.addressLine1,
+    addressLine2: contact.addressLine2,
+    city: contact.city,
+    state: contact.state,
+    postalCode: contact.postalCode,
+    countryCode: contact.countryCode,
+    isResidential: contact.isResidential,
+    validationStatus: contact.validationStatus,
+    contactId: contact.id,
+    ...(warning === null ? {} : { highRiskDeliveryWarning: warning }),
+  };
+}
+
+/** The address of a place is another now: what was found out about the former one no longer counts. */
+export const notYetChecked: Partial<Place> = {
+  validationStatus: 'None',
+  highRiskDeliveryWarning: undefined,
+};
+
+type ChosenWriting = 'entered' | 'standardized';
+
+/** What a place is after it was asked about: `chosen` where the person had to say which writing they mean. */
+export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenWriting | null): Partial<Place> {
+  const warning = answer.highRiskDeliveryWarning ?? undefined;
+  if (answer.result === 'Unavailable') return notYetChecked;
+  if (chosen === null) return { validationStatus: 'Validated', highRiskDeliveryWarning: warning };
+  const standard = chosen === 'standardized' ? answer.standardized : null;
+  // A register's own writing of an address that it does not know is an override as well.
+  const isValid = standard !== null && answer.result === 'Corrected';
+  return {
+    ...standard,
+    validationStatus: isValid ? 'Validated' : 'Overridden',
+    highRiskDeliveryWarning: warning,
   };
 }

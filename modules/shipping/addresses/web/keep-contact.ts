@@ -2,7 +2,7 @@ import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { validateAddress } from '../contract/address-endpoints.ts';
-import { contactRefusals } from '../contract/contact-refusals.ts';
+import { contactRefusals } from '../contract/contact-endpoints.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
 import { isAtHome, nameOfContact } from '../domain/contact.ts';
 

@@ -2,9 +2,50 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { bulkPrice, bulkStanding } from './bulk-shapes.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { approvers, purchaseStandings } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
+
+/** One saved shipment with its prices and what its rules say of it. */
+const bulkPrice = z.object({
+  shipmentId: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  shipTo: z.string(),
+  /** Null where nothing can be bought, for the reason that follows. */
+  quoteId: z.nullable(z.uuid()),
+  validUntil: z.nullable(z.iso.datetime()),
+  /** What can be had, the cheapest first. */
+  options: z.array(
+    z.object({
+      optionId: z.string(),
+      name: z.string(),
+      total: amountCents(),
+      arrivesOn: z.nullable(day),
+      /** What is worth a look before it is bought. */
+      warnings: z.array(z.string()),
+      /** Who would have to say yes first. */
+      asks: z.array(z.enum(approvers)),
+    }),
+  ),
+  /** Why it can't be bought as it is written. */
+  stops: z.array(z.string()),
+});
+export type BulkPrice = z.output<typeof bulkPrice>;
+
+/** How far one purchase of the run is. */
+const bulkStanding = z.object({
+  shipmentId: z.uuid(),
+  status: z.enum(shipmentStatusNames),
+  standing: z.enum(purchaseStandings),
+  isUnderWay: z.boolean(),
+  trackingTail: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+});
+export type BulkStanding = z.output<typeof bulkStanding>;
 
 const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
 const path = '/services/shipping/api/shipments/bulk';

@@ -1,8 +1,8 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Approver } from '#modules/shipping/purchase/domain/purchase-standing.ts';
+import type { Approver } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/service-words.ts';
 import { approversOf, findingsOf, mustBeMended } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
 

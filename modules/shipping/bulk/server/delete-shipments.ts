@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { deleteShipments as call } from '../contract/bulk-endpoints.ts';
-import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { canMove } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
 import { removeShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';

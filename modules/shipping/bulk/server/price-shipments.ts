@@ -2,10 +2,9 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { CarrierCounter, RateAnswer } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { priceShipments as call } from '../contract/bulk-endpoints.ts';
-import type { BulkPrice } from '../contract/bulk-shapes.ts';
-import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-refusals.ts';
-import { quoteRefusals } from '#modules/shipping/quotes/contract/quote-refusals.ts';
+import type { BulkPrice, priceShipments as call } from '../contract/bulk-endpoints.ts';
+import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
+import { quoteRefusals } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { judgedOptions } from '../domain/judged-options.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
@@ -18,7 +17,7 @@ import { factsWith } from '#modules/shipping/quotes/server/facts-of.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { wordsInForce } from '#modules/shipping/words/server/words-in-force.ts';
+import { wordsInForce } from '#modules/shipping/words/server/list-forbidden-words.ts';
 import { shipmentsAtHand } from './shipments-at-hand.ts';
 
 type Asked = { readonly row: ShipmentRow } & (

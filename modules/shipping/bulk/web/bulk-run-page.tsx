@@ -15,12 +15,12 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 import { createBulkRun } from './bulk-run.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
-import { keptRun } from './kept-run.ts';
+import { keptRun } from './run-store.ts';
+import type { RunState } from './run-store.ts';
 import { runCalls } from './run-calls.ts';
 import { runColumns } from './run-columns.tsx';
 import { chosenOf } from './run-rows.ts';
 import type { RunStanding } from './run-rows.ts';
-import type { RunState } from './run-store.ts';
 
 /** Several saved shipments: what each costs and breaks first, then bought one after the other. */
 export function BulkRunPage() {

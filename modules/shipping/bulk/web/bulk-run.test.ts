@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import type { BulkPrice, BulkStanding } from '../contract/bulk-shapes.ts';
+import type { BulkPrice, BulkStanding } from '../contract/bulk-endpoints.ts';
 import { createBulkRun } from './bulk-run.ts';
 import type { BuyItem, RunCalls } from './run-calls.ts';
 

@@ -1,8 +1,9 @@
-import { buyRun } from './buy-run.ts';
-import { priceRun } from './price-run.ts';
-import type { RunCalls } from './run-calls.ts';
-import { chosenOf, wordsOf } from './run-rows.ts';
+import type { BulkBought, BuyItem, RunCalls } from './run-calls.ts';
+import { chosenOf, followedRow, pricedRow, wordsOf } from './run-rows.ts';
+import type { RunRow } from './run-rows.ts';
 import { createRunStore } from './run-store.ts';
+import type { RunPhase, RunStore } from './run-store.ts';
+import type { BulkStanding } from '../contract/bulk-endpoints.ts';
 
 /**
  * Prices shipments, buys those that can be bought a few at a time, and follows each until it is known. It holds nothing
@@ -41,3 +42,101 @@ export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
 }
 
 export type BulkRun = ReturnType<typeof createBulkRun>;
+
+const pricedAtOnce = 25;
+
+const cameToNothing: readonly BulkStanding['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
+
+/** What was bought before is found bought; what came to nothing can be tried again. */
+async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
+  store.become({ phase: 'pricing', error: undefined });
+  for (let at = 0; at < ids.length; at += pricedAtOnce) {
+    const part = ids.slice(at, at + pricedAtOnce);
+    const prices = new Map((await calls.price(part)).map((one) => [one.shipmentId, one]));
+    store.changeRows((row) =>
+      part.includes(row.shipmentId) ? pricedRow(row, prices.get(row.shipmentId)) : row,
+    );
+  }
+  // What failed before says less than why it can't be bought now.
+  await follow(store, calls, store.idsOf('stopped'), ({ standing }) => !cameToNothing.includes(standing));
+  await settle(store, calls);
+}
+
+/** Few enough that a pause is felt at once. */
+const boughtAtOnce = 5;
+
+/** Buys what is ready a few at a time, as long as nobody wants it to pause, and follows each until it is known. */
+async function buyRun(store: RunStore, calls: RunCalls): Promise<void> {
+  store.become({ phase: 'buying', wantsPause: false, error: undefined });
+  await clearUp(store, calls);
+  for (;;) {
+    const { rows, wantsPause } = store.read();
+    const part = rows.filter(({ standing }) => standing === 'ready').slice(0, boughtAtOnce);
+    if (part.length === 0 || wantsPause) break;
+    await buyPart(store, calls, part);
+  }
+  await settle(store, calls);
+}
+
+/** What was sent and never answered is looked for first: found it is followed, otherwise it was never bought. */
+async function clearUp(store: RunStore, calls: RunCalls): Promise<void> {
+  await follow(store, calls, store.idsOf('unsure'));
+  store.changeRows((row) => (row.standing === 'unsure' ? { ...row, standing: 'ready', words: '' } : row));
+}
+
+async function buyPart(store: RunStore, calls: RunCalls, part: readonly RunRow[]): Promise<void> {
+  const ids = part.map(({ shipmentId }) => shipmentId);
+  const change = (to: Pick<RunRow, 'standing' | 'words'>): void =>
+    store.changeRows((row) => (ids.includes(row.shipmentId) ? { ...row, ...to } : row));
+  change({ standing: 'buying', words: 'The label is being bought' });
+  let answers: readonly BulkBought[];
+  try {
+    answers = await calls.buy(part.flatMap((row) => itemOf(row, calls)));
+  } catch (error) {
+    change({ standing: 'unsure', words: 'We are asking what became of it' });
+    throw error;
+  }
+  const told = new Map(answers.map((one) => [one.shipmentId, one]));
+  store.changeRows((row) => answeredRow(row, told.get(row.shipmentId)));
+}
+
+function answeredRow(row: RunRow, answer: BulkBought | undefined): RunRow {
+  if (answer === undefined) return row;
+  if (answer.bought !== null) return followedRow(row, answer.bought);
+  return { ...row, standing: 'failed', words: answer.refusal?.words ?? 'No label was bought.' };
+}
+
+function itemOf({ shipmentId, price, optionId }: RunRow, calls: RunCalls): BuyItem[] {
+  if (price === null || price.quoteId === null || optionId === null) return [];
+  const { version, quoteId } = price;
+  return [{ shipmentId, version, quoteId, optionId, intentId: calls.newIntent() }];
+}
+
+/** What has become of these by now, as far as it counts. */
+async function follow(
+  store: RunStore,
+  calls: RunCalls,
+  ids: readonly string[],
+  counts: (one: BulkStanding) => boolean = () => true,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const told = new Map((await calls.follow(ids)).filter(counts).map((one) => [one.shipmentId, one]));
+  store.changeRows((row) => {
+    const one = ids.includes(row.shipmentId) ? told.get(row.shipmentId) : undefined;
+    return one === undefined ? row : followedRow(row, one);
+  });
+}
+
+/** Until nothing is under way any more. */
+async function settle(store: RunStore, calls: RunCalls): Promise<void> {
+  while (store.idsOf('buying').length > 0) {
+    await follow(store, calls, store.idsOf('buying'));
+    if (store.idsOf('buying').length > 0) await calls.rest();
+  }
+  store.become({ phase: phaseAtRest(store) });
+}
+
+function phaseAtRest({ read, idsOf }: RunStore): RunPhase {
+  if (idsOf('ready', 'unsure').length === 0) return 'done';
+  return read().wantsPause ? 'paused' : 'ready';
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostInRun } from '../contract/bulk-endpoints.ts';
-import { refusedOf, refusedOfAll } from './refused-of.ts';
+import { refusedOf, refusedOfAll } from './use-bulk-acts.ts';
 
 const saved = { actions: ['edit', 'purchase', 'delete'] } as const;
 const asked = { actions: ['edit'] } as const;

@@ -1,6 +1,6 @@
 import { call } from '#kit/web/call/call.ts';
 import { buyShipments, followPurchases, priceShipments } from '../contract/bulk-endpoints.ts';
-import type { BulkPrice, BulkStanding } from '../contract/bulk-shapes.ts';
+import type { BulkPrice, BulkStanding } from '../contract/bulk-endpoints.ts';
 
 export interface BuyItem {
   readonly shipmentId: string;

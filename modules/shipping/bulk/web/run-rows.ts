@@ -1,4 +1,4 @@
-import type { BulkPrice, BulkStanding } from '../contract/bulk-shapes.ts';
+import type { BulkPrice, BulkStanding } from '../contract/bulk-endpoints.ts';
 
 /**
  * Where one shipment of a run is. `stopped`: it can't be bought as it is written. `asked`: somebody has to say yes first.

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import type { ShipmentAction, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { deleteSeveral, printSeveral, voidSeveral } from './acts-on-several.ts';
-import { keepRun } from './kept-run.ts';
-import { refusedOf, refusedOfAll } from './refused-of.ts';
+import { keepRun } from './run-store.ts';
+import { mostInRun } from '../contract/bulk-endpoints.ts';
 
 type Rows = readonly ShipmentLine[];
 
@@ -53,4 +53,23 @@ export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
           run: act((ids) => voidSeveral(ids, dialogs)),
         },
       ];
+}
+
+/** Why it can't be done with several at once, in words. */
+export function refusedOf(action: ShipmentAction, words: string) {
+  return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined => {
+    if (rows.length > mostInRun) return `Choose at most ${mostInRun} shipments.`;
+    const others = rows.filter(({ actions }) => !actions.includes(action)).length;
+    if (others === 0) return undefined;
+    return others === 1 ? `One of them ${words}.` : `${others} of them ${words}.`;
+  };
+}
+
+/** The same where one that can is enough: what follows tells of each of the others why not. */
+export function refusedOfAll(action: ShipmentAction, words: string) {
+  const refused = refusedOf(action, words);
+  return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined =>
+    rows.length <= mostInRun && rows.some(({ actions }) => actions.includes(action))
+      ? undefined
+      : refused(rows);
 }

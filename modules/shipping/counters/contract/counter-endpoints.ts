@@ -3,7 +3,17 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { ownCarriers } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { counterRefusals as no } from './counter-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const counterRefusals = defineRefusals('shipping', {
+  // Spec shipping §8.
+  counters_none: { kind: 'missing', sentence: 'No hold-for-pickup locations within 50 miles.' },
+  counters_unsaid: {
+    kind: 'unavailable',
+    sentence: 'The carriers did not answer where their counters are.',
+    next: 'Try again in a moment.',
+  },
+});
 
 const counterShape = z.object({
   counterId: z.string(),
@@ -29,5 +39,5 @@ export const listCounters = endpoint({
   }),
   answer: z.object({ items: z.array(counterShape) }),
   perMinute: 60,
-  refusals: [no.counters_none, no.counters_unsaid],
+  refusals: [counterRefusals.counters_none, counterRefusals.counters_unsaid],
 });

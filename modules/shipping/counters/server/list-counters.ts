@@ -5,9 +5,8 @@ import type { Addresses } from '#outside/addresses/port.ts';
 import type { CarrierCounter, NearPlace, PickupLocation } from '#outside/carriers/port.ts';
 import { stepwise } from '#platform/access/server.ts';
 import type { Routes, Steps } from '#platform/access/server.ts';
-import { listCounters } from '../contract/counter-endpoints.ts';
+import { counterRefusals as no, listCounters } from '../contract/counter-endpoints.ts';
 import type { NearCounter } from '../contract/counter-endpoints.ts';
-import { counterRefusals as no } from '../contract/counter-refusals.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 
 // Our choice: more than a list can be chosen from (decision 0019).

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readCountry } from '#kit/domain/country.ts';
 import { isPostcode } from '#kit/domain/postcode.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { listCounters } from '../contract/counter-endpoints.ts';
 import type { NearCounter } from '../contract/counter-endpoints.ts';
-import { lacksCounter } from '#modules/shipping/draft/domain/lacks-counter.ts';
+import { lacksCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
-import { countersQuery } from './counter-queries.ts';
+import { call } from '#kit/web/call/call.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 interface HoldForPickupProps {
   readonly hand: ShipmentHand;
@@ -76,3 +78,12 @@ const optionOf = ({ counterId, name, address, miles, hours }: NearCounter) => ({
   description: `${address}. ${hours}`,
   price: `${miles} mi`,
 });
+
+/** Counters stay where they are for as long as a page is open. */
+const countersQuery = (postalCode: string, countryCode: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'counters', postalCode, countryCode],
+    queryFn: ({ signal }) => call(listCounters, { query: { postalCode, countryCode } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });

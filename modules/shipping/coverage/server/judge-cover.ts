@@ -1,8 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { requireMember } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import { requireMember, route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { judgeCover as judgeCoverCall } from '../contract/cover-endpoint.ts';
 import type { CoverAnswer, judgeCover as call } from '../contract/cover-endpoint.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { amICovered } from '../domain/am-i-covered.ts';
@@ -17,7 +18,7 @@ import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
 /** Until its step is opened nothing of it is held against anybody. */
 const ofExport: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
 
-export async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverAnswer> {
+async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverAnswer> {
   const member = requireMember(ctx.actor);
   const { draft, shipmentId, chosen } = body;
   const quote = chosen === undefined ? undefined : await findQuote(ctx, member.companyId, chosen.quoteId);
@@ -60,3 +61,5 @@ function onDraft(change: Partial<ShipmentPlan> | undefined) {
     ...(noLongerCollected ? { clears: ['cashOnDelivery' as const] } : {}),
   };
 }
+
+export const ruleRoutes: Routes = [route(judgeCoverCall, judgeCover)];

@@ -4,10 +4,14 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
+import { judgeCover } from '../contract/cover-endpoint.ts';
 import type { CoverAnswer } from '../contract/cover-endpoint.ts';
-import { allFixes } from './all-fixes.ts';
-import type { CoverFix } from './all-fixes.ts';
+import { allFixes } from './apply-fix.ts';
+import type { CoverFix } from './apply-fix.ts';
 import styles from './cover-panel.module.css';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
 
 type Line = CoverAnswer['lines'][number];
 
@@ -112,3 +116,12 @@ function CoverLine({ line, opens, onFix }: CoverLineProps) {
     </li>
   );
 }
+
+/** The last answer stays in view while the next is asked for, so that the panel never blinks. */
+export const coverQuery = (asked: EndpointCall<typeof judgeCover>['body']) =>
+  queryOptions({
+    queryKey: ['shipping', 'cover', asked],
+    queryFn: ({ signal }) => call(judgeCover, { body: asked }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

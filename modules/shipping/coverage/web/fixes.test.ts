@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import type { CoverAnswer } from '../contract/cover-endpoint.ts';
-import { allFixes } from './all-fixes.ts';
+import { allFixes, withFixes } from './apply-fix.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { withFixes } from './apply-fix.ts';
 
 const line = (code: string, fixes: CoverAnswer['lines'][number]['fixes']): CoverAnswer['lines'][number] => ({
   code,

@@ -7,9 +7,24 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { commodityCharacters, isTariffCode } from '#modules/shipping/draft/domain/commodity.ts';
 import { commodityFields } from '#modules/shipping/draft/contract/customs-shape.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { commodityRefusals as no } from './commodity-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const commodityRefusals = defineRefusals('shipping', {
+  commodity_missing: { kind: 'missing', sentence: 'There is no such commodity of your company.' },
+  commodity_known: {
+    kind: 'conflict',
+    sentence: 'Your company already has a commodity of that description.',
+    next: 'Type another one, or change that commodity.',
+    field: 'description',
+  },
+  commodities_full: {
+    kind: 'conflict',
+    sentence: 'Your company keeps as many commodities as it may.',
+    next: 'Remove one first.',
+  },
+});
 
 // Our choice: more than any bench exports, and few enough to be chosen from at once (decision 0019).
 export const mostKeptCommodities = 500;
@@ -53,7 +68,11 @@ export const addCommodity = endpoint({
   body: z.object(written),
   answer: one,
   idempotent: true,
-  refusals: [shipmentRefusals.shipment_not_yours, no.commodity_known, no.commodities_full],
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    commodityRefusals.commodity_known,
+    commodityRefusals.commodities_full,
+  ],
 });
 
 export const changeCommodity = endpoint({
@@ -67,8 +86,8 @@ export const changeCommodity = endpoint({
   answer: one,
   refusals: [
     shipmentRefusals.shipment_not_yours,
-    no.commodity_missing,
-    no.commodity_known,
+    commodityRefusals.commodity_missing,
+    commodityRefusals.commodity_known,
     kitRefusals.changed_meanwhile,
   ],
 });
@@ -80,5 +99,5 @@ export const removeCommodity = endpoint({
   method: 'DELETE',
   path: `${path}/:commodityId`,
   params,
-  refusals: [shipmentRefusals.shipment_not_yours, no.commodity_missing],
+  refusals: [shipmentRefusals.shipment_not_yours, commodityRefusals.commodity_missing],
 });

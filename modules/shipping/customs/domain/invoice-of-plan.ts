@@ -6,8 +6,7 @@ import type { CustomsDeclaration, CustomsParty } from '#modules/shipping/draft/d
 import type { TaxIdHolder } from '#modules/shipping/draft/domain/tax-id.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { partyOf } from '#modules/shipping/labels/domain/label-party.ts';
-import { addressLines, phoneLine } from '#modules/shipping/labels/domain/label-text.ts';
+import { addressLines, partyOf, phoneLine } from '#modules/shipping/labels/domain/label-text.ts';
 import type { CommercialInvoice, InvoiceParty } from './commercial-invoice.ts';
 
 interface Exported {

@@ -3,11 +3,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as commodities from '../contract/commodity-endpoints.ts';
-import { commodityRefusals as no } from '../contract/commodity-refusals.ts';
+import { commodityRefusals as no } from '../contract/commodity-endpoints.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { deleteCommodity, findCommodities } from './commodity-store.ts';
+import { deleteCommodity, findCommodities, presentCommodity } from './commodity-store.ts';
 import { addCommodity, changeCommodity } from './keep-commodity.ts';
-import { presentCommodity } from './present-commodity.ts';
 
 async function listCommodities(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);

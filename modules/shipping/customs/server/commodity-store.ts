@@ -1,12 +1,14 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
-import type { CommodityTables } from './commodity-tables.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { Commodity } from '#modules/shipping/draft/domain/commodity.ts';
 
 export type CommodityRow = Selectable<CommodityTables['shipping.commodity']>;
-export type WrittenCommodity = Omit<KeptCommodity, 'commodityId' | 'version'>;
+type WrittenCommodity = Omit<KeptCommodity, 'commodityId' | 'version'>;
 
 const tables = (ctx: Ctx) => tablesOf<CommodityTables>(ctx);
 
@@ -86,3 +88,26 @@ export async function deleteCommodity(ctx: Ctx, { companyId, commodityId }: Wher
     .executeTakeFirst();
   return gone !== undefined;
 }
+
+interface CommodityTables {
+  'shipping.commodity': {
+    company_id: string;
+    commodity_id: string;
+    description: string;
+    commodity: ColumnType<Omit<Commodity, 'description'>, string, string>;
+    unit_value: Maybe<Cents>;
+    is_favorite: boolean;
+    changed_by: string;
+    changed_at: Date;
+    version: Otherwise<number>;
+  };
+}
+
+export const presentCommodity = (row: CommodityRow): KeptCommodity => ({
+  ...row.commodity,
+  description: row.description,
+  unitValue: row.unit_value,
+  isFavorite: row.is_favorite,
+  commodityId: row.commodity_id,
+  version: row.version,
+});

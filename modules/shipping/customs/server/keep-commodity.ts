@@ -3,16 +3,20 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameOfChanger } from '#platform/companies/server.ts';
-import { mostKeptCommodities } from '../contract/commodity-endpoints.ts';
+import { commodityRefusals as no, mostKeptCommodities } from '../contract/commodity-endpoints.ts';
 import type {
   addCommodity as addCall,
   changeCommodity as changeCall,
 } from '../contract/commodity-endpoints.ts';
-import { commodityRefusals as no } from '../contract/commodity-refusals.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { findCommodities, insertCommodity, lockCommodities, updateCommodity } from './commodity-store.ts';
+import {
+  findCommodities,
+  insertCommodity,
+  lockCommodities,
+  presentCommodity,
+  updateCommodity,
+} from './commodity-store.ts';
 import type { CommodityRow } from './commodity-store.ts';
-import { presentCommodity } from './present-commodity.ts';
 
 export async function addCommodity(ctx: Ctx, { body }: EndpointInput<typeof addCall>) {
   const { companyId, personId } = requireCreator(ctx);

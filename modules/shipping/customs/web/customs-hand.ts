@@ -2,6 +2,7 @@ import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { startOfCustoms } from '../domain/start-of-customs.ts';
 import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 
 /** What the fields of the export details write with. */
 export interface CustomsHand {
@@ -33,3 +34,9 @@ export const replaced = <Item extends object>(
   at: number,
   patch: Partial<Item>,
 ): Item[] => items.map((item, index) => (index === at ? { ...item, ...patch } : item));
+
+/** A record of names as the choices of a list. */
+export const optionsOf = <Name extends string>(
+  names: Readonly<Record<Name, string>>,
+): readonly FieldOption<Name>[] =>
+  (Object.keys(names) as Name[]).map((value) => ({ value, label: names[value] }));

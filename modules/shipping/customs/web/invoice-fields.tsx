@@ -12,8 +12,8 @@ import {
 } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { InvoiceCharges, TermsOfSale } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
+import { optionsOf } from './customs-hand.ts';
 import type { CustomsHand } from './customs-hand.ts';
-import { optionsOf } from './options-of.ts';
 import styles from './customs.module.css';
 
 const chargeNames: Readonly<Record<keyof InvoiceCharges, string>> = {

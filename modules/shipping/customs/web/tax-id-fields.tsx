@@ -12,9 +12,8 @@ import {
   taxIdTypes,
 } from '#modules/shipping/draft/domain/tax-id.ts';
 import type { TaxId } from '#modules/shipping/draft/domain/tax-id.ts';
-import { replaced } from './customs-hand.ts';
+import { optionsOf, replaced } from './customs-hand.ts';
 import type { CustomsHand } from './customs-hand.ts';
-import { optionsOf } from './options-of.ts';
 import styles from './customs.module.css';
 
 interface TaxIdFieldsProps {

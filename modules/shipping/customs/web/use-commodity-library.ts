@@ -1,14 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { addCommodity, changeCommodity, removeCommodity } from '../contract/commodity-endpoints.ts';
+import {
+  addCommodity,
+  changeCommodity,
+  listCommodities,
+  removeCommodity,
+} from '../contract/commodity-endpoints.ts';
 import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
 import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
-import { commoditiesQuery } from './commodity-queries.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 export interface CommodityLibrary {
   readonly items: readonly KeptCommodity[];
@@ -58,3 +63,8 @@ export function useCommodityLibrary(): CommodityLibrary {
     remove: ({ commodityId }) => change(() => call(removeCommodity, { params: { commodityId } })),
   };
 }
+
+const commoditiesQuery = queryOptions({
+  queryKey: [shippingKey, 'commodities'],
+  queryFn: ({ signal }) => call(listCommodities, {}, { signal }),
+});

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { transactionDay } from '#kit/contract/shapes/time.ts';
+import { day, transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import {
+  shipmentFilter,
+  shipmentRefusals as no,
+} from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
 
 /** One more is answered where there are more: nobody reads further, and counting on takes its time. */
 export const countedAtMost = 10_000;
@@ -20,4 +24,50 @@ export const countShipments = endpoint({
   query: z.object({ from: z.optional(transactionDay), to: z.optional(transactionDay) }),
   answer: z.object({ saved: count, processed: count, attention: count, boomerang: count }),
   refusals: [no.shipments_range_backwards],
+});
+
+const figures = z.object({
+  /** Bought and not delivered: what is at risk now. */
+  onTheRoad: z.object({ parcels: z.int(), value: amountCents() }),
+  /** What may be on its way at once for one company. */
+  limit: amountCents(),
+  /** The value on the road at the end of each day, the oldest first, today last. */
+  byDay: z.array(z.object({ day, value: amountCents() })),
+  /** Handed over or to be by now, and no carrier has scanned them. */
+  unscanned: z.object({ parcels: z.int(), value: amountCents() }),
+  /** Of the last 30 days. */
+  spend: z.object({ cost: amountCents(), declaredValue: amountCents() }),
+  /** The last eight weeks, the running one last. */
+  spendByWeek: z.array(z.object({ monday: day, cost: amountCents() })),
+  /** Of what was delivered in the last 30 days and had a day promised. */
+  onTime: z.array(z.object({ carrier: z.string(), delivered: z.int(), onTime: z.int() })),
+});
+export type ShippingFigures = z.output<typeof figures>;
+
+export const getShippingFigures = endpoint({
+  name: 'shipping.getShippingFigures',
+  summary: 'Value in transit day by day, what waits for its first scan, spend, and how much arrived on time',
+  method: 'GET',
+  path: '/services/shipping/api/shipment-figures',
+  rule: shippingPeople,
+  binding: 'company',
+  answer: figures,
+  refusals: [],
+});
+
+// Spec shipping §9.
+export const longestExportDays = 366;
+
+export const shipmentsAsSheet = endpoint({
+  name: 'shipping.shipmentsAsSheet',
+  summary:
+    'The shipments that match as a spreadsheet: of 366 days at most, and of the last 366 where no day is named',
+  method: 'GET',
+  path: '/services/shipping/api/shipments.xlsx',
+  rule: shippingPeople,
+  binding: 'company',
+  query: shipmentFilter,
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  perMinute: 10,
+  refusals: [no.shipments_range_backwards, no.shipments_range_too_long],
 });

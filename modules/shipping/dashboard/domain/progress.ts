@@ -43,3 +43,6 @@ export function progressOf(status: ShipmentStatus): Progress | null {
       return { done: 1, here: false, tone: 'ok' };
   }
 }
+
+/** Spec shipping §2, scan-based billing: every label is charged when it is bought, none only once it is scanned. */
+export const billedByScan = 'No';

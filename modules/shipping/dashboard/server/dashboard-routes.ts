@@ -1,8 +1,10 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import { countShipments as countCall } from '../contract/dashboard-endpoints.ts';
-import { getShippingFigures as figuresCall } from '../contract/figures-endpoint.ts';
-import { shipmentsAsSheet as sheetCall } from '../contract/sheet-endpoint.ts';
+import {
+  countShipments as countCall,
+  getShippingFigures as figuresCall,
+  shipmentsAsSheet as sheetCall,
+} from '../contract/dashboard-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { countShipments } from './count-shipments.ts';
 import { getShippingFigures } from './get-figures.ts';

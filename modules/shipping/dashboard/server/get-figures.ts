@@ -1,13 +1,17 @@
 import { addDays, compareDays, day, weekdayOf } from '#kit/domain/day.ts';
-import { addCents, noMoney } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents, cents, noMoney } from '#kit/domain/money.ts';
+import { providerDay, providerZone, startOfProviderDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ShippingFigures } from '../contract/figures-endpoint.ts';
+import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 import { spendByWeek, valueByDay } from '../domain/value-by-day.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { countOnTheRoad, deliveredOnTime, roadDaysSince } from './figures-store.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { onTheRoad } from '#modules/shipping/quotes/server/facts-of.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 const shownDays = 18;
 const shownWeeks = 8;
@@ -48,4 +52,96 @@ export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
     ),
     onTime: await deliveredOnTime(ctx, whose, spendFrom),
   };
+}
+
+interface Whose {
+  readonly companyId: string;
+  readonly createdBy: string | undefined;
+}
+
+const dayOf = (column: 'listed_at' | 'ended') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
+
+/** Of what was bought since: the days on which it went on the road and was off it, added up. */
+async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
+  const shipments = tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select([
+      'listed_at',
+      'declared_value',
+      'cost',
+      sql<Date | null>`case when status = any(${onTheRoad}) then null
+        else coalesce(voided_at, delivered_at, listed_at) end`.as('ended'),
+      sql<boolean>`voided_at is not null`.as('is_voided'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('is_processed', '=', true)
+    .where('transacted_at', 'is not', null)
+    .where('listed_at', '>=', startOfProviderDay(since))
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''));
+  const rows = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom(shipments.as('bought'))
+    .select(({ fn }) => [
+      dayOf('listed_at').as('began'),
+      dayOf('ended').as('ended_on'),
+      'is_voided',
+      fn.sum<string>('declared_value').as('value'),
+      fn.sum<string>('cost').as('cost'),
+    ])
+    .groupBy([sql`1`, sql`2`, 'is_voided'])
+    .execute();
+  return rows.map((row) => ({
+    began: day(row.began),
+    ended: row.ended_on === null ? null : day(row.ended_on),
+    isVoided: row.is_voided,
+    value: cents(Number(row.value)),
+    cost: cents(Number(row.cost)),
+  }));
+}
+
+/** What nobody has scanned though it ships by that day, and all that is on the road. A return label waits to be used. */
+async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy: Day) {
+  const row = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('parcels'),
+      sql<string>`coalesce(sum(declared_value), 0)`.as('value'),
+      sql<string>`count(*) filter (where status = 'Created' and ship_on <= ${shipsBy}::date)`.as('unscanned'),
+      sql<string>`coalesce(sum(declared_value) filter (
+        where status = 'Created' and ship_on <= ${shipsBy}::date), 0)`.as('unscanned_value'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', onTheRoad)
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
+    .executeTakeFirstOrThrow();
+  return {
+    onTheRoad: { parcels: Number(row.parcels), value: cents(Number(row.value)) },
+    unscanned: { parcels: Number(row.unscanned), value: cents(Number(row.unscanned_value)) },
+  };
+}
+
+/** Of what was delivered since and had a day promised: how much was there by that day. */
+async function deliveredOnTime(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
+  const rows = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select(({ fn }) => [
+      'carrier',
+      fn.countAll<string>().as('delivered'),
+      sql<string>`count(*) filter (where (delivered_at at time zone ${providerZone})::date <= promised_on)`.as(
+        'on_time',
+      ),
+    ])
+    .where('company_id', '=', companyId)
+    .where('delivered_at', '>=', startOfProviderDay(since))
+    .where('promised_on', 'is not', null)
+    .where('carrier', 'is not', null)
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
+    .groupBy('carrier')
+    .orderBy('carrier')
+    .execute();
+  return rows.map((row) => ({
+    carrier: row.carrier ?? '',
+    delivered: Number(row.delivered),
+    onTime: Number(row.on_time),
+  }));
 }

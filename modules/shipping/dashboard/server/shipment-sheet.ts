@@ -5,7 +5,7 @@ import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import { billedByScan } from '../domain/billed-by-scan.ts';
+import { billedByScan } from '../domain/progress.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import type { ShipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import { findSheetRows } from './sheet-store.ts';

@@ -5,11 +5,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
-import { longestExportDays } from '../contract/sheet-endpoint.ts';
-import type { shipmentsAsSheet as call } from '../contract/sheet-endpoint.ts';
-import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { longestExportDays } from '../contract/dashboard-endpoints.ts';
+import type { shipmentsAsSheet as call } from '../contract/dashboard-endpoints.ts';
+import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { gatherShipments } from '#modules/shipping/shipments/server/search-shipments-store.ts';
+import { gatherShipments } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import { seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { sheetColumns, sheetRows } from './shipment-sheet.ts';
 

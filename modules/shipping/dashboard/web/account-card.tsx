@@ -7,7 +7,9 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
 import { wordsOfAccount } from '#modules/shipping/account/web/account-words.ts';
-import { ShipmentsCard } from './shipments-card.tsx';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { countsQuery, figuresQuery, shownCount } from './counts-query.ts';
+import styles from '#modules/shipping/account/web/account.module.css';
 
 /** Spec shipping §4: the widget says how the account stands and leads on; once it is open, what the company ships. */
 export function AccountCard() {
@@ -36,4 +38,37 @@ export function AccountCard() {
       }}
     </Screen>
   );
+}
+
+/** What is at risk now, how much of the policy that takes, and what of it wants somebody. */
+function ShipmentsCard() {
+  const query = useQuery(figuresQuery);
+  const attention = useQuery(countsQuery({})).data?.attention;
+  return (
+    <Screen query={query} loading={<LoadingFace rows={3} />}>
+      {({ onTheRoad: { value, parcels }, limit }) => (
+        <WidgetCard
+          title="Shipping"
+          icon="box"
+          link={<Link to="/membership/shipping">Open shipping</Link>}
+          figure={formatCents(cents(value))}
+          says={`in transit, ${parcels.toLocaleString('en-US')} ${parcels === 1 ? 'parcel' : 'parcels'}`}
+          source={attention === undefined ? 'Shipments, now' : attentionWords(attention)}
+        >
+          <Meter label="Value in transit" value={value} most={limit} />
+          <p className={styles.limit}>
+            <span>
+              {Math.round((value / limit) * 100)}% of your {formatCents(cents(limit))} transit limit
+            </span>
+            <span>{formatCents(cents(Math.max(0, limit - value)))} left</span>
+          </p>
+        </WidgetCard>
+      )}
+    </Screen>
+  );
+}
+
+function attentionWords(attention: number): string {
+  if (attention === 0) return 'Nothing needs attention.';
+  return `${shownCount(attention)} ${attention === 1 ? 'shipment needs' : 'shipments need'} attention.`;
 }

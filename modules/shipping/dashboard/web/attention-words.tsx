@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import styles from './dashboard.module.css';
+import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { progressOf, progressPoints } from '../domain/progress.ts';
 
 type Fix = NonNullable<ShipmentLine['attention']>['fix'];
 
@@ -27,6 +29,18 @@ export function AttentionWords({ shipment }: { readonly shipment: ShipmentLine }
       <Link className={styles.fix} to={fix.path(shipmentId)} aria-label={`${verb} ${number}`}>
         {verb}
       </Link>
+    </span>
+  );
+}
+
+const points = progressPoints.map((name) => ({ name }));
+
+export function ShipmentProgress({ status }: Pick<ShipmentLine, 'status'>) {
+  const progress = progressOf(status);
+  if (progress === null) return '-';
+  return (
+    <span className={styles.progress}>
+      <LineOfTime label="Progress" points={points} short {...progress} />
     </span>
   );
 }

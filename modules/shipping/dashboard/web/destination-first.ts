@@ -1,5 +1,5 @@
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { DestinationDisplayMode } from '#modules/shipping/preferences/domain/destination-display.ts';
+import type { DestinationDisplayMode } from '#modules/shipping/preferences/domain/label-format.ts';
 
 /** The columns with company and contact changed over where the person would read the contact first, in rows and on cards. */
 export function destinationFirst<Row>(

@@ -5,7 +5,7 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { shipmentsAsSheet } from '../contract/sheet-endpoint.ts';
+import { shipmentsAsSheet } from '../contract/dashboard-endpoints.ts';
 
 interface ExportButtonProps {
   readonly query: EndpointCall<typeof shipmentsAsSheet>['query'];

@@ -3,8 +3,8 @@ import { formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
-import type { ShippingFigures } from '../contract/figures-endpoint.ts';
-import { figuresQuery } from './figures-query.ts';
+import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
+import { figuresQuery } from './counts-query.ts';
 import styles from './figures.module.css';
 
 const chartHeight = 72;

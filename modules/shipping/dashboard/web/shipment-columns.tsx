@@ -2,11 +2,9 @@ import { formatDay } from '#kit/domain/day.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { ListedShipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { billedByScan } from '../domain/billed-by-scan.ts';
-import { ShipmentProgress } from './shipment-progress.tsx';
-import { AttentionWords } from './attention-words.tsx';
-import { ShipmentVerbs } from './shipment-verbs.tsx';
-import { VoidCell } from './void-cell.tsx';
+import { billedByScan } from '../domain/progress.ts';
+import { AttentionWords, ShipmentProgress } from './attention-words.tsx';
+import { ShipmentVerbs, VoidCell } from './shipment-verbs.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 
 type Amount = 'declaredValue' | 'insuredValue' | 'cost';

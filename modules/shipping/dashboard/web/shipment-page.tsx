@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/shipment-alerts.tsx';
+import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
 import { ShipmentVerbs } from './shipment-verbs.tsx';
 import { DocumentsCard } from '#modules/shipping/documents/web/documents-card.tsx';
 import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';

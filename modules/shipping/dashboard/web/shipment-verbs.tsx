@@ -1,8 +1,14 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { actsOn } from './shipment-acts.ts';
-import type { ActedOn } from './shipment-acts.ts';
-import { useShipmentAct } from './use-shipment-act.ts';
+import { actsOn, voidAct } from './shipment-acts.ts';
+import type { ActedOn, ShipmentAct } from './shipment-acts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 
 interface ShipmentVerbsProps {
   readonly shipment: ActedOn;
@@ -38,5 +44,34 @@ export function ShipmentVerbs({ shipment, inWords = false }: ShipmentVerbsProps)
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Does it, reads everything of shipping anew, and says why where it was refused. */
+function useShipmentAct() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (act: ShipmentAct, shipment: ActedOn): Promise<void> => {
+    if ('to' in act) return navigate({ to: act.to(shipment) });
+    try {
+      const done = await act.run(shipment, dialogs);
+      if (done !== false) await queries.invalidateQueries({ queryKey: [shippingKey] });
+      if (typeof done === 'string') await navigate({ to: done });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+}
+
+/** Spec shipping §2: the dashboard has a column to void from. */
+export function VoidCell({ shipment }: { readonly shipment: ShipmentLine }) {
+  const run = useShipmentAct();
+  if (shipment.status === 'Voided') return 'Voided';
+  if (!shipment.actions.includes('void')) return '-';
+  return (
+    <TextButton aria-label={`Void ${shipment.number}`} onClick={() => void run(voidAct, shipment)}>
+      Void
+    </TextButton>
   );
 }

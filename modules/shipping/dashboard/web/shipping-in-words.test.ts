@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { shippingInWords } from './shipping-in-words.ts';
+import { shippingInWords } from './shipping-facts.tsx';
 
 const road = (parcels: number) => ({ parcels, value: cents(0) });
 const ups = (delivered: number, onTime: number) => ({ carrier: 'UPS', delivered, onTime });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countedAtMost } from '../contract/dashboard-endpoints.ts';
-import { shownCount } from './shown-count.ts';
+import { shownCount } from './counts-query.ts';
 
 test.each([
   [0, '0'],

@@ -1,9 +1,8 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Insertable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PurchaseTables } from '#modules/shipping/purchase/server/purchase-tables.ts';
-import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
-import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { PurchaseTables } from '#modules/shipping/purchase/server/purchase-store.ts';
+import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 /** Written as it came to be, in one go. */
 export function insertPastShipment(

@@ -3,18 +3,16 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-refusals.ts';
-import type { PurchaseStanding } from '#modules/shipping/purchase/domain/purchase-standing.ts';
+import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
+import type { PurchaseStanding } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { columnsOf } from '#modules/shipping/shipments/server/columns-of-draft.ts';
-import { standing as standingOf } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { draftOf } from './draft-of-plan.ts';
+import { columnsOf, standing as standingOf } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { draftOf, planOfSold } from './plan-of-sold.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
 import type { DemoShipper, DemoSold } from './demo-sold.ts';
-import { planOfSold } from './plan-of-sold.ts';
 
 interface DemoDraft {
   readonly status: ShipmentStatus;

@@ -9,16 +9,14 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { keepLabel } from '#modules/shipping/labels/server/keep-label.ts';
-import { labelOrderOf } from '#modules/shipping/purchase/server/label-order-of.ts';
+import { labelOrderOf } from '#modules/shipping/purchase/server/label-step.ts';
 import type { PurchaseAtHand } from '#modules/shipping/purchase/server/purchase-at-hand.ts';
-import { columnsOf } from '#modules/shipping/shipments/server/columns-of-draft.ts';
-import { standing } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { columnsOf, standing } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { completeShipments } from '#modules/shipping/tracking/server/complete-shipments.ts';
 import { takeInScans } from '#modules/shipping/tracking/server/take-in-scans.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
 import type { DemoCarrier, DemoParcel, DemoShipper, DemoSold } from './demo-sold.ts';
-import { draftOf } from './draft-of-plan.ts';
-import { planOfSold } from './plan-of-sold.ts';
+import { draftOf, planOfSold } from './plan-of-sold.ts';
 
 interface Past {
   /** A work that stands at that instant. */

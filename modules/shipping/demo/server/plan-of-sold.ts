@@ -9,8 +9,9 @@ import { premiumTariff } from '#modules/shipping/quotes/domain/premium.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { speedOf } from '#modules/shipping/quotes/server/speed-of.ts';
+import { speedOf } from '#modules/shipping/quotes/server/options-of-rates.ts';
 import type { DemoSold } from './demo-sold.ts';
 
 const sizes = [
@@ -115,3 +116,8 @@ function optionOf(sold: DemoSold, service: CarrierService, arrivesOn: Day): Quot
     hardError: null,
   };
 }
+
+export const draftOf = ({
+  package: { packaging, weightOz, size },
+  ...plan
+}: ShipmentPlan): ShipmentDraft => ({ ...plan, packaging, weightOz, size });

@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { documentRefusals as no } from './document-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const documentRefusals = defineRefusals('shipping', {
+  invoice_missing: {
+    kind: 'missing',
+    sentence: 'This shipment has no export details, so that there is no commercial invoice.',
+  },
+  receipt_missing: {
+    kind: 'missing',
+    sentence: 'Nothing was bought for this shipment, so that there is no receipt.',
+  },
+  certificate_missing: {
+    kind: 'missing',
+    sentence: 'This shipment is not insured here, so that there is no certificate of coverage.',
+  },
+  certificate_void: {
+    kind: 'conflict',
+    sentence: 'This shipment was voided, and its cover was cancelled.',
+  },
+});
 
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const path = '/services/shipping/api/shipments/:shipmentId';
@@ -19,7 +38,7 @@ export const getTransactionReceipt = endpoint({
   path: `${path}/transaction-receipt`,
   params,
   raw: pdf,
-  refusals: [no.receipt_missing, shipmentRefusals.shipment_missing],
+  refusals: [documentRefusals.receipt_missing, shipmentRefusals.shipment_missing],
 });
 
 export const getCoverageCertificate = endpoint({
@@ -30,7 +49,11 @@ export const getCoverageCertificate = endpoint({
   path: `${path}/coverage-certificate`,
   params,
   raw: pdf,
-  refusals: [no.certificate_missing, no.certificate_void, shipmentRefusals.shipment_missing],
+  refusals: [
+    documentRefusals.certificate_missing,
+    documentRefusals.certificate_void,
+    shipmentRefusals.shipment_missing,
+  ],
 });
 
 export const getCommercialInvoice = endpoint({
@@ -41,5 +64,5 @@ export const getCommercialInvoice = endpoint({
   path: `${path}/commercial-invoice`,
   params,
   raw: pdf,
-  refusals: [no.invoice_missing, shipmentRefusals.shipment_missing],
+  refusals: [documentRefusals.invoice_missing, shipmentRefusals.shipment_missing],
 });

@@ -9,8 +9,8 @@ import { commercialInvoice } from '#modules/shipping/customs/domain/commercial-i
 import { coverageCertificate } from './coverage-certificate.ts';
 import { invoiceOfPlan } from '#modules/shipping/customs/domain/invoice-of-plan.ts';
 import { packingGuidance } from '#modules/shipping/labels/domain/packing-guidance.ts';
+import { providerMoment } from '#modules/shipping/draft/domain/paper.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
-import { providerMoment } from '#modules/shipping/labels/domain/provider-moment.ts';
 import { transactionReceipt } from './transaction-receipt.ts';
 
 const dollars = (amount: number) => cents(amount * 100);

@@ -4,19 +4,42 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { speeds } from '../domain/speed.ts';
-import { packagingNames } from '../domain/packaging.ts';
-import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import {
   cargoTypes,
   coverages,
   ownCarriers,
   shipmentKinds,
   signatures,
+  speeds,
   thirdPartyTypes,
 } from '../domain/shipment-plan.ts';
+import { packagingNames } from '../domain/packaging.ts';
+import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { customsShape } from './customs-shape.ts';
-import { placeShape } from './place-shape.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { addressValidations } from '../domain/place.ts';
+
+// Spec shipping §5: 100 for the company of a shipment.
+export const shipmentCompanyLimit = 100;
+
+/** A place as a draft keeps it; what is empty or wrong is said when a quote is asked for, so that nothing typed is lost. */
+const placeShape = z.object({
+  company: boundedText(shipmentCompanyLimit),
+  firstName: boundedText(fieldLimits.personName),
+  lastName: boundedText(fieldLimits.personName),
+  phone: boundedText(fieldLimits.internationalPhone),
+  emailAddress: boundedText(fieldLimits.email),
+  addressLine1: boundedText(fieldLimits.addressLine),
+  addressLine2: boundedText(fieldLimits.addressLine),
+  city: boundedText(fieldLimits.city),
+  state: boundedText(fieldLimits.state),
+  postalCode: boundedText(fieldLimits.postcode),
+  countryCode: z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+  isResidential: z.boolean(),
+  validationStatus: z.enum(addressValidations, 'Choose from the list.'),
+  highRiskDeliveryWarning: z.optional(boundedText(200)),
+  contactId: z.optional(guid),
+});
 
 const chooseOne = 'Choose from the list.';
 const inches = z.number('Type inches.').check(z.positive('Type more than 0.'), z.maximum(300, 'Type less.'));

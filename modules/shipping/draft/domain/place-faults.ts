@@ -4,8 +4,7 @@ import { isEmail } from '#kit/domain/email.ts';
 import { parsePhone } from '#kit/domain/phone.ts';
 import { isPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
-import { destinationCountry } from './abroad/destination-countries.ts';
-import { isForeignPostcode } from './abroad/postcode-form.ts';
+import { destinationCountry, isForeignPostcode } from './abroad/destination-countries.ts';
 import type { Place } from './place.ts';
 
 export type PlaceFaults = Readonly<Partial<Record<keyof Place, string>>>;

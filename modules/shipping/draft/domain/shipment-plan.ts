@@ -2,7 +2,6 @@ import type { Day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CustomsDeclaration } from './customs-declaration.ts';
-import type { Speed } from './speed.ts';
 import type { PackagingName } from './packaging.ts';
 import type { Place } from './place.ts';
 
@@ -145,3 +144,7 @@ export interface ShipmentPlan {
 export function insuredValueOf(plan: Pick<ShipmentPlan, 'declaredValue' | 'excludePolicyCover'>): Cents {
   return plan.excludePolicyCover ? noMoney : plan.declaredValue;
 }
+
+/** Spec shipping §3: the groups that insured value is judged by. */
+export const speeds = ['NextDay', 'TwoDay', 'ThreeDay', 'Ground', 'International'] as const;
+export type Speed = (typeof speeds)[number];

@@ -1,6 +1,6 @@
 import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Speed } from './speed.ts';
+import type { Speed } from './shipment-plan.ts';
 
 const dollars = (amount: number) => cents(amount * 100);
 

@@ -5,7 +5,6 @@ import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { emptyPlace } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
-import type { ShipmentAnswers } from './shipment-answers.ts';
 
 const notRead = 'What was chosen could not be read. Choose it again.';
 
@@ -75,4 +74,27 @@ export function useShipmentHand(
       onChange: (value) => put({ ...latest.current, [key]: value }),
     }),
   };
+}
+
+/** What a tab knows of a shipment that is being written. */
+export interface ShipmentAnswers {
+  readonly draft: ShipmentDraft;
+  /** The service that was chosen, of whichever quote was answered last. */
+  readonly optionId: string | null;
+  /** What the draft grew from; 0 until it was kept once. */
+  readonly version: number;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A record that another release of the page left is no answer. What fits no rule is kept, since it was typed. */
+export function isShipmentAnswers(value: unknown): value is ShipmentAnswers {
+  return (
+    isRecord(value) &&
+    typeof value['version'] === 'number' &&
+    isRecord(value['draft']) &&
+    typeof value['draft']['kind'] === 'string' &&
+    Array.isArray(value['draft']['notifyEmails'])
+  );
 }

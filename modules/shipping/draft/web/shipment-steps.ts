@@ -1,13 +1,12 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { WizardStep } from '#kit/web/wizard/wizard-step.ts';
-import { lacksCounter } from '../domain/lacks-counter.ts';
+import { lacksCounter, planOf } from '../domain/shipment-draft.ts';
+import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { isAbroad, nameOf } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import { placeFaults } from '../domain/place-faults.ts';
-import { planOf } from '../domain/shipment-draft.ts';
-import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { isOwnNumber } from '../domain/shipment-plan.ts';
-import type { ShipmentAnswers } from './shipment-answers.ts';
+import type { ShipmentAnswers } from './shipment-hand.ts';
 
 const isWhole = (place: Place | null): boolean =>
   place !== null && Object.keys(placeFaults(place)).length === 0;

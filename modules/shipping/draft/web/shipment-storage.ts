@@ -1,7 +1,7 @@
 import type { WizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
-import { isShipmentAnswers } from './shipment-answers.ts';
-import type { ShipmentAnswers } from './shipment-answers.ts';
+import { isShipmentAnswers } from './shipment-hand.ts';
+import type { ShipmentAnswers } from './shipment-hand.ts';
 import { firstOpenStep } from './shipment-steps.ts';
 
 /** Of a shipment that nobody has kept yet: where the tab stood, with all that was typed. */

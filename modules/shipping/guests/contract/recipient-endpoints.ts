@@ -2,8 +2,40 @@ import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { guestRefusals as no } from './guest-refusals.ts';
-import { typedCode, typedEmail, typedShipmentNumber } from './typed-shipment.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+
+export const guestRefusals = defineRefusals('shipping', {
+  // The same words for a number that nobody has, another address, and too many tries: nothing is to be learned here.
+  return_label_unknown: {
+    kind: 'missing',
+    sentence: 'There is no return label for this shipment ID and e-mail.',
+    next: 'Type both as they stand in the mail that you got. After several wrong tries wait for 15 minutes.',
+  },
+  return_label_over: {
+    kind: 'conflict',
+    sentence: 'This return label cannot be printed any more.',
+    next: 'Its parcel was scanned, or it was printed three times. Ask whoever sent it to you.',
+  },
+  recipient_code_wrong: {
+    kind: 'invalid',
+    sentence: 'This code is not right, or no longer good.',
+    next: 'Ask for another one. After five wrong codes wait for 15 minutes.',
+    field: 'code',
+  },
+});
+
+const typeNumber = 'Type the shipment ID, such as 40-118273.';
+
+/** As people read it, in whatever spaces they copied it. */
+export const typedShipmentNumber = z
+  .string(typeNumber)
+  .check(z.trim(), z.regex(/^\d{2}-\d{4,12}$/, typeNumber));
+
+export const typedEmail = email;
+
+/** Compared and never judged, so that its shape is only bounded. */
+export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
 
 const path = '/services/shipping/api/public-tracking';
 const guest = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;
@@ -43,7 +75,7 @@ export const trackAsRecipient = endpoint({
       }),
     ),
   }),
-  refusals: [no.recipient_code_wrong],
+  refusals: [guestRefusals.recipient_code_wrong],
 });
 
 /** Somebody says that a parcel is on its way to them. The subscriber that mails the code checks whether it is. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { guestRefusals as no } from './guest-refusals.ts';
-import { typedEmail, typedShipmentNumber } from './typed-shipment.ts';
+import { guestRefusals as no, typedEmail, typedShipmentNumber } from './recipient-endpoints.ts';
 
 const path = '/services/shipping/api/return-labels';
 const guest = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;

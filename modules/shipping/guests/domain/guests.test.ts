@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newYork } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { isRecipient } from './is-recipient.ts';
-import { afterWrongTry, mayTry, sendsNow } from './recipient-code.ts';
+import { afterWrongTry, isRecipient, mayTry, sendsNow } from './recipient-code.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

@@ -1,3 +1,5 @@
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+
 const minuteMs = 60_000;
 
 /** Spec rulings 12: ten minutes, five sends an hour, five tries, then fifteen minutes of none. */
@@ -39,4 +41,14 @@ export function afterWrongTry(
   return tries + 1 >= recipientCodes.mostTries
     ? { tries: 0, lockedUntil: new Date(now.getTime() + recipientCodes.lockMs) }
     : { tries: tries + 1, lockedUntil: null };
+}
+
+/** The one it goes to, and those whom the sender has told: nobody else is ever told where it is. */
+export function isRecipient(
+  { destination, notifyEmails }: Pick<ShipmentDraft, 'destination' | 'notifyEmails'>,
+  email: string,
+): boolean {
+  const known = [destination?.emailAddress ?? '', ...notifyEmails].map((one) => one.trim().toLowerCase());
+  const asked = email.trim().toLowerCase();
+  return asked !== '' && known.includes(asked);
 }

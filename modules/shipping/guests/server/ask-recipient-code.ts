@@ -7,10 +7,9 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import { recipientAsked } from '../contract/recipient-endpoints.ts';
 import type { askRecipientCode as call } from '../contract/recipient-endpoints.ts';
-import { isRecipient } from '../domain/is-recipient.ts';
-import { recipientCodes, sendsNow } from '../domain/recipient-code.ts';
+import { isRecipient, recipientCodes, sendsNow } from '../domain/recipient-code.ts';
 import { lockByNumber } from '#modules/shipping/legs/server/return-letter-store.ts';
-import type { GuestParts } from './guest-parts.ts';
+import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { changeAsked, lockAsked } from './recipient-code-store.ts';
 
 type Parts = Pick<GuestParts, 'identity'>;

@@ -3,7 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import * as recipients from '../contract/recipient-endpoints.ts';
 import * as returns from '../contract/return-label-endpoints.ts';
 import { askRecipientCodeWith } from './ask-recipient-code.ts';
-import type { GuestParts } from './guest-parts.ts';
+import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { openReturnLabel, printReturnLabelWith } from './open-return-label.ts';
 import { trackAsRecipientWith } from './track-as-recipient.ts';
 

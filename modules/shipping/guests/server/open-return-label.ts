@@ -2,14 +2,14 @@ import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/end
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { guestRefusals as no } from '../contract/guest-refusals.ts';
+import { guestRefusals as no } from '../contract/recipient-endpoints.ts';
 import type {
   openReturnLabel as openCall,
   printReturnLabel as printCall,
 } from '../contract/return-label-endpoints.ts';
 import { mostPrints, printOf } from '#modules/shipping/labels/domain/reprint.ts';
 import { townOf } from '#modules/shipping/tracking/domain/stops-of-way.ts';
-import { labelAnswer } from '#modules/shipping/labels/server/label-answer.ts';
+import { labelAnswer } from '#modules/shipping/labels/server/print-label.ts';
 import { findLabel, printsOf } from '#modules/shipping/labels/server/label-store.ts';
 import {
   countGuestPrint,
@@ -19,7 +19,7 @@ import {
 } from '#modules/shipping/legs/server/return-letter-store.ts';
 import type { LetterRow } from '#modules/shipping/legs/server/return-letter-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { GuestParts } from './guest-parts.ts';
+import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
 type Typed = EndpointInput<typeof openCall>['body'];
 

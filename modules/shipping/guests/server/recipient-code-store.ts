@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { GuestTables } from './guest-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
 export type CodeRow = Selectable<GuestTables['shipping.recipient_code']>;
 
@@ -32,4 +32,19 @@ export async function changeAsked(
     .set(change)
     .where('asked_for', '=', askedFor)
     .execute();
+}
+
+interface GuestTables {
+  'shipping.recipient_code': {
+    asked_for: string;
+    sends: number;
+    sends_since: Date;
+    company_id: Maybe<string>;
+    shipment_id: Maybe<string>;
+    email: Maybe<string>;
+    digest: Maybe<string>;
+    tries: Otherwise<number>;
+    locked_until: Maybe<Date>;
+    expires_at: Date;
+  };
 }

@@ -13,11 +13,17 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { askRecipientCode, trackAsRecipient } from '../contract/recipient-endpoints.ts';
-import { typedCode, typedEmail, typedShipmentNumber } from '../contract/typed-shipment.ts';
-import { RecipientParcel } from './recipient-parcel.tsx';
+import {
+  askRecipientCode,
+  trackAsRecipient,
+  typedCode,
+  typedEmail,
+  typedShipmentNumber,
+} from '../contract/recipient-endpoints.ts';
 import styles from './guests.module.css';
 import { useShipmentInAddress } from './use-shipment-in-address.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 
 const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
 type Asked = z.infer<typeof shape>;
@@ -128,3 +134,52 @@ function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
     </GuestPage>
   );
 }
+
+interface RecipientParcelProps {
+  readonly parcel: EndpointResult<typeof trackAsRecipient>;
+  readonly onAnother: () => void;
+}
+
+/** Where the parcel is, for whoever waits for it. */
+function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
+  const { carrier, trackingNumber, shown, expectedOn, signedBy, scans, from, to } = parcel;
+  return (
+    <GuestPage
+      title={shown}
+      step="parcel"
+      lead="Keep the tracking number to yourself: whoever knows it can try to have the parcel sent elsewhere."
+    >
+      <FactList>
+        <FactLine name="From">{from}</FactLine>
+        <FactLine name="To">{to}</FactLine>
+        <FactLine name={`${carrier} tracking number`} strong>
+          {trackingNumber}
+        </FactLine>
+        {expectedOn !== null && <FactLine name="Expected">{formatDay(expectedOn)}</FactLine>}
+        {signedBy !== null && <FactLine name="Signed by">{signedBy}</FactLine>}
+      </FactList>
+      <ol className={styles.scans} aria-label="Scans, the newest first">
+        {scans.map(({ scanId, words, at, place }) => (
+          <li key={scanId} className={styles.scan}>
+            <span>{words}</span>
+            <span className={styles.quiet}>
+              {timeOf(at, place?.timeZone)}
+              {place !== null && `, ${place.city}${place.state === '' ? '' : `, ${place.state}`}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <TextButton onClick={onAnother}>Another shipment</TextButton>
+    </GuestPage>
+  );
+}
+
+/** In the time of the place where it was scanned. */
+const timeOf = (at: string, timeZone: string | undefined): string =>
+  new Date(at).toLocaleString('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone, timeZoneName: 'short' }),
+  });

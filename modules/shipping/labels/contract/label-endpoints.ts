@@ -2,9 +2,38 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { labelTabs, labelTypes } from '#modules/shipping/preferences/domain/label-format.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { labelRefusals as no } from './label-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const labelRefusals = defineRefusals('shipping', {
+  label_missing: { kind: 'missing', sentence: 'There is no label for this shipment.' },
+  label_voided: {
+    kind: 'conflict',
+    sentence: 'The label of this shipment was voided.',
+    next: 'Buy a new one; a voided label that is used is billed and not insured.',
+  },
+  label_used: {
+    kind: 'conflict',
+    sentence: 'The carrier has scanned this label; it is not printed again.',
+    next: 'A second parcel needs a label of its own.',
+  },
+  label_printed: {
+    kind: 'conflict',
+    sentence: 'This label was printed before.',
+    next: 'Print it again only where the first print is destroyed.',
+  },
+  // Spec rulings 17a.
+  label_retry_limit: {
+    kind: 'conflict',
+    sentence: 'Retry limit reached. Contact support.',
+  },
+  label_finished: {
+    kind: 'conflict',
+    sentence: 'The carrier made this label as a finished PDF.',
+    next: 'Print it as PDF.',
+  },
+});
 
 const path = '/services/shipping/api/shipments';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
@@ -15,12 +44,12 @@ const pdf = { contentType: 'application/pdf' } as const;
 const tab = z._default(z.enum(labelTabs, chooseOne), 'NoTab');
 
 const printing = [
-  no.label_missing,
-  no.label_voided,
-  no.label_used,
-  no.label_printed,
-  no.label_retry_limit,
-  no.label_finished,
+  labelRefusals.label_missing,
+  labelRefusals.label_voided,
+  labelRefusals.label_used,
+  labelRefusals.label_printed,
+  labelRefusals.label_retry_limit,
+  labelRefusals.label_finished,
   shipmentRefusals.shipment_missing,
   shipmentRefusals.shipment_not_yours,
 ];
@@ -52,7 +81,7 @@ export const getLabelPicture = endpoint({
   params,
   query: z.object({ tab }),
   raw: { contentType: 'image/svg+xml' },
-  refusals: [no.label_missing, no.label_finished, shipmentRefusals.shipment_missing],
+  refusals: [labelRefusals.label_missing, labelRefusals.label_finished, shipmentRefusals.shipment_missing],
 });
 
 export const listLabelPrints = endpoint({

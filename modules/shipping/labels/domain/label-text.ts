@@ -2,6 +2,7 @@ import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { toLatin1 } from '#kit/domain/text/latin1.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Label, LabelParty } from './label.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 /**
  * A line as it prints. Domain shipping 7.14: carriers print Latin-1 only. What the rules let through is never longer than
@@ -60,4 +61,19 @@ export const phoneLine = ({ phone }: LabelParty) => displayPhone(splitPhone(phon
 export function poundsAndOunces(weightOz: number): string {
   const [pounds, ounces] = [Math.floor(weightOz / 16), weightOz % 16];
   return [pounds > 0 ? `${pounds} LB` : '', ounces > 0 ? `${ounces} OZ` : ''].join(' ').trim();
+}
+
+/** Spec shipping, Addresses: the choice between entered and standardised is honoured to the print. */
+export function partyOf(place: Place): LabelParty {
+  return {
+    person: `${place.firstName} ${place.lastName}`.trim(),
+    company: place.company,
+    line1: place.addressLine1,
+    line2: place.addressLine2,
+    city: place.city,
+    state: place.state,
+    postalCode: place.postalCode,
+    countryCode: place.countryCode,
+    phone: place.phone,
+  };
 }

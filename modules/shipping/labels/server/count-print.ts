@@ -2,7 +2,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
-import { labelRefusals as no } from '../contract/label-refusals.ts';
+import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import { printOf } from '../domain/reprint.ts';
 import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';

@@ -1,6 +1,6 @@
 import type { BoughtLabel } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { partyOf } from '../domain/label-party.ts';
+import { partyOf } from '../domain/label-text.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { insertLabel } from './label-store.ts';
 

@@ -6,6 +6,8 @@ import { someLabels } from '../domain/testing/some-labels.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { keepLabel } from './keep-label.ts';
 import { markCreated } from './label-store.ts';
+import type { Drawing } from '#kit/domain/drawing/drawing.ts';
+import { layOutLabel } from '../domain/layout/lay-out-label.ts';
 
 interface Given {
   readonly companyId: string;
@@ -51,3 +53,10 @@ export async function giveLabel(
   });
   await markCreated(ctx, { companyId, shipmentId, carrier, trackingNumber });
 }
+
+/** A label of each carrier laid out anew each time, for whoever measures how long that takes. */
+export const sampleLabels: Readonly<Record<keyof typeof someLabels, () => Drawing>> = {
+  USPS: () => layOutLabel(someLabels.USPS),
+  UPS: () => layOutLabel(someLabels.UPS),
+  FedEx: () => layOutLabel(someLabels.FedEx),
+};

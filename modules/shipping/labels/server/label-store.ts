@@ -1,10 +1,11 @@
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
 import { standing } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
-import type { KeptLabel, LabelTables } from './label-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { Label } from '../domain/label.ts';
 
 export type LabelRow = Selectable<LabelTables['shipping.label']>;
 export type PrintRow = Selectable<LabelTables['shipping.label_print']>;
@@ -89,4 +90,27 @@ export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: 
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();
+}
+
+/** A label without the copy that it is: the same facts print every time. */
+type KeptLabel = Omit<Label, 'copy'>;
+
+interface LabelTables {
+  'shipping.label': {
+    company_id: string;
+    shipment_id: string;
+    label: ColumnType<KeptLabel | null, string | null, never>;
+    document: Maybe<Buffer>;
+    document_type: Maybe<string>;
+    bought_at: Date;
+  };
+  'shipping.label_print': {
+    company_id: string;
+    shipment_id: string;
+    copy: number;
+    type: LabelType;
+    printed_by: string;
+    printed_at: Date;
+    session_id: Maybe<string>;
+  };
 }

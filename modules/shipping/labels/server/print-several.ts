@@ -3,11 +3,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { PrintPart } from '#kit/server/pdf/render-print.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { printLabels as call } from '../contract/label-endpoints.ts';
-import { labelRefusals as no } from '../contract/label-refusals.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
-import { labelPart } from './label-answer.ts';
+import { labelPart } from './print-label.ts';
 import { guidanceOf } from './packing-guidance-pdf.ts';
 import { countPrint } from './count-print.ts';
 

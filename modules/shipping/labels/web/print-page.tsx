@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
@@ -11,13 +11,13 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
-import type { listLabelPrints } from '../contract/label-endpoints.ts';
+import { getLabelPicture, listLabelPrints } from '../contract/label-endpoints.ts';
 import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
-import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
-import { labelPictureQuery, labelPrintsQuery } from './label-queries.ts';
 import styles from './labels.module.css';
 import { PrintChoices } from './print-choices.tsx';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 
 /** The label of one shipment: how it looks, on what it is printed, and who printed it before. */
 export function PrintPage() {
@@ -115,3 +115,19 @@ function Prints({ prints }: { readonly prints: Prints }) {
     </Card>
   );
 }
+
+const labelPrintsQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'label-prints', shipmentId],
+    queryFn: ({ signal }) => call(listLabelPrints, { params: { shipmentId } }, { signal }),
+  });
+
+/** The address of a picture; it holds its bytes itself, so that none is left behind. */
+const labelPictureQuery = (shipmentId: string, tab: LabelTab) =>
+  queryOptions({
+    queryKey: [shippingKey, 'label-picture', shipmentId, tab],
+    queryFn: async ({ signal }) => {
+      const svg = await callForBlob(getLabelPicture, { params: { shipmentId }, query: { tab } }, { signal });
+      return `data:image/svg+xml,${encodeURIComponent(await svg.text())}`;
+    },
+  });

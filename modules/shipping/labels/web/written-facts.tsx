@@ -1,7 +1,6 @@
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
-import { partyOf } from '../domain/label-party.ts';
-import { addressLines } from '../domain/label-text.ts';
+import { addressLines, partyOf } from '../domain/label-text.ts';
 import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';

@@ -5,10 +5,34 @@ import { endpoint } from '#platform/access/contract.ts';
 import { legKinds } from '#modules/shipping/shipments/domain/leg-draft.ts';
 import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shipmentShape } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { legRefusals as no } from './leg-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const legRefusals = defineRefusals('shipping', {
+  leg_not_now: {
+    kind: 'conflict',
+    sentence: 'This shipment can be neither brought back nor sent on.',
+    next: 'Buy its label first.',
+  },
+  leg_from_abroad: {
+    kind: 'conflict',
+    sentence:
+      'Carriers take parcels in the United States only, so this one can be neither brought back nor sent on.',
+    next: 'Ask the recipient to send it with a carrier of theirs.',
+  },
+  return_label_not_now: {
+    kind: 'conflict',
+    sentence: 'There is no return label that could be sent.',
+    next: 'A return label can be sent from its purchase until its parcel is scanned.',
+  },
+  return_label_sent_often: {
+    kind: 'conflict',
+    sentence: 'This return label was sent to that address five times.',
+    next: 'Ask them to look among their unwanted mail, or send it to another address.',
+  },
+});
 
 const path = '/services/shipping/api/shipments/:shipmentId';
 const ofShipment = {
@@ -29,8 +53,8 @@ export const addLeg = endpoint({
   refusals: [
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
-    no.leg_not_now,
-    no.leg_from_abroad,
+    legRefusals.leg_not_now,
+    legRefusals.leg_from_abroad,
   ],
 });
 
@@ -78,7 +102,7 @@ export const mailReturnLabel = endpoint({
   refusals: [
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
-    no.return_label_not_now,
-    no.return_label_sent_often,
+    legRefusals.return_label_not_now,
+    legRefusals.return_label_sent_often,
   ],
 });

@@ -3,8 +3,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
+import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { OfShipment } from '#modules/shipping/tracking/server/scan-store.ts';
 
 interface ReturnLetterTables {

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { getChain } from '../contract/leg-endpoints.ts';
 import type { Leg } from '../contract/leg-endpoints.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
-import { chainQuery } from './chain-query.ts';
 import styles from './legs.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 const whatItDoes: Readonly<Record<Leg['kind'], string>> = {
   Regular: 'Sent',
@@ -53,3 +55,9 @@ export function ChainCard({ shipment: { shipmentId } }: { readonly shipment: Shi
     </Card>
   );
 }
+
+const chainQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'chain', shipmentId],
+    queryFn: ({ signal }) => call(getChain, { params: { shipmentId } }, { signal }),
+  });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { destinationDisplayModes } from '../domain/destination-display.ts';
-import { accountRefusals } from '#modules/shipping/account/contract/account-refusals.ts';
+import { destinationDisplayModes } from '../domain/label-format.ts';
+import { accountRefusals } from '#modules/shipping/account/contract/account-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
 
 const path = '/services/shipping/api/usersettings';

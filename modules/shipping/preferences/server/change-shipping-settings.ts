@@ -4,11 +4,13 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findSettings, keepOwnSettings } from '#platform/settings/server.ts';
 import type {
+  ShippingSettings,
   keepShippingColumns as columnsCall,
   patchShippingSettings as patchCall,
 } from '../contract/shipping-settings-endpoints.ts';
-import { accountRefusals as no } from '#modules/shipping/account/contract/account-refusals.ts';
-import { presentShippingSettings } from './present-shipping-settings.ts';
+import { accountRefusals as no } from '#modules/shipping/account/contract/account-endpoints.ts';
+import type { UserSettings } from '#platform/settings/contract.ts';
+import { isDestinationDisplay, usualDestinationDisplay } from '../domain/label-format.ts';
 
 export async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
   const { personId } = requireMember(ctx.actor);
@@ -24,4 +26,17 @@ export async function patchShippingSettings(ctx: Ctx, { params, body }: Endpoint
       ? { extendedCoverageAcknowledged: body.ExtendedCoverageAcknowledged }
       : body;
   return presentShippingSettings(await keepOwnSettings(ctx, personId, fields));
+}
+
+function presentShippingSettings(kept: UserSettings): ShippingSettings {
+  const { id, columns, savedShipmentsColumns, accountData, destinationDisplayMode: mode } = kept;
+  return {
+    id,
+    columns,
+    savedShipmentsColumns,
+    accountData,
+    extendedCoverageAcknowledged: kept.extendedCoverageAcknowledged ?? false,
+    skipBrinksIntroScreen: kept.skipBrinksIntroScreen ?? false,
+    destinationDisplayMode: isDestinationDisplay(mode) ? mode : usualDestinationDisplay,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOfLayout, layoutOfColumns } from './columns-of-list.ts';
+import { columnsOfLayout, layoutOfColumns } from './use-shipping-columns.ts';
 
 test('a layout comes back from its columns as it was kept', () => {
   const layout = { order: ['status', 'carrier', 'cost'], hidden: ['carrier'], widths: { cost: 90 } };

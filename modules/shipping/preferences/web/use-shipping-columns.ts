@@ -5,7 +5,6 @@ import type { RememberPort } from '#kit/web/table/remember.ts';
 import type { TableLayout } from '#kit/web/table/table-layout.ts';
 import { ownSettings, useRemembered } from '#platform/settings/web.tsx';
 import { keepShippingColumns } from '../contract/shipping-settings-endpoints.ts';
-import { columnsOfLayout, layoutOfColumns } from './columns-of-list.ts';
 
 export type ShippingList = 'columns' | 'savedShipmentsColumns';
 
@@ -30,4 +29,35 @@ export function useShippingColumns(list: ShippingList): RememberPort {
     }),
     [list, beside, queries],
   );
+}
+
+/** As the calls of the specification keep one column of a person's table. */
+interface KeptColumn {
+  readonly name: string;
+  readonly shown: boolean;
+  readonly width?: number | undefined;
+}
+
+/** The part of a table's layout that is about its columns. */
+interface ColumnsLayout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+export function columnsOfLayout({ order, hidden, widths }: ColumnsLayout): KeptColumn[] {
+  return order.map((name) => {
+    const width = widths[name];
+    return { name, shown: !hidden.includes(name), ...(width === undefined ? {} : { width }) };
+  });
+}
+
+export function layoutOfColumns(columns: readonly KeptColumn[]): ColumnsLayout {
+  return {
+    order: columns.map(({ name }) => name),
+    hidden: columns.filter(({ shown }) => !shown).map(({ name }) => name),
+    widths: Object.fromEntries(
+      columns.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]])),
+    ),
+  };
 }

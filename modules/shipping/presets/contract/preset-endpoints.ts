@@ -5,9 +5,24 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { presetRefusals as no } from './preset-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const presetRefusals = defineRefusals('shipping', {
+  preset_missing: { kind: 'missing', sentence: 'There is no such preset of your company.' },
+  preset_name_taken: {
+    kind: 'conflict',
+    sentence: 'Your company has a preset of that name.',
+    next: 'Type another name, or change that preset.',
+    field: 'name',
+  },
+  presets_full: {
+    kind: 'conflict',
+    sentence: 'Your company has as many presets as it may.',
+    next: 'Remove one first.',
+  },
+});
 
 // Spec shipping §3 and §5: a name of up to 25 characters. Ruling 17: 15 presets, unless the provider says otherwise.
 export const presetNameLimit = 25;
@@ -54,7 +69,11 @@ export const addPreset = endpoint({
   body: written,
   answer: one,
   idempotent: true,
-  refusals: [shipmentRefusals.shipment_not_yours, no.preset_name_taken, no.presets_full],
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    presetRefusals.preset_name_taken,
+    presetRefusals.presets_full,
+  ],
 });
 
 export const changePreset = endpoint({
@@ -68,8 +87,8 @@ export const changePreset = endpoint({
   answer: one,
   refusals: [
     shipmentRefusals.shipment_not_yours,
-    no.preset_missing,
-    no.preset_name_taken,
+    presetRefusals.preset_missing,
+    presetRefusals.preset_name_taken,
     kitRefusals.changed_meanwhile,
   ],
 });
@@ -81,5 +100,5 @@ export const removePreset = endpoint({
   method: 'DELETE',
   path: `${path}/:presetId`,
   params,
-  refusals: [shipmentRefusals.shipment_not_yours, no.preset_missing],
+  refusals: [shipmentRefusals.shipment_not_yours, presetRefusals.preset_missing],
 });

@@ -6,8 +6,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { presetOf, withPreset } from '../domain/with-preset.ts';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentAnswers, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import { presetsQuery } from './preset-queries.ts';
 import styles from './presets.module.css';
 

@@ -15,14 +15,22 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { removePreset } from '../contract/preset-endpoints.ts';
+import type { Preset } from '../contract/preset-endpoints.ts';
 import { withPreset } from '../domain/with-preset.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/place-of-contact.ts';
+import { placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import { beginWith } from '#modules/shipping/draft/web/shipment-storage.ts';
-import type { PresetActs } from './preset-acts.ts';
-import { presetColumns } from './preset-columns.tsx';
 import { presetsQuery } from './preset-queries.ts';
+import type { PresetActs } from './preset-queries.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import styles from './presets.module.css';
 
 /** Spec shipping §2, Shipment Presets: used, named anew and removed. */
 export function PresetsPage() {
@@ -105,3 +113,69 @@ function usePresetActs(): PresetActs {
       }),
   };
 }
+
+/** What a preset fills in, and what can be done with it. */
+const presetColumns = ({ busy, use, rename, remove }: PresetActs): readonly TableColumn<Preset>[] => [
+  { key: 'name', header: 'Name', width: 190, isKey: true, value: ({ name }) => name, card: 'title' },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 220,
+    exported: false,
+    value: () => null,
+    render: (preset) => (
+      <span className={styles.acts}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Use ${preset.name}`}
+          onClick={() => use(preset)}
+        >
+          Use
+        </Button>
+        <TextButton onClick={() => rename(preset)}>Rename</TextButton>
+        <TextButton onClick={() => remove(preset)}>Remove</TextButton>
+      </span>
+    ),
+    card: 'status',
+  },
+  {
+    key: 'to',
+    header: 'To',
+    width: 220,
+    value: ({ draft: { destination } }) =>
+      destination === null ? null : [nameOf(destination), destination.city].filter(Boolean).join(', '),
+    card: 'fact',
+  },
+  {
+    key: 'packaging',
+    header: 'Packaging',
+    width: 170,
+    value: ({ draft: { packaging } }) => (packaging === null ? null : packagings[packaging].name),
+    card: 'fact',
+  },
+  {
+    key: 'cargo',
+    header: 'Cargo',
+    width: 150,
+    value: ({ draft: { cargo } }) => (cargo === null ? null : cargoNames[cargo]),
+  },
+  {
+    key: 'declaredValue',
+    header: 'Declared value',
+    width: 130,
+    align: 'right',
+    value: ({ draft: { declaredValue } }) => (declaredValue === null ? null : declaredValue / 100),
+    render: ({ draft: { declaredValue } }) =>
+      declaredValue === null ? '-' : <Money cents={declaredValue} />,
+    card: 'figure',
+  },
+  { key: 'signature', header: 'Signature', width: 110, value: ({ draft: { signature } }) => signature },
+  timeColumn(({ changedAt }) => changedAt, {
+    key: 'changedAt',
+    header: 'Changed',
+    width: 120,
+    card: 'note',
+  }),
+];

@@ -4,11 +4,33 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { approvalRefusals as no } from './approval-refusals.ts';
-import { purchaseShape } from './purchase-shapes.ts';
-import { riskReviewers } from './risk-reviewers.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { riskReviewers, shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { purchaseShape } from './purchase-endpoints.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const approvalRefusals = defineRefusals('shipping', {
+  approval_not_awaited: {
+    kind: 'conflict',
+    sentence: 'Nobody waits for this approval any more.',
+    next: 'Open the shipment to see where it is.',
+  },
+  approval_not_yours: {
+    kind: 'forbidden',
+    sentence: 'Your business administrator approves shipments over a limit.',
+  },
+  approval_unexplained: {
+    kind: 'invalid',
+    sentence: 'Say why, so that it can be mended.',
+    field: 'explanation',
+  },
+  approval_too_late: {
+    kind: 'conflict',
+    sentence: 'Its ship date is over, so no carrier takes it.',
+    next: 'Decline it, so that it is sent in again with another day.',
+  },
+  review_missing: { kind: 'missing', sentence: 'There is no such shipment.' },
+});
 
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const ofDesk = { rule: riskReviewers, binding: 'staff' } as const;
@@ -35,10 +57,10 @@ export const decideApproval = endpoint({
   body: decision,
   answer: one,
   refusals: [
-    no.approval_not_awaited,
-    no.approval_not_yours,
-    no.approval_unexplained,
-    no.approval_too_late,
+    approvalRefusals.approval_not_awaited,
+    approvalRefusals.approval_not_yours,
+    approvalRefusals.approval_unexplained,
+    approvalRefusals.approval_too_late,
     shipmentRefusals.shipment_missing,
   ],
 });
@@ -51,7 +73,11 @@ export const withdrawApproval = endpoint({
   path,
   params,
   answer: one,
-  refusals: [no.approval_not_awaited, shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours],
+  refusals: [
+    approvalRefusals.approval_not_awaited,
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+  ],
 });
 
 const reviewShape = z.object({
@@ -94,7 +120,12 @@ export const decideReview = endpoint({
   path: `${desk}/risk-reviews/:companyId/:purchaseId`,
   params: z.object({ companyId: guid, purchaseId: guid }),
   body: decision,
-  refusals: [no.approval_not_awaited, no.approval_unexplained, no.approval_too_late, no.review_missing],
+  refusals: [
+    approvalRefusals.approval_not_awaited,
+    approvalRefusals.approval_unexplained,
+    approvalRefusals.approval_too_late,
+    approvalRefusals.review_missing,
+  ],
 });
 
 export const giveApprovalCode = endpoint({
@@ -109,5 +140,5 @@ export const giveApprovalCode = endpoint({
   }),
   answer: z.object({ code: z.string(), validOn: day }),
   perMinute: 30,
-  refusals: [no.review_missing],
+  refusals: [approvalRefusals.review_missing],
 });

@@ -3,10 +3,124 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { purchaseRefusals as no } from './purchase-refusals.ts';
-import { purchaseShape } from './purchase-shapes.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { stepStandings } from '#kit/domain/steps.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { approvers, coverStandings, purchaseStandings } from '../domain/purchase-terms.ts';
+import { purchaseStepNames, voidingStandings } from '../domain/shown-steps.ts';
+import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
+
+export const purchaseRefusals = defineRefusals('shipping', {
+  purchase_missing: { kind: 'missing', sentence: 'Nobody has tried to buy a label for this shipment.' },
+  purchase_incomplete: {
+    kind: 'invalid',
+    sentence: 'Something is missing before a label can be bought.',
+    next: 'Fill in what is marked.',
+  },
+  // Spec shipping §9: offers are refreshed every 15 minutes.
+  purchase_quote_over: {
+    kind: 'conflict',
+    sentence: 'This price was quoted more than 15 minutes ago.',
+    next: 'Refresh the quotes and choose again.',
+  },
+  purchase_quote_of_another: {
+    kind: 'conflict',
+    sentence: 'The shipment was changed since this price was quoted.',
+    next: 'Refresh the quotes and choose again.',
+  },
+  purchase_service_gone: {
+    kind: 'conflict',
+    sentence: 'This service is not available for this shipment.',
+    next: 'Choose another one.',
+  },
+  purchase_not_covered: {
+    kind: 'invalid',
+    sentence: 'This shipment breaks a rule of its cover.',
+    next: 'Mend what is marked.',
+  },
+  purchase_not_now: {
+    kind: 'conflict',
+    sentence: 'No label can be bought for this shipment any more.',
+    next: 'Open it to see where it is.',
+  },
+  purchase_under_way: {
+    kind: 'conflict',
+    sentence: 'A label is being bought for this shipment already.',
+    next: 'Open it to see how far it is; you will not be charged twice.',
+  },
+  // Spec shipping §8.
+  purchase_no_method: {
+    kind: 'conflict',
+    sentence: 'There is no payment method. The transaction cannot be completed.',
+    next: 'The shipment is saved. Finish it when your business administrator has added a payment method.',
+  },
+  // Spec shipping §8, client not approved: a thank-you is shown, and the shipment is saved.
+  purchase_terms_open: {
+    kind: 'conflict',
+    sentence:
+      'Thank you. Your shipping account is not complete: the Participant Agreement has not been accepted yet.',
+    next: 'The shipment is saved. Finish it when your business administrator has accepted the agreement.',
+  },
+  // Spec shipping §3: extendedCoverageAcknowledged.
+  purchase_coverage_unread: {
+    kind: 'conflict',
+    sentence:
+      'You have not acknowledged yet what Expanded coverage covers, and until when a claim is reported.',
+    next: 'Read and acknowledge it in the settings of shipping, or choose Essential.',
+  },
+  purchase_past_due: {
+    kind: 'conflict',
+    sentence:
+      'An invoice of your company is past due. Until it is paid, no labels and no insurance can be bought.',
+    next: 'The shipment is saved. Finish it when the invoice is paid.',
+  },
+  // Spec rulings 17a.
+  purchase_retry_limit: { kind: 'conflict', sentence: 'Retry limit reached. Contact support.' },
+  // Spec shipping §8.
+  approval_code_wrong: { kind: 'invalid', sentence: 'Invalid Approval code', field: 'approvalCode' },
+});
+
+/** What this person may do about it now; screens draw exactly these. */
+const purchaseActions = ['approve', 'decline', 'withdraw', 'void', 'markDelivered'] as const;
+
+/** How far a purchase is, for whoever waits. */
+export const purchaseShape = z.object({
+  purchaseId: z.uuid(),
+  shipmentId: z.uuid(),
+  /** The shipment ID as people read it; it is named in a failure. */
+  number: z.string(),
+  status: z.enum(shipmentStatusNames),
+  standing: z.enum(purchaseStandings),
+  /** Whoever asks again at once would hear something else soon. */
+  isUnderWay: z.boolean(),
+  /** Who has still to say yes. */
+  awaits: z.array(z.enum(approvers)),
+  steps: z.array(
+    z.object({ name: z.enum(purchaseStepNames), standing: z.enum(stepStandings), words: z.string() }),
+  ),
+  /** Cover alone: no label is bought. */
+  insuranceOnly: z.boolean(),
+  carrier: z.string(),
+  service: z.string(),
+  total: amountCents(),
+  trackingTail: z.nullable(z.string()),
+  coverNumber: z.nullable(z.string()),
+  /** What the insurer said of the cover when it was last asked; null where it was not asked yet. */
+  coverRead: z.nullable(z.object({ standing: z.enum(coverStandings), readAt: z.iso.datetime() })),
+  /** Why there is no label, in the words of whoever refused. */
+  failure: z.nullable(z.string()),
+  /** Where the label is given back, how far that is. */
+  voiding: z.nullable(z.object({ standing: z.enum(voidingStandings), words: z.string() })),
+  actions: z.array(z.enum(purchaseActions)),
+  askedAt: z.iso.datetime(),
+  /** How long its steps have been under way, by the portal's clock; null where they are not. */
+  waitedMs: z.nullable(z.int()),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+
+export type Purchase = z.output<typeof purchaseShape>;
 
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const path = '/services/shipping/api/shipments/:shipmentId/purchase';
@@ -31,19 +145,19 @@ export const purchaseShipment = endpoint({
   answer: one,
   perMinute: 60,
   refusals: [
-    no.purchase_incomplete,
-    no.purchase_quote_over,
-    no.purchase_quote_of_another,
-    no.purchase_service_gone,
-    no.purchase_not_covered,
-    no.purchase_not_now,
-    no.purchase_under_way,
-    no.purchase_no_method,
-    no.purchase_past_due,
-    no.purchase_terms_open,
-    no.purchase_coverage_unread,
-    no.purchase_retry_limit,
-    no.approval_code_wrong,
+    purchaseRefusals.purchase_incomplete,
+    purchaseRefusals.purchase_quote_over,
+    purchaseRefusals.purchase_quote_of_another,
+    purchaseRefusals.purchase_service_gone,
+    purchaseRefusals.purchase_not_covered,
+    purchaseRefusals.purchase_not_now,
+    purchaseRefusals.purchase_under_way,
+    purchaseRefusals.purchase_no_method,
+    purchaseRefusals.purchase_past_due,
+    purchaseRefusals.purchase_terms_open,
+    purchaseRefusals.purchase_coverage_unread,
+    purchaseRefusals.purchase_retry_limit,
+    purchaseRefusals.approval_code_wrong,
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
     kitRefusals.changed_meanwhile,
@@ -59,5 +173,5 @@ export const getPurchase = endpoint({
   params,
   answer: one,
   perMinute: 300,
-  refusals: [no.purchase_missing, shipmentRefusals.shipment_missing],
+  refusals: [purchaseRefusals.purchase_missing, shipmentRefusals.shipment_missing],
 });

@@ -39,3 +39,38 @@ export function pricedPart(plan: ShipmentPlan): object {
     Object.entries(plan).filter(([name, value]) => !left.includes(name) && value !== undefined),
   );
 }
+
+/**
+ * What buying a label comes to. `Awaiting`: somebody has to say yes first, and may decline it; whoever asked may
+ * withdraw. `Running`: its steps are under way, whatever is known of them. `Failed`: nothing was charged and there is no
+ * label. `Stuck`: a person of the provider has to settle it.
+ */
+export const purchaseStandings = [
+  'Awaiting',
+  'Running',
+  'Completed',
+  'Failed',
+  'Declined',
+  'Withdrawn',
+  'Stuck',
+] as const;
+export type PurchaseStanding = (typeof purchaseStandings)[number];
+
+export const approvers = ['administrator', 'provider'] as const;
+export type Approver = (typeof approvers)[number];
+
+/** Of one shipment there is at most one of these. */
+export const openStandings: readonly PurchaseStanding[] = ['Awaiting', 'Running', 'Stuck'];
+
+// Spec rulings 17a: three tries in a session, then the retry limit is reached.
+export const mostTries = 3;
+
+/** What the insurer says of a cover when it is read again (spec rulings 17c). */
+export const coverStandings = ['InForce', 'Cancelled', 'Missing'] as const;
+export type CoverStanding = (typeof coverStandings)[number];
+
+export const coverWords: Readonly<Record<CoverStanding, string>> = {
+  InForce: 'In force',
+  Cancelled: 'Ended by the insurer',
+  Missing: 'Not known to the insurer',
+};

@@ -1,6 +1,6 @@
 import { freshRun, standingOf } from '#kit/domain/steps.ts';
 import type { Run, StepStanding } from '#kit/domain/steps.ts';
-import type { PurchaseStanding } from './purchase-standing.ts';
+import type { PurchaseStanding } from './purchase-terms.ts';
 
 export const purchaseStepNames = ['charge', 'label', 'insure'] as const;
 export type PurchaseStepName = (typeof purchaseStepNames)[number];
@@ -91,4 +91,22 @@ function wordsOf(name: PurchaseStepName, standing: StepStanding, told: Told): st
     },
   };
   return words[name][standing] ?? '';
+}
+
+export const voidingStandings = ['running', 'unknown', 'voided', 'refused'] as const;
+
+interface ShownVoiding {
+  readonly standing: (typeof voidingStandings)[number];
+  readonly words: string;
+}
+
+/** How far giving a label back is, in words. */
+export function shownVoiding(run: Run, carrier: string, failure: string | null): ShownVoiding {
+  if (run.standing === 'completed')
+    return { standing: 'voided', words: 'The label is voided and credited. Do not use it.' };
+  if (run.standing === 'undone' || run.standing === 'stuck')
+    return { standing: 'refused', words: failure ?? `${carrier} did not take the label back.` };
+  return run.standing === 'unknown'
+    ? { standing: 'unknown', words: `We are confirming with ${carrier} that the label is voided.` }
+    : { standing: 'running', words: `The label is being given back to ${carrier}.` };
 }

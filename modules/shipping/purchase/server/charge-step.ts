@@ -6,8 +6,7 @@ import type { Transaction } from '#platform/payments/contract.ts';
 import { postTransaction, transactionOfKey } from '#platform/payments/server.ts';
 import { labelPrice, premiumOf } from '../domain/purchase-terms.ts';
 import { purchaseAtHand } from './purchase-at-hand.ts';
-import type { PurchaseAtHand } from './purchase-at-hand.ts';
-import type { PurchaseSubject } from './purchase-subject.ts';
+import type { PurchaseAtHand, PurchaseSubject } from './purchase-at-hand.ts';
 
 export const labelKey = (purchaseId: string): string => `purchase/${purchaseId}/label`;
 const premiumKey = (purchaseId: string): string => `purchase/${purchaseId}/premium`;

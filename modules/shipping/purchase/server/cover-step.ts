@@ -4,9 +4,8 @@ import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { premiumOf } from '../domain/purchase-terms.ts';
 import { purchaseAtHand } from './purchase-at-hand.ts';
-import type { PurchaseAtHand } from './purchase-at-hand.ts';
+import type { PurchaseAtHand, PurchaseSubject } from './purchase-at-hand.ts';
 import { changePurchase } from './purchase-store.ts';
-import type { PurchaseSubject } from './purchase-subject.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
 

@@ -3,17 +3,17 @@ import type { Ctx } from '#platform/access/server.ts';
 import { nameParcel, transactionOfKey } from '#platform/payments/server.ts';
 import { labelBought, purchaseFailed, purchaseStuck } from '../contract/purchase-events.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
+import type { PurchaseTerms } from '../domain/purchase-terms.ts';
 import { ownNumber } from '#modules/shipping/quotes/server/own-parcel.ts';
 import { keepLabel } from '#modules/shipping/labels/server/keep-label.ts';
 import { giveCodeBack } from './approval/approval-code-store.ts';
 import { chargesOf, labelKey } from './charge-step.ts';
-import { declaredOf } from './declared-of.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
-import { lockedPurchase, purchaseAtHand } from './purchase-at-hand.ts';
+import { lockedPurchase, ofPurchase, purchaseAtHand } from './purchase-at-hand.ts';
+import type { PurchaseAtHand, PurchaseSubject } from './purchase-at-hand.ts';
 import { changePurchase } from './purchase-store.ts';
-import type { PurchaseRow } from './purchase-store.ts';
-import type { PurchaseSubject } from './purchase-subject.ts';
-import { toldOf } from './told-of.ts';
+import type { KeptBoughtLabel, PurchaseRow } from './purchase-store.ts';
+import type { EventPayload } from '#kit/contract/event.ts';
 
 /** The shipment is what was bought; all of it in the transaction in which the last step is known to be done. */
 export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
@@ -86,4 +86,50 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
 export async function leaveStuck(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   await changePurchase(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(purchaseStuck, toldOf(await purchaseAtHand(ctx, subject)));
+}
+
+/** What the carrier will bill is compared with this: what it was told and what it said it would ask. */
+function declaredOf(
+  { plan, locationId = null }: PurchaseTerms,
+  { zone, billedOz, charges }: KeptBoughtLabel,
+  transactionId: string | undefined,
+): EventPayload<typeof labelBought>['declared'] {
+  if (zone === null || billedOz === null || transactionId === undefined) return null;
+  const { size } = plan.package;
+  const [length = 0, width = 0, height = 0] = [size.length, size.width, size.height]
+    .map((side) => Math.max(1, Math.round(side)))
+    .toSorted((a, b) => b - a);
+  return {
+    transactionId,
+    locationId,
+    weightLb: Math.max(1, Math.ceil(billedOz / 16)),
+    dimensions: [length, width, height],
+    zone,
+    residential: plan.destination.isResidential && plan.holdAt === undefined,
+    charges: charges.map(({ kind, amount }) => ({ kind, amount })),
+  };
+}
+
+/** What every event of a purchase tells. */
+export const toldOf = ({ purchase, shipment }: PurchaseAtHand) => ({
+  companyId: purchase.company_id,
+  shipmentId: shipment.shipment_id,
+  purchaseId: purchase.purchase_id,
+  number: shipment.number,
+  personId: purchase.asked_by,
+});
+
+/** Approved, and not to be paid for: it waits as what was never approved would, and whoever asked is told why. */
+export async function endUnpaid(
+  ctx: Ctx,
+  { shipment, purchase }: PurchaseAtHand,
+  reason: string,
+): Promise<PurchaseAtHand> {
+  const parked = await moveShipment(ctx, shipment, { move: 'park', by: 'purchase' }, { explanation: reason });
+  const change = { standing: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
+  await changePurchase(ctx, ofPurchase(purchase), change);
+  await giveCodeBack(ctx, purchase.company_id, purchase.purchase_id);
+  const ended = { shipment: parked, purchase: { ...purchase, ...change } };
+  await ctx.publish(purchaseFailed, { ...toldOf(ended), reason });
+  return ended;
 }

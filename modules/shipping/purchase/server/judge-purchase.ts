@@ -3,11 +3,10 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
-import { purchaseRefusals as no } from '../contract/purchase-refusals.ts';
-import type { Approver } from '../domain/purchase-standing.ts';
 import { pricedPart } from '../domain/purchase-terms.ts';
-import type { PurchaseTerms } from '../domain/purchase-terms.ts';
+import type { Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
 import {
   approversOf,
@@ -20,11 +19,15 @@ import type { CoverFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { hasAcknowledged } from '#modules/shipping/account/server/account-facts.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { hasAcknowledged, shippingTerms } from '#modules/shipping/account/server/account-facts.ts';
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
 import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { billedLocation } from './billed-location.ts';
+import { deliveryPlaces, hasAccepted, ownLocations } from '#platform/companies/server.ts';
+import { locationOfShipment } from '../domain/location-of-shipment.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { hasMethodFor, paymentStatusOf } from '#platform/payments/server.ts';
 
 type Asked = EndpointInput<typeof call>['body'];
 
@@ -80,4 +83,29 @@ function coverTerms(facts: ShippingFacts, findings: readonly CoverFinding[]): Pu
     insuredValue: insuredValueOf(facts.plan),
     conditions: met.map((rule) => rule.met(facts)),
   };
+}
+
+/** Under which location statements tell of it, and whose administrator sees it there. */
+async function billedLocation(
+  ctx: Ctx,
+  { companyId, personId }: Member,
+  plan: ShipmentPlan,
+): Promise<string | null> {
+  const places = await deliveryPlaces(ctx, companyId);
+  const workplaces = places
+    .filter(({ locationId }) => locationId !== companyId)
+    .map(({ locationId, street, postCode }) => ({
+      locationId,
+      addressLine1: street[0] ?? '',
+      postalCode: postCode,
+    }));
+  return locationOfShipment(plan, workplaces, await ownLocations(ctx, companyId, personId)) ?? null;
+}
+
+/** Spec shipping §8: without accepted terms or a way to pay, or past due, the shipment is saved and finished later. */
+export async function whyParked(ctx: Ctx, companyId: string): Promise<Refusal | undefined> {
+  if (!(await hasAccepted(ctx, companyId, shippingTerms))) return no.purchase_terms_open;
+  if (!(await hasMethodFor(ctx, companyId, 'PHS'))) return no.purchase_no_method;
+  const { stops } = await paymentStatusOf(ctx, companyId);
+  return stops.includes('Label') ? no.purchase_past_due : undefined;
 }

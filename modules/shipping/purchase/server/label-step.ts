@@ -1,15 +1,28 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
-import type { BoughtLabel, CarrierCounter, FoundLabel, VoidOutcome } from '#outside/carriers/port.ts';
+import type {
+  BoughtLabel,
+  CarrierCounter,
+  CustomsItem,
+  FoundLabel,
+  LabelAddress,
+  LabelOrder,
+  VoidOutcome,
+} from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { insuranceOnlyRefusals as no } from '#modules/shipping/quotes/contract/insurance-only-refusals.ts';
-import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { insuranceOnlyRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { standingOfOwn } from '#modules/shipping/quotes/server/own-parcel.ts';
-import { labelOrderOf } from './label-order-of.ts';
 import { purchaseAtHand } from './purchase-at-hand.ts';
+import type { PurchaseAtHand, PurchaseSubject } from './purchase-at-hand.ts';
 import { changePurchase, findPurchase } from './purchase-store.ts';
-import type { PurchaseSubject } from './purchase-subject.ts';
-import type { KeptPicture } from './purchase-tables.ts';
+import type { KeptPicture } from './purchase-store.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { lineValue } from '#modules/shipping/draft/domain/commodity.ts';
+import { filingWords } from '#modules/shipping/customs/domain/export-filing.ts';
+import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { rateRequestOf } from '#modules/shipping/quotes/server/rate-request-of.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
 
@@ -91,3 +104,49 @@ const outcomes: Readonly<Record<VoidOutcome['kind'], Outcome>> = {
   refused: 'failed',
   unknown: 'unknown',
 };
+
+/** What the carrier is ordered: what it priced, and besides who sends, who receives and what prints. */
+export function labelOrderOf({ purchase, shipment }: PurchaseAtHand, key: string): LabelOrder {
+  const { plan, option } = purchase.terms;
+  const priced = rateRequestOf(plan);
+  return {
+    ...priced,
+    from: { ...addressOf(plan.origin), ...priced.from },
+    to: { ...addressOf(plan.destination), ...priced.to },
+    key,
+    carrier: option.carrier,
+    service: option.service,
+    shipmentNumber: shipment.number,
+    receiverReference: plan.reference2,
+    quoted: option.carrierTotal ?? noMoney,
+    returnLabel: plan.kind === 'Boomerang',
+    customs: itemsOf(plan),
+    exportFiling:
+      plan.customs === undefined ? '' : filingWords(plan.customs.itn, plan.destination.countryCode),
+  };
+}
+
+/** Customs weigh each commodity: nobody weighs them apart, so that each has an equal share of the parcel's weight. */
+function itemsOf({ origin, destination, customs, package: { weightOz } }: ShipmentPlan): CustomsItem[] {
+  if (customs === undefined || !isAbroad(origin, destination)) return [];
+  return customs.lines.map((line) => ({
+    description: line.description,
+    tariffCode: line.tariffCode,
+    originCountry: line.originCountry,
+    quantity: line.quantity ?? 0,
+    value: lineValue(line),
+    weightOz: Math.max(1, Math.floor(weightOz / customs.lines.length)),
+  }));
+}
+
+type Written = Omit<LabelAddress, keyof ReturnType<typeof rateRequestOf>['from']>;
+
+const addressOf = (place: Place): Written => ({
+  name: `${place.firstName} ${place.lastName}`.trim(),
+  company: place.company,
+  line1: place.addressLine1,
+  line2: place.addressLine2,
+  city: place.city,
+  phone: place.phone.replaceAll(/\D/g, ''),
+  email: place.emailAddress,
+});

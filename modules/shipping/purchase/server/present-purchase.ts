@@ -1,15 +1,24 @@
 import { formatCents } from '#kit/domain/money.ts';
 import { findRun } from '#kit/server/steps/step-run-store.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Purchase } from '../contract/purchase-shapes.ts';
+import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
+import type { Purchase, getPurchase as call } from '../contract/purchase-endpoints.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
-import { shownSteps } from '../domain/shown-steps.ts';
-import { shownVoiding } from '../domain/shown-voiding.ts';
-import { actionsOnPurchase } from './actions-on-purchase.ts';
-import { lastReading } from './covers/cover-store.ts';
+import { shownSteps, shownVoiding } from '../domain/shown-steps.ts';
+import { lastReading } from './covers/read-covers.ts';
 import type { PurchaseAtHand } from './purchase-at-hand.ts';
+import { lastPurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { isAdministrator, mayCreate } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { canMove } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 
 export async function presentPurchase(
   ctx: Ctx,
@@ -72,4 +81,30 @@ async function coverReadOf(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverR
 async function voidingOf(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voiding']> {
   const run = row.void_run_id === null ? undefined : await findRun(ctx, row.void_run_id);
   return run === undefined ? null : shownVoiding(run, row.terms.option.carrier, row.void_failure);
+}
+
+/** What this person may do about it now: the same table of moves that each call asks. */
+function actionsOnPurchase(
+  member: Member,
+  shipment: ShipmentRow,
+  { standing, awaits }: Pick<PurchaseRow, 'standing' | 'awaits'>,
+): Purchase['actions'] {
+  if (isOnlyViewing(shippingPeople, member)) return [];
+  const decides = standing === 'Awaiting' && awaits[0] === 'administrator' && isAdministrator(member);
+  const can = (move: 'withdraw' | 'void' | 'markDelivered') =>
+    mayCreate(member) && canMove(shipment, move, 'member');
+  return [
+    ...(decides ? (['approve', 'decline'] as const) : []),
+    ...(standing === 'Awaiting' && can('withdraw') ? (['withdraw'] as const) : []),
+    ...(standing === 'Completed' && can('void') ? (['void'] as const) : []),
+    ...(standing === 'Completed' && can('markDelivered') ? (['markDelivered'] as const) : []),
+  ];
+}
+
+export async function getPurchase(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const row = await shipmentAtHand(ctx, member, params.shipmentId);
+  const purchase = await lastPurchase(ctx, member.companyId, row.shipment_id);
+  if (purchase === undefined) return refuse(no.purchase_missing);
+  return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase }) };
 }

@@ -3,7 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import * as purchase from '../contract/purchase-endpoints.ts';
 import * as voiding from '../contract/void-endpoints.ts';
 import { approvalRoutes } from './approval/approval-routes.ts';
-import { getPurchase } from './get-purchase.ts';
+import { getPurchase } from './present-purchase.ts';
 import { markDelivered } from './voiding/mark-delivered.ts';
 import { voidShipment } from './voiding/void-shipment.ts';
 import { purchaseShipment } from './purchase-shipment.ts';

@@ -5,7 +5,7 @@ import { chargeStep } from './charge-step.ts';
 import { coverStep } from './cover-step.ts';
 import { completePurchase, failPurchase, leaveStuck } from './end-purchase.ts';
 import { labelStep } from './label-step.ts';
-import { purchaseSubject } from './purchase-subject.ts';
+import { purchaseSubject } from './purchase-at-hand.ts';
 
 /** Charge, label, cover; each is asked about until it is known, and taken back where a later one is refused. */
 export function purchaseSteps({

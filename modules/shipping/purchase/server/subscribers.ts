@@ -9,12 +9,14 @@ import { tellCompany } from '#platform/webhooks/server.ts';
 import {
   approvalAsked,
   approvalEnded,
+  declinedNotice,
   labelBought,
+  labelReadyNotice,
   labelVoided,
   purchaseFailed,
+  purchaseFailedNotice,
   purchaseStuck,
 } from '../contract/purchase-events.ts';
-import { declinedNotice, labelReadyNotice, purchaseFailedNotice } from '../contract/purchase-notices.ts';
 
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. Their amounts are whole cents. */
 export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [

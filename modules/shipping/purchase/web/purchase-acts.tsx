@@ -7,7 +7,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideApproval, longestExplanation } from '../contract/approval-endpoints.ts';
-import type { Purchase } from '../contract/purchase-shapes.ts';
+import type { Purchase } from '../contract/purchase-endpoints.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { sayDelivered, voidLabel, withdraw } from './acts-on-bought.ts';
 

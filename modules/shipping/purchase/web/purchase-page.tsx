@@ -15,15 +15,12 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { getPurchase } from '../contract/purchase-endpoints.ts';
-import type { Purchase } from '../contract/purchase-shapes.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/service-words.ts';
+import type { Purchase } from '../contract/purchase-endpoints.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { CoverLines } from './cover-lines.tsx';
-import { PatienceNotice } from './patience-notice.tsx';
+import { CoverLines, PatienceNotice, PurchaseSteps, standingWords } from './purchase-steps.tsx';
 import { PurchaseActs } from './purchase-acts.tsx';
-import { PurchaseSteps } from './purchase-steps.tsx';
 import styles from './purchase.module.css';
-import { standingWords } from './standing-words.ts';
 
 const purchaseQuery = (shipmentId: string) =>
   queryOptions({

@@ -9,8 +9,7 @@ import { packagingNames } from '#modules/shipping/draft/domain/packaging.ts';
 import { cargoTypes, coverages, signatures } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-refusals.ts';
-import { quoteShape } from '#modules/shipping/quotes/contract/quote-shapes.ts';
+import { quoteRefusals as no, quoteShape } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 
 const chooseOne = 'Choose from the list.';
 const typeZip = 'Type 5 digits; in Canada a postal code such as K1A 0B1.';

@@ -2,22 +2,24 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Addresses } from '#outside/addresses/port.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
-import { requireMember } from '#platform/access/server.ts';
-import type { Steps } from '#platform/access/server.ts';
+import { requireMember, stepwise } from '#platform/access/server.ts';
+import type { Routes, Steps } from '#platform/access/server.ts';
+import { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
 import type { askForQuickQuote as call } from '../contract/quick-quote-endpoint.ts';
-import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-refusals.ts';
+import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { draftOfQuickQuote } from '../domain/quick-quote.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { shipmentStops } from '#modules/shipping/rules/domain/shipment-stops.ts';
+import { shipmentStops } from '#modules/shipping/rules/domain/judged-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
 import { optionsOf } from '#modules/shipping/quotes/server/options-of-rates.ts';
 import { presentOptions } from '#modules/shipping/quotes/server/present-quote.ts';
 import { judgedOption } from '#modules/shipping/quotes/server/price-plan.ts';
 import { rateRequestOf } from '#modules/shipping/quotes/server/rate-request-of.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
 /** Nothing of it is kept: a shipment is priced anew once its addresses are whole. */
-export function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
+function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireMember(steps.actor);
     const townOf = async (postalCode: string) => {
@@ -45,3 +47,7 @@ export function askForQuickQuoteWith(counter: CarrierCounter, addresses: Address
     });
   };
 }
+
+export const quickQuoteRoutes = (parts: ShippingParts, addresses: Addresses): Routes => [
+  stepwise(askForQuickQuote, askForQuickQuoteWith(parts.counter, addresses)),
+];

@@ -17,11 +17,10 @@ import {
 } from '#modules/shipping/draft/domain/packaging.ts';
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import { cargoNames, cargoTypes, coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { signatureOptions } from '#modules/shipping/draft/web/signature-options.ts';
-import { SizeFields } from '#modules/shipping/draft/web/size-fields.tsx';
-import { WeightField } from '#modules/shipping/draft/web/weight-field.tsx';
-import type { QuickQuoteValues } from './quick-quote-values.ts';
+import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/size-fields.tsx';
 import styles from './quick-quote.module.css';
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
+import type { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
 
 const packagingOptions = offeredPackagings.map((value) => ({ value, label: packagings[value].name }));
 
@@ -101,4 +100,26 @@ function chosen<Value extends string>(binding: {
 function sizeOf(packaging: PackagingName | null): QuickQuoteValues['size'] {
   const inches = packaging === null ? null : inchesOf(packaging);
   return inches === null ? null : { length: inches[0], width: inches[1], height: inches[2] };
+}
+
+type Asked = EndpointCall<typeof askForQuickQuote>['body'];
+type Open = 'declaredValue' | 'packaging' | 'size' | 'weightOz';
+
+/** As the form begins: what only the person knows is open. */
+type QuickQuoteValues = Omit<Asked, Open> & { readonly [Name in Open]: Asked[Name] | null };
+
+export function emptyQuickQuote(
+  known: Pick<Asked, 'fromPostalCode' | 'countryCode' | 'coverage' | 'shipDate'>,
+): QuickQuoteValues {
+  return {
+    toPostalCode: '',
+    isResidential: false,
+    cargo: 'FinishedJewelry',
+    declaredValue: null,
+    packaging: null,
+    size: null,
+    weightOz: null,
+    signature: 'Secure',
+    ...known,
+  };
 }

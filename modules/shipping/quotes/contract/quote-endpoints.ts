@@ -2,11 +2,97 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { insuranceOnlyRefusals as insuranceOnly } from './insurance-only-refusals.ts';
-import { quoteRefusals as no } from './quote-refusals.ts';
-import { quoteShape } from './quote-shapes.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { speeds } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+export const quoteRefusals = defineRefusals('shipping', {
+  quote_incomplete: {
+    kind: 'invalid',
+    sentence: 'Something is missing before this can be priced.',
+    next: 'Fill in what is marked.',
+  },
+  // Spec shipping §8: no quotes returned; the causes are shipment details or a connection error.
+  no_quotes: {
+    kind: 'unavailable',
+    sentence: 'No carrier answered with a price.',
+    next: 'Go back and continue again. If that does not help, check your connection, or save the shipment for later.',
+  },
+  quick_quote_nowhere: {
+    kind: 'invalid',
+    sentence: 'One of these ZIP codes does not exist.',
+    next: 'Check both.',
+    field: 'toPostalCode',
+  },
+  quote_missing: {
+    kind: 'missing',
+    sentence: 'There is no such quote of your company.',
+    next: 'Ask for a new one.',
+  },
+});
+
+const line = z.object({
+  kind: z.string(),
+  words: z.string(),
+  amount: amountCents(),
+  /** False: an estimate that the total leaves out. */
+  included: z.boolean(),
+});
+
+const quoteOption = z.object({
+  optionId: z.string(),
+  carrier: z.enum(['FedEx', 'UPS', 'USPS']),
+  service: z.string(),
+  name: z.string(),
+  level: z.string(),
+  speed: z.enum(speeds),
+  lines: z.array(line),
+  total: z.nullable(amountCents()),
+  carrierTotal: z.nullable(amountCents()),
+  premium: z.nullable(amountCents()),
+  arrivesOn: z.nullable(day),
+  arrivesBy: z.nullable(z.string()),
+  days: z.nullable(z.int()),
+  guaranteed: z.boolean(),
+  softErrors: z.array(z.string()),
+  hardError: z.nullable(z.string()),
+});
+
+export const quoteShape = z.object({
+  quoteId: z.uuid(),
+  askedAt: z.iso.datetime(),
+  /** Fifteen minutes later; then it is asked for anew. */
+  validUntil: z.iso.datetime(),
+  options: z.array(quoteOption),
+  /** Carriers that did not answer, with why. */
+  silent: z.array(z.object({ carrier: z.string(), reason: z.string() })),
+});
+
+export type Quote = z.output<typeof quoteShape>;
+export type QuotedOption = z.output<typeof quoteOption>;
+
+export const insuranceOnlyRefusals = defineRefusals('shipping', {
+  // Spec shipping §8: an invalid insurance-only quote is an error.
+  insurance_only_number_wrong: {
+    kind: 'invalid',
+    sentence: 'This is not a tracking number of that carrier.',
+    next: 'Check its digits, and which carrier made the label.',
+    field: 'insuranceOnly',
+  },
+  // Cover attaches at the first scan (domain fact 7.5): what has moved is no longer insured.
+  insurance_only_scanned: {
+    kind: 'conflict',
+    sentence: 'The carrier has scanned this parcel already. Insurance alone is bought before it moves.',
+  },
+  insurance_only_unsure: {
+    kind: 'unavailable',
+    sentence: 'The carrier does not say whether this parcel has moved.',
+    next: 'Try again in a moment; nothing was charged.',
+  },
+});
 
 const path = '/services/shipping/api/quotes';
 
@@ -26,11 +112,11 @@ export const askForQuote = endpoint({
   answer: quoteShape,
   perMinute: 60,
   refusals: [
-    no.quote_incomplete,
-    no.no_quotes,
-    insuranceOnly.insurance_only_number_wrong,
-    insuranceOnly.insurance_only_scanned,
-    insuranceOnly.insurance_only_unsure,
+    quoteRefusals.quote_incomplete,
+    quoteRefusals.no_quotes,
+    insuranceOnlyRefusals.insurance_only_number_wrong,
+    insuranceOnlyRefusals.insurance_only_scanned,
+    insuranceOnlyRefusals.insurance_only_unsure,
     shipmentRefusals.shipment_not_yours,
   ],
 });
@@ -44,5 +130,5 @@ export const getQuote = endpoint({
   path: `${path}/:quoteId`,
   params: z.object({ quoteId: guid }),
   answer: quoteShape,
-  refusals: [no.quote_missing],
+  refusals: [quoteRefusals.quote_missing],
 });

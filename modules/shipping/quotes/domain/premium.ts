@@ -1,10 +1,17 @@
 import { cents, divideRounded, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Speed } from '#modules/shipping/draft/domain/speed.ts';
-import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type {
+  Coverage,
+  OwnParcel,
+  ShipmentPlan,
+  Speed,
+} from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
+import type { QuoteOption } from './quote-option.ts';
 
 /** What insuring a parcel costs, by the provider's own tariff (domain fact 7.5). */
-export interface PremiumTariff {
+interface PremiumTariff {
   /** For each started $100, in hundredths of a cent, so that 0.12 dollars are exact. */
   readonly perHundred: Readonly<Record<Speed | 'Registered', number>>;
   readonly expanded: number;
@@ -57,4 +64,42 @@ export function premiumFor(insured: Insured, tariff: PremiumTariff = premiumTari
 function placeFactor(insured: Insured, tariff: PremiumTariff): number {
   if (insured.isHeldForPickup) return tariff.heldForPickup;
   return insured.isResidential ? tariff.residential : 10_000;
+}
+
+/** Whatever leaves the country is insured as such. */
+export const speedOfOwn = ({ origin, destination }: ShipmentPlan, { speed }: OwnParcel): Speed =>
+  isAbroad(origin, destination) ? 'International' : speed;
+
+/** What cover alone costs: the premium, and nothing for a carrier. Undefined where a label is wanted. */
+export function insuranceOption(plan: ShipmentPlan): QuoteOption | undefined {
+  const { insuranceOnly, coverage } = plan;
+  if (insuranceOnly === undefined) return undefined;
+  const { carrier } = insuranceOnly;
+  const speed = speedOfOwn(plan, insuranceOnly);
+  const premium = premiumFor({
+    value: insuredValueOf(plan),
+    speed,
+    isMailRegistered: plan.isMailRegistered,
+    coverage,
+    isResidential: plan.destination.isResidential,
+    isHeldForPickup: plan.holdAt !== undefined,
+  });
+  return {
+    optionId: 'insurance',
+    carrier,
+    service: 'INSURANCE',
+    name: `Insurance only, ${carrier}`,
+    level: 'Insurance',
+    speed,
+    lines: [{ kind: 'PREMIUM', words: `Premium, ${coverage}`, amount: premium, included: true }],
+    total: premium,
+    carrierTotal: noMoney,
+    premium,
+    arrivesOn: null,
+    arrivesBy: null,
+    days: null,
+    guaranteed: false,
+    softErrors: [],
+    hardError: null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Speed } from '#modules/shipping/draft/domain/speed.ts';
+import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** One line of a price, in the words of the price panel. */
 export interface PriceLine {
@@ -52,3 +52,7 @@ export function inOrder(options: readonly QuoteOption[]): QuoteOption[] {
     return first === second ? a.name.localeCompare(b.name) : first - second;
   });
 }
+
+/** "UPS Ground", "USPS Priority Mail": some services have their carrier's name in their own, cover alone at its end. */
+export const serviceWords = (carrier: string, service: string): string =>
+  service.startsWith(`${carrier} `) || service.endsWith(`, ${carrier}`) ? service : `${carrier} ${service}`;

@@ -1,11 +1,10 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
+import { quoteRefusals as no } from '../contract/quote-endpoints.ts';
 import type { askForQuote as call } from '../contract/quote-endpoints.ts';
-import { quoteRefusals as no } from '../contract/quote-refusals.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { quoteInsurance } from './quote-insurance.ts';
-import { requireUnmoved } from './own-parcel.ts';
+import { quoteInsurance, requireUnmoved } from './own-parcel.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { presentQuote } from './present-quote.ts';

@@ -1,21 +1,26 @@
 import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { speedOfOwn } from '../domain/insurance-option.ts';
+import { speedOfOwn } from '../domain/premium.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { ServiceFacts, ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { speedOf } from './speed-of.ts';
-import { destinationKey } from '#modules/shipping/shipments/server/columns-of-draft.ts';
+import { speedOf } from './options-of-rates.ts';
+import { destinationKey } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { isAdministrator, shippingPermission } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { wordsInForce } from '#modules/shipping/words/server/words-in-force.ts';
-import { valueOnTheRoad } from './road-store.ts';
+import { wordsInForce } from '#modules/shipping/words/server/list-forbidden-words.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 interface Judged {
   readonly plan: ShipmentPlan;
@@ -79,4 +84,38 @@ function limitsOfPerson(member: Member): ShippingFacts['person'] {
     ...(valueLimitCents === undefined ? {} : { valueLimit: cents(valueLimitCents) }),
     ...(costLimitCents === undefined ? {} : { costLimit: cents(costLimitCents) }),
   };
+}
+
+/** Bought and not yet delivered, or about to be. */
+export const onTheRoad: readonly ShipmentStatus[] = [
+  'Processed',
+  'Created',
+  'Boomerang',
+  'InTransit',
+  'Exception',
+];
+
+interface Road {
+  readonly company: Cents;
+  readonly toAddressThatDay: Cents;
+}
+
+/** What of the company is on the road already, without the shipment that is being judged. */
+async function valueOnTheRoad(
+  ctx: Ctx,
+  companyId: string,
+  to: { readonly destinationKey: string; readonly on: Day; readonly butShipment?: string | undefined },
+): Promise<Road> {
+  const sum = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select([
+      sql<number>`coalesce(sum(declared_value), 0)::bigint`.as('company'),
+      sql<number>`coalesce(sum(declared_value) filter (
+        where destination_key = ${to.destinationKey} and ship_on = ${to.on}::date), 0)::bigint`.as('there'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', onTheRoad)
+    .$if(to.butShipment !== undefined, (query) => query.where('shipment_id', '!=', to.butShipment ?? ''))
+    .executeTakeFirstOrThrow();
+  return { company: cents(Number(sum.company)), toAddressThatDay: cents(Number(sum.there)) };
 }

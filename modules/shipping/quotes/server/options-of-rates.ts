@@ -1,12 +1,17 @@
 import { addCents } from '#kit/domain/money.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
-import type { CarrierService, RateLine, RatePrice, ServiceRate } from '#outside/carriers/port.ts';
+import type {
+  CarrierService,
+  RateLine,
+  RatePrice,
+  ServiceLevel,
+  ServiceRate,
+} from '#outside/carriers/port.ts';
 import { premiumFor } from '../domain/premium.ts';
 import { inOrder } from '../domain/quote-option.ts';
 import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { speedOf } from './speed-of.ts';
+import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** Every service that a carrier answered for, with the premium in its price; what is no longer sold is left out. */
 export function optionsOf(plan: ShipmentPlan, rates: readonly ServiceRate[]): QuoteOption[] {
@@ -80,3 +85,21 @@ function wordsOf(plan: ShipmentPlan, { zone }: RatePrice, { kind }: RateLine): s
   if (kind === 'FREIGHT' && zone !== null) return `${lineWords.FREIGHT}, zone ${zone}`;
   return kind === 'SIGNATURE_OPTION' ? `${lineWords.SIGNATURE_OPTION}, ${plan.signature}` : lineWords[kind];
 }
+
+/** Insured value and premium know five speeds; spec shipping §3's levels fall into them. */
+const speeds: Readonly<Record<ServiceLevel, Speed>> = {
+  NextDayEarlyAM: 'NextDay',
+  NextDayAM: 'NextDay',
+  NextDayPM: 'NextDay',
+  TwoDayAM: 'TwoDay',
+  TwoDayPM: 'TwoDay',
+  ThirdDay: 'ThreeDay',
+  GroundOrFirstClass: 'Ground',
+  ParcelSelect: 'Ground',
+  International1: 'International',
+  International2: 'International',
+  International3: 'International',
+  International4: 'International',
+};
+
+export const speedOf = (level: ServiceLevel): Speed => speeds[level];

@@ -1,8 +1,16 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { readTrackingNumber } from '#outside/carriers/port.ts';
 import type { CarrierCounter, TrackingKind } from '#outside/carriers/port.ts';
-import { insuranceOnlyRefusals as no } from '../contract/insurance-only-refusals.ts';
-import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { insuranceOnlyRefusals as no } from '../contract/quote-endpoints.ts';
+import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { insuranceOption } from '../domain/premium.ts';
+import { insertQuote } from './quote-store.ts';
+import type { QuoteRow } from './quote-store.ts';
+import { judgedOption } from './price-plan.ts';
+import { factsOf } from './facts-of.ts';
 
 /** As the carrier keeps it: without spaces, in capitals. */
 export const ownNumber = ({ trackingNumber }: OwnParcel): string =>
@@ -29,4 +37,25 @@ export async function requireUnmoved(counter: Pick<CarrierCounter, 'track'>, own
   const standing = await standingOfOwn(counter, own);
   if (standing === 'scanned') return refuse(no.insurance_only_scanned);
   if (standing === 'unknown') return refuse(no.insurance_only_unsure);
+}
+
+/** The premium alone, as a quote of one option: it is bought like any other. */
+export async function quoteInsurance(
+  ctx: Ctx,
+  member: Member,
+  plan: ShipmentPlan,
+  shipmentId: string | undefined,
+): Promise<QuoteRow> {
+  const option = insuranceOption(plan);
+  const facts = await factsOf(ctx, member, { plan, shipmentId });
+  return insertQuote(ctx, {
+    companyId: member.companyId,
+    quoteId: newId(),
+    shipmentId,
+    plan,
+    options: option === undefined ? [] : [judgedOption(option, facts)],
+    silent: [],
+    askedBy: member.personId,
+    askedAt: ctx.clock.now(),
+  });
 }

@@ -4,7 +4,7 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
-import { serviceStop } from '#modules/shipping/rules/domain/service-stop.ts';
+import { serviceStop } from '#modules/shipping/rules/domain/judged-plan.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
 import { placeFaults } from '#modules/shipping/draft/domain/place-faults.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';

@@ -1,6 +1,6 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
-import type { QuotedOption } from '../contract/quote-shapes.ts';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
 import { premiumFor } from '../domain/premium.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { coverages, insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';

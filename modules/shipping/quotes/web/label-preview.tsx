@@ -1,13 +1,13 @@
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import type { QuotedOption } from '../contract/quote-shapes.ts';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
 import {
   addressLines,
   lineOfLabel,
+  partyOf,
   poundsAndOunces,
   recipientLines,
 } from '#modules/shipping/labels/domain/label-text.ts';
-import { partyOf } from '#modules/shipping/labels/domain/label-party.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { useForbiddenWords } from '#modules/shipping/words/web/use-forbidden-words.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import type { QuotedOption } from '../contract/quote-shapes.ts';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
 import { groupedBySpeed, ordered } from './order-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {

@@ -1,6 +1,6 @@
-import type { QuotedOption } from '../contract/quote-shapes.ts';
-import type { Speed } from '#modules/shipping/draft/domain/speed.ts';
-import { speeds } from '#modules/shipping/draft/domain/speed.ts';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
+import { speeds } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 export type OptionOrder = 'price' | 'arrival';
 

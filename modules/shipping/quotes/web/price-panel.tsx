@@ -3,8 +3,8 @@ import { BrassCard } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import type { QuotedOption } from '../contract/quote-shapes.ts';
-import { serviceWords } from '../domain/service-words.ts';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
+import { serviceWords } from '../domain/quote-option.ts';
 import styles from './quotes.module.css';
 
 interface PricePanelProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { askForQuote } from '../contract/quote-endpoints.ts';
-import type { Quote, QuotedOption } from '../contract/quote-shapes.ts';
+import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { quoteMinutes } from '../domain/quote-option.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDay } from '#kit/domain/day.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
-import type { Quote, QuotedOption } from '../contract/quote-shapes.ts';
-import { serviceWords } from '../domain/service-words.ts';
+import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
+import { serviceWords } from '../domain/quote-option.ts';
 import { totalOf } from './price-panel.tsx';
 import { isHad } from './quote-queries.ts';
 import styles from './quotes.module.css';
 import { groupedBySpeed, ordered } from './order-options.ts';
 import type { OptionOrder } from './order-options.ts';
-import { QuoteClock } from './quote-clock.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 
 interface ServiceListProps {
   readonly quote: Quote;
@@ -132,4 +132,45 @@ function Missing({
       </ul>
     </section>
   );
+}
+
+interface QuoteClockProps {
+  readonly quote: Quote;
+  readonly answeredAt: number;
+  readonly busy: boolean;
+  onRefresh(): void;
+}
+
+/** Spec shipping §9: offers are refreshed every 15 minutes; until then they hold. */
+function QuoteClock({ quote, answeredAt, busy, onRefresh }: QuoteClockProps) {
+  const lasts = Date.parse(quote.validUntil) - Date.parse(quote.askedAt);
+  const left = useSecondsUntil(answeredAt + lasts);
+  return (
+    <p className={styles.valid}>
+      <span role="status">
+        {left > 0 ? (
+          <>
+            Prices hold for{' '}
+            <span aria-hidden>
+              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+            </span>
+            {/* Read out once a minute, not each second. */}
+            <span className={styles.spoken}>{Math.ceil(left / 60)} minutes</span>
+          </>
+        ) : (
+          'These prices are over 15 minutes old.'
+        )}
+      </span>
+      {busy ? <span>Asking the carriers…</span> : <TextButton onClick={onRefresh}>Refresh quotes</TextButton>}
+    </p>
+  );
+}
+
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((end - now) / 1000));
 }

@@ -1,17 +1,14 @@
 import { judge, ruleList } from '#kit/domain/rule-list.ts';
 import type { Finding } from '#kit/domain/rule-list.ts';
-import { addressRules } from './address-rules.ts';
+import { addressRules, thirdPartyRules } from './address-rules.ts';
 import { cashRules } from './cash-rules.ts';
 import type { CoverRule, CoverSaying } from './cover-rule.ts';
 import { customsRules } from './customs-rules.ts';
 import { exportRules } from './export-rules.ts';
-import { holdRules } from './hold-rules.ts';
-import { parcelRules } from './parcel-rules.ts';
+import { holdRules, parcelRules } from './parcel-rules.ts';
 import { personRules } from './person-rules.ts';
-import { sealRules } from './seal-rules.ts';
+import { sealRules, signatureRules } from './signature-rules.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
-import { signatureRules } from './signature-rules.ts';
-import { thirdPartyRules } from './third-party-rules.ts';
 import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 

@@ -4,6 +4,8 @@ import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { findingsOf } from './all-rules.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
 
 // What nobody has typed yet is not held against them.
 const nowhereYet: Place = { ...emptyPlace, validationStatus: 'Validated' };
@@ -27,4 +29,23 @@ export function judgedPlan(draft: ShipmentDraft, today: Day): ShipmentPlan {
       size: size ?? { length: 1, width: 1, height: 1 },
     },
   };
+}
+
+/**
+ * Why a rule stops this service and not the shipment: what is wrong whatever carries it is said beside its own field.
+ * Undefined where the service is covered.
+ */
+export function serviceStop(facts: ShippingFacts): string | undefined {
+  const anyway = new Set(
+    findingsOf({ ...facts, service: undefined, cost: undefined }).map(({ code }) => code),
+  );
+  return findingsOf(facts).find(({ grade, code }) => grade === 'stops' && !anyway.has(code))?.words;
+}
+
+/** Why it can't be bought as it is, whatever carries it: said where no field stands beside it. */
+export function shipmentStops(facts: ShippingFacts): string[] {
+  const stops = findingsOf({ ...facts, service: undefined, cost: undefined }).filter(
+    ({ grade }) => grade === 'stops',
+  );
+  return stops.map(({ words }) => words);
 }

@@ -1,6 +1,91 @@
 import { compareDays } from '#kit/domain/day.ts';
 import type { CoverRule } from './cover-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
+import { lacksCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { wholeDollars } from './whole-dollars.ts';
+
+const isHeld = ({ plan }: ShippingFacts) => plan.holdAt !== undefined;
+const value = ({ plan }: ShippingFacts) => insuredValueOf(plan);
+
+const counter: CoverRule = {
+  code: 'hold_counter',
+  sentence: 'A parcel that is held for pickup has a counter that keeps it.',
+  concerns: () => false,
+  applies: ({ plan }) => lacksCounter(plan),
+  says: () => ({
+    grade: 'stops',
+    field: 'holdForPickup',
+    words: 'Choose the counter that keeps it. Without one it goes to the door.',
+    fixes: [
+      { words: 'Choose a counter', opens: 'hold-for-pickup' },
+      { words: 'Take it to the door', change: { isHoldForPickup: false } },
+    ],
+  }),
+  met: () => '',
+};
+
+/** A counter keeps its own carrier's parcels. */
+const carrier: CoverRule = {
+  code: 'hold_carrier',
+  sentence: 'A parcel is held for pickup by the carrier whose counter it is.',
+  concerns: () => false,
+  applies: ({ plan, service }) =>
+    plan.holdAt !== undefined && service !== undefined && service.carrier !== plan.holdAt.carrier,
+  says: ({ plan }) => ({
+    grade: 'stops',
+    field: 'service',
+    words: `${plan.holdAt?.name ?? 'The counter'} is a counter of ${plan.holdAt?.carrier ?? 'another carrier'}. Choose its service, or another counter.`,
+    fixes: [{ words: 'Change service', opens: 'services' }],
+  }),
+  met: () => '',
+};
+
+const distance: CoverRule = {
+  code: 'hold_distance',
+  sentence: 'A parcel is held within 50 miles of where it goes.',
+  concerns: isHeld,
+  applies: ({ plan, limits }) => (plan.holdAt?.miles ?? 0) > limits.holdMiles,
+  says: ({ limits }) => ({
+    grade: 'stops',
+    field: 'holdAt',
+    words: `The counter is more than ${limits.holdMiles} miles away. Choose another one.`,
+    fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }],
+  }),
+  met: ({ plan }) =>
+    `Held for pickup at ${plan.holdAt?.name ?? 'a counter'}, ${plan.holdAt?.miles ?? 0} miles away.`,
+};
+
+/** Spec shipping §9: Expanded covers a package at a retail store location up to $75,000. */
+const coverage: CoverRule = {
+  code: 'hold_coverage',
+  sentence: 'At a retail store location a parcel is covered by Expanded.',
+  concerns: (facts) => isHeld(facts) && value(facts) > 0,
+  applies: (facts) => isHeld(facts) && value(facts) > 0 && facts.plan.coverage === 'Essential',
+  says: () => ({
+    grade: 'warns',
+    field: 'coverage',
+    voidsCover: true,
+    words: 'While it waits at a retail store location, only Expanded covers it.',
+    fixes: [{ words: 'Expanded coverage', change: { coverage: 'Expanded' } }],
+  }),
+  met: ({ limits }) => `At the counter it is covered up to ${wholeDollars(limits.retailLocation)}.`,
+};
+
+const most: CoverRule = {
+  code: 'hold_value',
+  sentence: 'At a retail store location a parcel is covered up to $75,000.',
+  concerns: () => false,
+  applies: (facts) => isHeld(facts) && value(facts) > facts.limits.retailLocation,
+  says: ({ limits }) => ({
+    grade: 'stops',
+    field: 'declaredValue',
+    words: `At a retail store location a parcel is covered up to ${wholeDollars(limits.retailLocation)}.`,
+  }),
+  met: () => '',
+};
+
+export const holdRules: readonly CoverRule[] = [counter, carrier, distance, coverage, most];
 
 const ouncesInPound = 16;
 const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;

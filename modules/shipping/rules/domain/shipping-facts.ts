@@ -1,10 +1,9 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { PackagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
-import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { ShippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
-import type { Speed } from '#modules/shipping/draft/domain/speed.ts';
 
 /** What rules ask of the service that was chosen; absent until one is. */
 export interface ServiceFacts {

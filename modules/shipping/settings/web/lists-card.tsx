@@ -11,11 +11,11 @@ import { settleLayout } from '#kit/web/table/table-layout.ts';
 import { ownSettings } from '#platform/settings/web.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { keepShippingColumns } from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
-import { destinationDisplayModes } from '#modules/shipping/preferences/domain/destination-display.ts';
+import { destinationDisplayModes } from '#modules/shipping/preferences/domain/label-format.ts';
 import { processedColumns, savedColumns } from '#modules/shipping/dashboard/web/shipment-columns.tsx';
-import { columnsOfLayout, layoutOfColumns } from '#modules/shipping/preferences/web/columns-of-list.ts';
-import styles from './settings.module.css';
+import { columnsOfLayout, layoutOfColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
 import type { ShippingList } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
+import styles from './settings.module.css';
 import type { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
 
 type Settings = ReturnType<typeof useShippingSettings>;

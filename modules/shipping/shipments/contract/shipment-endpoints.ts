@@ -9,8 +9,34 @@ import { endpoint } from '#platform/access/contract.ts';
 import { shipmentStatusNames } from '../domain/shipment-status.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { shipmentRefusals as no } from './shipment-refusals.ts';
 import { listedShipment, shipmentShape } from './shipment-shapes.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const shipmentRefusals = defineRefusals('shipping', {
+  shipment_missing: { kind: 'missing', sentence: 'There is no such shipment of your company.' },
+  shipment_not_yours: {
+    kind: 'forbidden',
+    sentence: 'You may not create shipments. Contact your business administrator.',
+  },
+  shipment_past_editing: {
+    kind: 'conflict',
+    sentence: 'This shipment can no longer be changed.',
+    next: 'Open it to see where it is.',
+  },
+  shipments_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the list cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  // Spec shipping §9.
+  shipments_range_too_long: {
+    kind: 'invalid',
+    sentence: 'An export covers at most 366 days.',
+    field: 'from',
+  },
+  shipments_range_backwards: { kind: 'invalid', sentence: 'The first day is after the last.', field: 'to' },
+});
 
 const path = '/services/shipping/api/shipments';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
@@ -59,7 +85,7 @@ export const listShipments = endpoint({
     next: z.nullable(z.string()),
     actions: z.array(z.enum(['create'])),
   }),
-  refusals: [no.shipments_page_lost, no.shipments_range_backwards],
+  refusals: [shipmentRefusals.shipments_page_lost, shipmentRefusals.shipments_range_backwards],
 });
 
 export const getShipment = endpoint({
@@ -70,7 +96,7 @@ export const getShipment = endpoint({
   path: `${path}/:shipmentId`,
   params,
   answer: one,
-  refusals: [no.shipment_missing],
+  refusals: [shipmentRefusals.shipment_missing],
 });
 
 export const saveShipment = endpoint({
@@ -83,7 +109,7 @@ export const saveShipment = endpoint({
   answer: one,
   idempotent: true,
   // Missing is the one that it is said to bring back or send on.
-  refusals: [no.shipment_not_yours, no.shipment_missing],
+  refusals: [shipmentRefusals.shipment_not_yours, shipmentRefusals.shipment_missing],
 });
 
 export const changeShipment = endpoint({
@@ -96,9 +122,9 @@ export const changeShipment = endpoint({
   body: z.object({ version, draft: draftShape }),
   answer: one,
   refusals: [
-    no.shipment_missing,
-    no.shipment_not_yours,
-    no.shipment_past_editing,
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    shipmentRefusals.shipment_past_editing,
     kitRefusals.changed_meanwhile,
   ],
 });
@@ -110,7 +136,11 @@ export const deleteShipment = endpoint({
   method: 'DELETE',
   path: `${path}/:shipmentId`,
   params,
-  refusals: [no.shipment_missing, no.shipment_not_yours, no.shipment_past_editing],
+  refusals: [
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    shipmentRefusals.shipment_past_editing,
+  ],
 });
 
 export const copyShipment = endpoint({
@@ -122,5 +152,5 @@ export const copyShipment = endpoint({
   params,
   answer: one,
   idempotent: true,
-  refusals: [no.shipment_missing, no.shipment_not_yours],
+  refusals: [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours],
 });

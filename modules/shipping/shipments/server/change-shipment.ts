@@ -2,12 +2,10 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameOfChanger } from '#platform/companies/server.ts';
+import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { changeShipment as call } from '../contract/shipment-endpoints.ts';
-import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
-import { requireOriginal } from './require-original.ts';
+import { lockedShipment, requireMove, requireOriginal } from './shipment-at-hand.ts';
 import { presentShipment } from './present-shipment.ts';
-import { requireMove } from './require-move.ts';
-import { lockedShipment } from './shipment-at-hand.ts';
 import { updateDraft } from './shipment-store.ts';
 import { requireCreator } from './whose-shipments.ts';
 

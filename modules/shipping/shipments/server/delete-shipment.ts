@@ -1,9 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { deleteShipment as call } from '../contract/shipment-endpoints.ts';
-import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
-import { requireMove } from './require-move.ts';
-import { lockedShipment } from './shipment-at-hand.ts';
+import { lockedShipment, requireMove } from './shipment-at-hand.ts';
 import { removeShipment } from './shipment-store.ts';
 import { requireCreator } from './whose-shipments.ts';
 

@@ -1,4 +1,6 @@
-import type { HeldTable } from '#platform/access/server.ts';
+import { formerMember, homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx, HeldTable, KnownWords } from '#platform/access/server.ts';
+import { sql } from '#kit/server/database/sql.ts';
 
 export const heldShipments: readonly HeldTable[] = [
   {
@@ -32,3 +34,39 @@ export const heldShipments: readonly HeldTable[] = [
     dated: 'created_at',
   },
 ];
+
+/** Where a place is written whole, with first and last name apart: no text of it says the name as people do. */
+const places = [
+  { table: 'shipping.shipment', column: 'draft', place: 'origin' },
+  { table: 'shipping.shipment', column: 'draft', place: 'destination' },
+  { table: 'shipping.preset', column: 'draft', place: 'origin' },
+  { table: 'shipping.preset', column: 'draft', place: 'destination' },
+  { table: 'shipping.quote', column: 'plan', place: 'origin' },
+  { table: 'shipping.quote', column: 'plan', place: 'destination' },
+] as const;
+
+const { firstName, lastName } = formerMember;
+const nobody = JSON.stringify({ firstName, lastName, phone: '', emailAddress: '' });
+
+/**
+ * Out of drafts and the address book. What was bought and insured is kept as it was agreed (`shipping.purchase`,
+ * `shipping.label`), since a claim may stand on it.
+ */
+export async function forgetNames(ctx: Ctx, { pattern, companyIds }: KnownWords): Promise<void> {
+  const meant =
+    companyIds === undefined ? sql`true` : sql`company_id = any(${[...companyIds, homeOfStaff]}::uuid[])`;
+  for (const { table, column, place } of places) {
+    const at = sql`${sql.ref(column)} -> ${sql.lit(place)}`;
+    const name = sql`concat_ws(' ', ${at} ->> 'firstName', ${at} ->> 'lastName')`;
+    await sql`
+      update ${sql.table(table)}
+      set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, array[${sql.lit(place)}], (${at}) || ${nobody}::jsonb)
+      where ${meant} and jsonb_typeof(${at}) = 'object' and ${name} ~* ${pattern}
+    `.execute(ctx.database);
+  }
+  await sql`
+    update shipping.contact
+    set first_name = ${firstName}, last_name = ${lastName}, phone = '', email = '', notification_emails = ''
+    where ${meant} and concat_ws(' ', first_name, last_name) ~* ${pattern}
+  `.execute(ctx.database);
+}

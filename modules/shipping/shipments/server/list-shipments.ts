@@ -5,15 +5,12 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { listShipments as call } from '../contract/shipment-endpoints.ts';
-import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { presentLines } from './present-shipment.ts';
-import { gatherShipments } from './search-shipments-store.ts';
-import { findShipments } from './shipment-list-store.ts';
-import type { ListPart, ShipmentsAsked } from './shipment-list-store.ts';
-import { sorts } from './shipment-sorts.ts';
-import type { ShipmentSort } from './shipment-sorts.ts';
+import { findShipments, gatherShipments, sorts } from './shipment-list-store.ts';
+import type { ListPart, ShipmentSort, ShipmentsAsked } from './shipment-list-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { mayWrite, seesAll } from './whose-shipments.ts';
 

@@ -7,8 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { shipmentMoves } from '../domain/shipment-moves.ts';
 import type { ShipmentMove } from '../domain/shipment-moves.ts';
 import { standing } from './shipment-store.ts';
-import type { ShipmentRow } from './shipment-store.ts';
-import type { ShipmentTables } from './shipment-tables.ts';
+import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
 type Mover = 'purchase' | 'member' | 'reviewer' | 'administrator' | 'carrier';
 

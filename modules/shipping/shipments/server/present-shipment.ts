@@ -1,12 +1,18 @@
 import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import type { Shipment, ShipmentLine } from '../contract/shipment-shapes.ts';
+import type { Shipment, ShipmentAction, ShipmentLine } from '../contract/shipment-shapes.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { attentionTo } from '../domain/attention.ts';
 import { shipmentStatuses } from '../domain/shipment-status.ts';
-import { actionsOnShipment } from './actions-on-shipment.ts';
 import type { ShipmentRow } from './shipment-store.ts';
+import { wentAbroad } from '../domain/leg-draft.ts';
+import { offersOn } from '../domain/shipment-offers.ts';
+import { mayWrite } from './whose-shipments.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { getShipment as call } from '../contract/shipment-endpoints.ts';
+import { shipmentAtHand } from './shipment-at-hand.ts';
 
 export async function presentLines(
   ctx: Ctx,
@@ -76,4 +82,23 @@ function addressLine(place: Place | null): string {
   if (place === null) return '';
   const lines = [place.addressLine1, place.addressLine2, `${place.city}, ${place.state} ${place.postalCode}`];
   return lines.filter((part) => part.trim() !== '').join(', ');
+}
+
+/** What this person may do with the shipment now; screens draw exactly these (spec shipping §2). */
+function actionsOnShipment(row: ShipmentRow, member: Member): ShipmentAction[] {
+  const facts = {
+    status: row.status,
+    kind: row.kind,
+    hasNumber: row.tracking_number !== null,
+    isBought: row.transacted_at !== null,
+    isInsuranceOnly: row.draft.insuranceOnly !== undefined,
+    wentAbroad: wentAbroad(row.draft),
+  };
+  return offersOn(facts, mayWrite(member) ? 'creator' : 'viewer');
+}
+
+export async function getShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const row = await shipmentAtHand(ctx, member, params.shipmentId);
+  return { shipment: await presentShipment(ctx, member, row) };
 }

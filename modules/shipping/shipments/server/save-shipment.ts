@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { saveShipment as call } from '../contract/shipment-endpoints.ts';
-import { requireOriginal } from './require-original.ts';
+import { requireOriginal } from './shipment-at-hand.ts';
 import { presentShipment } from './present-shipment.ts';
 import { insertShipment } from './shipment-store.ts';
 import { requireCreator } from './whose-shipments.ts';

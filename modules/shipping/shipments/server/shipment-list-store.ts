@@ -6,11 +6,7 @@ import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { wantsAttention } from '../domain/attention.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
-import type { ShipmentTables } from './shipment-tables.ts';
-import { hasWords } from './search-shipments-store.ts';
-import { behind, sorts } from './shipment-sorts.ts';
-import type { ShipmentSort } from './shipment-sorts.ts';
-import type { ShipmentRow } from './shipment-store.ts';
+import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
 /** What wants attention stands before the rest, and each part goes on from a place of its own. */
 export type ListPart = 'attention' | 'rest' | 'all';
@@ -62,3 +58,90 @@ export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAske
   else if (asked.search !== undefined && asked.search !== '') query = query.where(hasWords(asked.search));
   return query;
 }
+
+type Key = string | number;
+
+interface SortKey {
+  /** As its index is written; `case` and no coalesce, by which row-level security would use none. */
+  readonly by: ReturnType<typeof sql>;
+  readonly type: ReturnType<typeof sql>;
+  of(row: ShipmentRow): Key;
+}
+
+const listed: SortKey = {
+  by: sql`listed_at`,
+  type: sql`timestamptz`,
+  of: (row) => row.listed_at.toISOString(),
+};
+const value: SortKey = {
+  by: sql`case when declared_value is null then -1 else declared_value end`,
+  type: sql`bigint`,
+  of: (row) => row.declared_value ?? -1,
+};
+const cost: SortKey = {
+  by: sql`case when cost is null then -1 else cost end`,
+  type: sql`bigint`,
+  of: (row) => row.cost ?? -1,
+};
+const recipient: SortKey = {
+  by: sql`ship_to_company`,
+  type: sql`text`,
+  of: (row) => row.ship_to_company,
+};
+
+/** What the dashboard can be sorted by: each has an index, so that the last page is as quick as the first. */
+export const sorts = {
+  newest: { key: listed, order: 'desc' },
+  oldest: { key: listed, order: 'asc' },
+  valueHighest: { key: value, order: 'desc' },
+  valueLowest: { key: value, order: 'asc' },
+  costHighest: { key: cost, order: 'desc' },
+  costLowest: { key: cost, order: 'asc' },
+  recipientFirst: { key: recipient, order: 'asc' },
+  recipientLast: { key: recipient, order: 'desc' },
+} as const satisfies Record<string, { readonly key: SortKey; readonly order: 'asc' | 'desc' }>;
+
+export type ShipmentSort = keyof typeof sorts;
+
+/** Behind the row that stood last on the page before. */
+function behind(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
+  const { by, type } = sorts[sort].key;
+  const place = sql`(${key}::${type}, ${shipmentId}::uuid)`;
+  return sorts[sort].order === 'desc'
+    ? sql<boolean>`(${by}, shipment_id) < ${place}`
+    : sql<boolean>`(${by}, shipment_id) > ${place}`;
+}
+
+/** So many are put in order at once; what more have in common is met soon by reading the list in its order. */
+const mostGathered = 1_000;
+
+// Fewer letters make no group of three, and then the index has nothing to look up.
+const leastLetters = 3;
+
+/** Which shipments have the words, or undefined where the list is better read in its order. */
+export async function gatherShipments(
+  ctx: Ctx,
+  companyId: string,
+  search: string | undefined,
+): Promise<readonly string[] | undefined> {
+  if (search === undefined || search.length < leastLetters) return undefined;
+  const { rows } = await withWords(companyId, search).execute(ctx.database);
+  return rows.length > mostGathered ? undefined : rows.map(({ shipment_id: id }) => id);
+}
+
+export const withWords = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`
+  select shipment_id
+  from shipping.shipments_with(
+    ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${mostGathered + 1}::integer) as shipment_id`;
+
+/** The same of one shipment: a part of a name or of a shipment ID; or the last five of a tracking number. */
+function hasWords(search: string) {
+  const part = partOf(search);
+  return sql<boolean>`(
+    ship_to_company ilike ${part} or ship_to_contact ilike ${part} or name ilike ${part} or number like ${part}
+    or right(tracking_number, 5) = ${tailOf(search)}
+  )`;
+}
+
+const partOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const tailOf = (search: string): string => search.slice(-5).toUpperCase();

@@ -5,7 +5,7 @@ import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.t
 import { changeShipment } from './change-shipment.ts';
 import { copyShipment } from './copy-shipment.ts';
 import { deleteShipment } from './delete-shipment.ts';
-import { getShipment } from './get-shipment.ts';
+import { getShipment } from './present-shipment.ts';
 import { listShipmentsWith } from './list-shipments.ts';
 import { saveShipment } from './save-shipment.ts';
 

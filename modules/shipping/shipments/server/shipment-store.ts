@@ -1,12 +1,17 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
-import type { ShipmentTables } from './shipment-tables.ts';
-import { columnsOf } from './columns-of-draft.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 export type ShipmentRow = Selectable<ShipmentTables['shipping.shipment']>;
 
@@ -103,4 +108,65 @@ export async function removeShipment(ctx: Ctx, companyId: string, shipmentId: st
 /** The status and the group that it is listed in go together. */
 export function standing(status: ShipmentStatus) {
   return { status, is_processed: shipmentStatuses[status].group === 'processed' };
+}
+
+export interface ShipmentTables {
+  'shipping.shipment': {
+    company_id: string;
+    shipment_id: string;
+    number: ColumnType<string, string | undefined, never>;
+    status: ShipmentStatus;
+    is_processed: boolean;
+    kind: ShipmentKind;
+    draft: ColumnType<ShipmentDraft, string, string>;
+    name: string;
+    ship_to_company: string;
+    ship_to_contact: string;
+    declared_value: Maybe<Cents>;
+    insured_value: Maybe<Cents>;
+    ship_on: Maybe<Day>;
+    destination_key: Maybe<string>;
+    carrier: Maybe<string>;
+    service: Maybe<string>;
+    tracking_number: Maybe<string>;
+    cost: Maybe<Cents>;
+    explanation: Maybe<string>;
+    created_by: string;
+    created_at: Date;
+    changed_by: string;
+    changed_at: Date;
+    listed_at: Date;
+    transacted_at: Maybe<Date>;
+    voided_at: Maybe<Date>;
+    delivered_at: Maybe<Date>;
+    promised_on: Maybe<Day>;
+    open_alerts: Otherwise<number>;
+    original_shipment_id: ColumnType<string | null, never, never>;
+    version: Otherwise<number>;
+  };
+}
+
+/** What lists show, sort and search of a draft; the draft itself holds everything. */
+export function columnsOf(draft: ShipmentDraft) {
+  const { declaredValue, destination, excludePolicyCover } = draft;
+  return {
+    draft: JSON.stringify(draft),
+    kind: draft.kind,
+    name: draft.name,
+    ship_to_company: destination === null ? '' : nameOf(destination),
+    ship_to_contact: destination === null ? '' : `${destination.firstName} ${destination.lastName}`.trim(),
+    declared_value: declaredValue,
+    insured_value: declaredValue === null ? null : insuredValueOf({ declaredValue, excludePolicyCover }),
+    ship_on: draft.shipDate,
+    destination_key: destination === null ? null : destinationKey(destination),
+  };
+}
+
+/** One door is one key, however it is written: what goes there on one day is added up. */
+export function destinationKey(place: Place): string {
+  return [place.addressLine1, place.addressLine2, place.postalCode.slice(0, 5), place.countryCode]
+    .join(' ')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, ' ')
+    .trim();
 }

@@ -3,7 +3,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isOnlyViewing } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
-import { shipmentRefusals as no } from '../contract/shipment-refusals.ts';
+import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
 
 /** What of shipping this person was given (spec shipping §6); undefined where nothing limits them. */

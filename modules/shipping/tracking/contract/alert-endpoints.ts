@@ -1,11 +1,25 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { alertKindNames } from '../domain/alerts/alert-kind.ts';
-import { alertStandings } from '../domain/alerts/alert-moves.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { alertKindNames, alertStandings } from '../domain/alerts/alert-kind.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { trackingRefusals as no } from './tracking-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const trackingRefusals = defineRefusals('shipping', {
+  carrier_notice_forged: { kind: 'forbidden', sentence: 'This notice does not come from the carrier.' },
+  number_missing: {
+    kind: 'conflict',
+    sentence: 'This shipment has no tracking number yet.',
+    next: 'It gets one when its label is bought.',
+  },
+  alert_missing: { kind: 'missing', sentence: 'This shipment has no such alert.' },
+  alert_settled: {
+    kind: 'conflict',
+    sentence: 'This alert was answered already, or cannot be answered this way.',
+    next: 'Open the shipment to see how it stands.',
+  },
+});
 
 const path = '/services/shipping/api';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
@@ -62,7 +76,7 @@ export const answerAlert = endpoint({
   refusals: [
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
-    no.alert_missing,
-    no.alert_settled,
+    trackingRefusals.alert_missing,
+    trackingRefusals.alert_settled,
   ],
 });

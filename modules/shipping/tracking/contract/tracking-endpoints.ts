@@ -4,10 +4,9 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { scanKinds } from '../domain/scan.ts';
 import { trackingStatusNames } from '../domain/tracking-status.ts';
-import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-refusals.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { alertShape } from './alert-endpoints.ts';
-import { trackingRefusals as no } from './tracking-refusals.ts';
+import { alertShape, trackingRefusals } from './alert-endpoints.ts';
 
 const path = '/services/shipping/api';
 const ofShipment = {
@@ -22,7 +21,7 @@ export const receiveCarrierNotice = endpoint({
   method: 'POST',
   path: `${path}/carriers/notices`,
   body: z.string(),
-  refusals: [no.carrier_notice_forged],
+  refusals: [trackingRefusals.carrier_notice_forged],
   rule: anyone,
   binding: 'none',
   signed: true,
@@ -76,5 +75,5 @@ export const showTrackingNumber = endpoint({
   method: 'POST',
   path: `${path}/shipments/:shipmentId/tracking/number`,
   answer: z.object({ carrier: z.string(), trackingNumber: z.string() }),
-  refusals: [shipmentRefusals.shipment_missing, no.number_missing, stepUpNeeded],
+  refusals: [shipmentRefusals.shipment_missing, trackingRefusals.number_missing, stepUpNeeded],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { alertKindNames } from '../domain/alerts/alert-kind.ts';
-import { alertStandings } from '../domain/alerts/alert-moves.ts';
+import { alertKindNames, alertKinds, alertStandings } from '../domain/alerts/alert-kind.ts';
+import type { AlertKind } from '../domain/alerts/alert-kind.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const ofShipment = {
   companyId: z.uuid(),
@@ -33,3 +34,34 @@ export const alertMoved = defineEvent(
   'shipping.alert_moved',
   z.object({ ...ofAlert, standing: z.enum(alertStandings) }),
 );
+
+interface AlertFacts {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly kind: AlertKind;
+}
+
+const alertFacts = {
+  group: 'Shipping',
+  audience: 'members',
+  title: ({ kind, number }: AlertFacts) => alertKinds[kind].title(number),
+  words: ({ kind }: AlertFacts) => alertKinds[kind].words,
+  path: ({ shipmentId }: AlertFacts): `/${string}` => `/membership/shipping/${shipmentId}`,
+} as const;
+
+/** Minutes count, so that a phone is told too. */
+export const diversionNotice = defineNoticeKind<AlertFacts>({
+  ...alertFacts,
+  name: 'shipping.parcel_diverted',
+  label: 'Somebody has a parcel sent elsewhere or held at a counter',
+  about: 'For whoever made the shipment, and for business administrators.',
+  channels: { screen: true, email: true, sms: true, digest: false },
+});
+
+export const parcelAlertNotice = defineNoticeKind<AlertFacts>({
+  ...alertFacts,
+  name: 'shipping.parcel_silent',
+  label: 'A parcel was not scanned, is silent, or was delivered without a signature',
+  about: 'For whoever made the shipment.',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusNow } from './going-stale.ts';
+import { statusNow } from './tracking-status.ts';
 import type { TrackingStatus } from './tracking-status.ts';
 
 const scannedAt = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { moveOfTracking } from './move-of-tracking.ts';
+import { moveOfTracking } from './status-of-scans.ts';
 import type { TrackingStatus } from './tracking-status.ts';
 
 test.each<[shipment: ShipmentStatus, parcel: TrackingStatus, to: ShipmentStatus | undefined]>([

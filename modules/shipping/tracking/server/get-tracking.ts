@@ -4,16 +4,14 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import type { getTracking as call, ShownScan } from '../contract/tracking-endpoints.ts';
-import { statusNow } from '../domain/going-stale.ts';
+import { statusNow, trackingStatuses } from '../domain/tracking-status.ts';
 import { inOrder } from '../domain/status-of-scans.ts';
-import { trackingStatuses } from '../domain/tracking-status.ts';
 import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 import { alertsOf } from './alerts/alert-store.ts';
-import { presentAlerts } from './alerts/present-alert.ts';
-import { looksOf } from './number-look-store.ts';
+import { presentAlerts } from './alerts/list-alerts.ts';
+import { findTracking, looksOf } from './tracking-store.ts';
 import { scansOf } from './scan-store.ts';
 import type { ScanRow } from './scan-store.ts';
-import { findTracking } from './tracking-store.ts';
 
 const mostLooks = 20;
 

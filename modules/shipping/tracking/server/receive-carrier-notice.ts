@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { CarrierCounter, TrackingEvent } from '#outside/carriers/port.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { receiveCarrierNotice as call } from '../contract/tracking-endpoints.ts';
-import { trackingRefusals as no } from '../contract/tracking-refusals.ts';
+import { trackingRefusals as no } from '../contract/alert-endpoints.ts';
 import { takeInScans } from './take-in-scans.ts';
 
 /** One unit of work for each parcel: a carrier tells the whole notice again where one could not be kept. */

@@ -1,13 +1,15 @@
 import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
+import type { TrackingCause, TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
-import type { TrackingTables } from './tracking-tables.ts';
+import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { ScanKind, ScanPlace } from '../domain/scan.ts';
+import type { AlertKind, AlertStanding } from '../domain/alerts/alert-kind.ts';
+import type { TrackingStatus } from '../domain/tracking-status.ts';
 
 export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
 
@@ -99,4 +101,48 @@ export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined
     .limit(limit)
     .forUpdate()
     .execute();
+}
+
+export interface TrackingTables {
+  'shipping.scan': {
+    company_id: string;
+    shipment_id: string;
+    scan_id: string;
+    kind: ScanKind;
+    code: string;
+    words: string;
+    cause: Maybe<TrackingCause>;
+    happened_at: Date;
+    place: ColumnType<ScanPlace | null, string | null, never>;
+    signed_by: Maybe<string>;
+    received_at: Date;
+  };
+  'shipping.tracking': {
+    company_id: string;
+    shipment_id: string;
+    status: TrackingStatus;
+    scanned_at: Maybe<Date>;
+    expected_on: Maybe<Day>;
+    asked_at: Maybe<Date>;
+  };
+  'shipping.alert': {
+    company_id: string;
+    alert_id: string;
+    shipment_id: string;
+    kind: AlertKind;
+    standing: AlertStanding;
+    occasion: string;
+    raised_at: Date;
+    answer: Maybe<string>;
+    settled_by: Maybe<string>;
+    settled_at: Maybe<Date>;
+  };
+  'shipping.number_look': {
+    company_id: string;
+    look_id: string;
+    shipment_id: string;
+    looked_by: Maybe<string>;
+    recipient: Maybe<string>;
+    looked_at: Date;
+  };
 }

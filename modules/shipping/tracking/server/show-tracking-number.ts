@@ -4,9 +4,9 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import type { showTrackingNumber as call } from '../contract/tracking-endpoints.ts';
-import { trackingRefusals as no } from '../contract/tracking-refusals.ts';
+import { trackingRefusals as no } from '../contract/alert-endpoints.ts';
 import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
-import { insertLook } from './number-look-store.ts';
+import { insertLook } from './tracking-store.ts';
 
 /** Spec rulings 11: whoever has the number can send the parcel elsewhere, so that showing it is a risky act. */
 export async function showTrackingNumber(ctx: Ctx, { params }: EndpointInput<typeof call>) {

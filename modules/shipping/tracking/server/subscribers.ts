@@ -7,8 +7,13 @@ import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import type { WebhookEvent } from '#platform/webhooks/contract.ts';
 import { tellCompany } from '#platform/webhooks/server.ts';
-import { diversionNotice, parcelAlertNotice } from '../contract/alert-notices.ts';
-import { alertMoved, alertRaised, parcelMoved } from '../contract/tracking-events.ts';
+import {
+  alertMoved,
+  alertRaised,
+  diversionNotice,
+  parcelAlertNotice,
+  parcelMoved,
+} from '../contract/tracking-events.ts';
 import { alertWords } from '../domain/alerts/alert-kind.ts';
 
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. */

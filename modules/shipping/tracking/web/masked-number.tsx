@@ -6,7 +6,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
 import { showTrackingNumber } from '../contract/tracking-endpoints.ts';
-import { trackingQuery } from './tracking-query.ts';
+import { trackingQuery } from './tracking-card.tsx';
 import styles from './tracking.module.css';
 
 interface MaskedNumberProps {

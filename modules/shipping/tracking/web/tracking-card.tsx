@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -8,10 +8,12 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { getTracking } from '../contract/tracking-endpoints.ts';
 import type { ShownScan, Tracking } from '../contract/tracking-endpoints.ts';
 import { stopsOfWay, townOf } from '../domain/stops-of-way.ts';
 import styles from './tracking.module.css';
-import { trackingQuery } from './tracking-query.ts';
+import { call } from '#kit/web/call/call.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 /** Where the parcel is and was, and who had its number shown. */
 export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
@@ -106,3 +108,9 @@ function Looks({ looks }: Pick<Tracking, 'looks'>) {
     </section>
   );
 }
+
+export const trackingQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'tracking', shipmentId],
+    queryFn: ({ signal }) => call(getTracking, { params: { shipmentId } }, { signal }),
+  });

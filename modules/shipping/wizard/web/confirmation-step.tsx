@@ -1,8 +1,8 @@
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
-import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-shapes.ts';
+import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/service-words.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { arrivalOf } from '#modules/shipping/quotes/web/service-list.tsx';
 import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/written-facts.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';

@@ -8,24 +8,28 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import { shipmentNameLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { notifyEmailsLimit, shipmentNameLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { isOwnPackaging } from '#modules/shipping/draft/domain/packaging.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { cargoNames, cargoTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-shapes.ts';
+import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.ts';
 import { ExpandedNotice } from '#modules/shipping/preferences/web/expanded-notice.tsx';
 import { useForbiddenWords } from '#modules/shipping/words/web/use-forbidden-words.ts';
-import { signatureOptions } from '#modules/shipping/draft/web/signature-options.ts';
+import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/size-fields.tsx';
 import { MoreDetails } from './more-details.tsx';
-import { NotifyField } from './notify-field.tsx';
 import { PackagingChoice } from './packaging-choice.tsx';
 import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
-import { SizeFields } from '#modules/shipping/draft/web/size-fields.tsx';
-import { WeightField } from '#modules/shipping/draft/web/weight-field.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import {
+  faultyEmail,
+  readEmailList,
+  tidyEmailList,
+  writeEmailList,
+} from '#modules/shipping/addresses/domain/contact.ts';
 
 interface DetailsStepProps {
   readonly hand: ShipmentHand;
@@ -128,4 +132,32 @@ function missingOf(draft: ShipmentDraft, asked: boolean) {
   const parts = asked && 'missing' in planned ? planned.missing : [];
   return (field: keyof ShipmentDraft): string | undefined =>
     parts.find((part) => part.field === field)?.words;
+}
+
+/** Who is written to about the parcel. A list with a fault in it stays as it was typed, and the last whole one is kept. */
+function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string[]>) {
+  const [typed, setTyped] = useState(() => writeEmailList(value));
+  const [left, setLeft] = useState(false);
+  const faulty = faultyEmail(typed);
+  const change = (text: string): void => {
+    setTyped(text);
+    if (faultyEmail(text) === undefined && text.length <= notifyEmailsLimit) onChange(readEmailList(text));
+  };
+  return (
+    <TextField
+      label="Notify by e-mail"
+      optional
+      alwaysCounts
+      limit={notifyEmailsLimit}
+      hint="Separate with semicolons"
+      {...field}
+      value={typed}
+      onChange={change}
+      onBlur={() => {
+        setLeft(true);
+        if (faulty === undefined) setTyped(tidyEmailList(typed));
+      }}
+      error={left && faulty !== undefined ? `${faulty} is no e-mail address.` : undefined}
+    />
+  );
 }

@@ -1,4 +1,8 @@
 import type { RefObject } from 'react';
+import { noMoney } from '#kit/domain/money.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 
 /** Once the step is drawn with what changed. */
 const soon = (act: () => void): unknown => setTimeout(act, 50);
@@ -18,3 +22,28 @@ export function focusField(form: RefObject<HTMLElement | null>, name: string): v
 const firstOf = (fields: HTMLFieldSetElement): HTMLElement | null =>
   fields.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   fields.querySelector<HTMLElement>('input, button');
+
+interface FixPlace {
+  readonly step: string;
+  readonly field?: string;
+}
+
+/** Where in the wizard the person mends what no press can; a fix that leads nowhere is not offered. */
+export function placesOfFixes(
+  draft: Pick<ShipmentDraft, 'declaredValue'>,
+): ReadonlyMap<CoverFix['opens'], FixPlace> {
+  const isReviewed = (draft.declaredValue ?? noMoney) > shippingLimits.review;
+  return new Map<CoverFix['opens'], FixPlace>([
+    ['seal', { step: 'details', field: 'sealNumber' }],
+    ['services', { step: 'services' }],
+    ['address', { step: 'to' }],
+    ['commodities', { step: 'export', field: 'commodities' }],
+    ['signer', { step: 'export', field: 'signer.name' }],
+    ['charges', { step: 'export', field: 'charges.discount' }],
+    ['parties', { step: 'export', field: 'parties' }],
+    ['tax-ids', { step: 'export', field: 'taxIds' }],
+    ['itn', { step: 'export', field: 'customs.itn' }],
+    ['hold-for-pickup', { step: 'to', field: 'holdForPickup' }],
+    ...(isReviewed ? ([['approval', { step: 'details', field: 'approvalContact' }]] as const) : []),
+  ]);
+}

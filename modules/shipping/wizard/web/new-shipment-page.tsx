@@ -19,9 +19,9 @@ import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-que
 import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/place-of-contact.ts';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
+import { placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import { useShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-hand.ts';
 import { newShipmentStorage, standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { NewKind } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';

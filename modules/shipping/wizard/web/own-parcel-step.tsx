@@ -9,17 +9,16 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-shapes.ts';
+import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { shipmentNameLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
-import type { Speed } from '#modules/shipping/draft/domain/speed.ts';
-import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import {
   cargoNames,
   cargoTypes,
   isOwnNumber,
   ownCarriers,
 } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { OwnParcel, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.ts';
 import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';

@@ -9,19 +9,21 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { getContact } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
-import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/place-shape.ts';
+import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
 import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { placeFaults } from '#modules/shipping/draft/domain/place-faults.ts';
-import { AddressAbroadFields } from '#modules/shipping/addresses/web/address-abroad-fields.tsx';
+import {
+  AddressAbroadFields,
+  DestinationCountryField,
+} from '#modules/shipping/addresses/web/address-abroad-fields.tsx';
 import { AddressPicker } from '#modules/shipping/addresses/web/address-picker.tsx';
 import type { Suggestion } from '#modules/shipping/addresses/web/address-picker.tsx';
 import { CheckedAddressFields } from '#modules/shipping/addresses/web/checked-address-fields.tsx';
-import { DestinationCountryField } from '#modules/shipping/addresses/web/destination-country-field.tsx';
 import { HoldForPickup } from '#modules/shipping/counters/web/hold-for-pickup.tsx';
 import { HighRiskWarning } from '#modules/shipping/addresses/web/high-risk-warning.tsx';
-import { notYetChecked, placeOfContact } from '#modules/shipping/addresses/web/place-of-contact.ts';
+import { notYetChecked, placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import type { PlaceKey, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 

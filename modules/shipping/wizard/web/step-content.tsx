@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { KindChoice } from './kind-choice.tsx';
 import { PlaceStep } from './place-step.tsx';
-import { ServicesStep } from './services-step.tsx';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentAnswers, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import type { Insight } from './use-insight.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import type { Quote } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
+import { Link } from '@tanstack/react-router';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 // Few shipments have either.
 const ExportStep = lazy(async () => ({
@@ -73,4 +77,66 @@ function Step({ wizard, hand, insight, asked }: StepContentProps) {
     default:
       return null;
   }
+}
+
+interface ServicesStepProps {
+  readonly query: UseQueryResult<Quote>;
+  readonly optionId: string | null;
+  onChoose(optionId: string): void;
+}
+
+/** Which service of which carrier takes it. */
+function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
+  const refresh = (): void => void query.refetch();
+  if (query.isError) return <FailureFace error={query.error} onRetry={refresh} />;
+  if (query.data === undefined || query.isPlaceholderData) return <LoadingFace title="Asking the carriers" />;
+  return (
+    <ServiceList
+      quote={query.data}
+      answeredAt={query.dataUpdatedAt}
+      optionId={optionId}
+      busy={query.isFetching}
+      onChoose={onChoose}
+      onRefresh={refresh}
+    />
+  );
+}
+
+type Chosen = Exclude<ShipmentKind, 'Forward'>;
+
+const options: readonly { readonly value: Chosen; readonly label: string }[] = [
+  { value: 'Regular', label: 'We send it' },
+  { value: 'Boomerang', label: 'It is sent to us' },
+];
+
+/** Spec shipping §3: regular, or a boomerang. What is sent on begins from the shipment before it. */
+function KindChoice({ hand }: { readonly hand: ShipmentHand }) {
+  const { kind, originalShipmentId } = hand.draft;
+  if (originalShipmentId !== undefined)
+    return (
+      <p className={styles.note}>
+        {kind === 'Forward' ? 'This sends on ' : 'This brings back '}
+        <Link to={`/membership/shipping/${originalShipmentId}`}>an earlier shipment</Link>.
+      </p>
+    );
+  return (
+    <SegmentedField<Chosen>
+      label="What is it?"
+      name="kind"
+      hint={
+        kind === 'Boomerang'
+          ? 'A return label: whoever has the parcel prints it, and it is charged now.'
+          : undefined
+      }
+      options={options}
+      value={kind === 'Boomerang' ? 'Boomerang' : 'Regular'}
+      onChange={(chosen) => hand.change(turned(hand, chosen))}
+    />
+  );
+}
+
+/** Who sends and who receives change places. */
+function turned(hand: ShipmentHand, kind: Chosen) {
+  const { origin, destination, kind: before } = hand.now();
+  return kind === before ? {} : { kind, origin: destination, destination: origin };
 }

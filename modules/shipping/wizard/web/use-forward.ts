@@ -1,13 +1,17 @@
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
-import { lacksCounter } from '#modules/shipping/draft/domain/lacks-counter.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { lacksCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { placeFaults } from '#modules/shipping/draft/domain/place-faults.ts';
-import { checkPlace } from './check-place.ts';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
-import type { PlaceKey, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { PlaceKey, ShipmentAnswers, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { readCountry } from '#kit/domain/country.ts';
+import { call } from '#kit/web/call/call.ts';
+import { validateAddress } from '#modules/shipping/addresses/contract/address-endpoints.ts';
+import { checkedPlace, notYetChecked } from '#modules/shipping/addresses/web/contact-values.ts';
 
 interface Forward {
   readonly wizard: Wizard<ShipmentAnswers>;
@@ -42,4 +46,21 @@ export function useForward({ wizard, hand, onForward, onMissing }: Forward) {
       else onMissing();
     });
   return { forward, act };
+}
+
+/**
+ * Asks about an address that nobody has asked about, and the person where the register writes it otherwise (spec
+ * shipping §8). Undefined: they would rather edit it.
+ */
+async function checkPlace(dialogs: Dialogs, place: Place): Promise<Partial<Place> | undefined> {
+  const countryCode = readCountry(place.countryCode);
+  if (place.validationStatus !== 'None' || countryCode === undefined) return {};
+  const entered = { ...place, countryCode };
+  // A register that does not answer keeps nobody from shipping; the rules warn of the unchecked address.
+  const answer = await call(validateAddress, { body: entered }).catch(() => undefined);
+  if (answer === undefined) return notYetChecked;
+  if (answer.result === 'Validated' || answer.result === 'Unavailable') return checkedPlace(answer, null);
+  const { chooseAddress } = await import('#modules/shipping/addresses/web/choose-address-dialog.tsx');
+  const chosen = await chooseAddress(dialogs, { entered, answer });
+  return chosen === undefined ? undefined : checkedPlace(answer, chosen);
 }

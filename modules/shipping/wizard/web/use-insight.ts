@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-shapes.ts';
+import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { CoverAnswer } from '#modules/shipping/coverage/contract/cover-endpoint.ts';
 import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-queries.ts';
-import { coverQuery } from '#modules/shipping/coverage/web/cover-queries.ts';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-answers.ts';
+import { coverQuery } from '#modules/shipping/coverage/web/cover-panel.tsx';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-hand.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
-import { useSettled } from './use-settled.ts';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Insight {
   readonly cover: CoverAnswer | undefined;
@@ -32,4 +32,18 @@ export function useInsight({ draft, optionId }: ShipmentAnswers, shipmentId: str
   const asked = useSettled({ draft, ...(shipmentId === undefined ? {} : { shipmentId }), ...ofService }, 400);
   const cover = useQuery(coverQuery(asked));
   return { cover: cover.data, quotes, option, isChosen: chosen !== undefined };
+}
+
+/** The value once nothing changed it for a moment: what is typed letter by letter is asked about once. */
+function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  const latest = useRef(value);
+  latest.current = value;
+  // A new object of the same text is no change.
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(latest.current), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
 }

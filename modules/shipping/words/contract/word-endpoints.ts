@@ -4,9 +4,17 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { wordPlaces } from '../domain/forbidden-words.ts';
 import { wordFieldNames } from '../domain/word-fields.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
-import { wordRefusals as no } from './word-refusals.ts';
-import { wordStaff } from './word-staff.ts';
+import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const wordRefusals = defineRefusals('shipping', {
+  word_missing: { kind: 'missing', sentence: 'There is no such forbidden word.' },
+  word_there: {
+    kind: 'conflict',
+    sentence: 'This word is forbidden there already.',
+    field: 'word',
+  },
+});
 
 // Spec shipping §7: a list of items with word; §3: entries of one field of one place beside it.
 export const listForbiddenWords = endpoint({
@@ -63,7 +71,7 @@ export const addForbiddenWord = endpoint({
     field: z._default(z.nullable(z.enum(wordFieldNames, 'Choose from the list.')), null),
   }),
   answer: deskWord,
-  refusals: [no.word_there],
+  refusals: [wordRefusals.word_there],
 });
 
 export const removeForbiddenWord = endpoint({
@@ -73,5 +81,5 @@ export const removeForbiddenWord = endpoint({
   method: 'DELETE',
   path: `${path}/:forbiddenWordId`,
   params: z.object({ forbiddenWordId: guid }),
-  refusals: [no.word_missing],
+  refusals: [wordRefusals.word_missing],
 });

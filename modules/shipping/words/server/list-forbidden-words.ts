@@ -1,7 +1,10 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listForbiddenWords as call } from '../contract/word-endpoints.ts';
-import { wordsInForce } from './words-in-force.ts';
+import { isFeatureOn } from '#platform/settings/server.ts';
+import type { ForbiddenEntry, ForbiddenWords } from '../domain/forbidden-words.ts';
+import { findWords } from './word-store.ts';
+import type { WordRow } from './word-store.ts';
 
 export async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { everywhere, entries, lettersOnly } = await wordsInForce(ctx);
@@ -10,4 +13,30 @@ export async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeo
     entries: entries.map((entry) => ({ ...entry, words: [...entry.words] })),
     lettersOnly,
   };
+}
+
+/** Spec shipping §5: an optional feature restricts the check to letters. */
+export const lettersOnlyFeature = 'forbidden-words-letters-only';
+
+/** What no label may say from now on: read with each judgement, so that every node says the same at once. */
+export async function wordsInForce(ctx: Ctx): Promise<ForbiddenWords> {
+  const rows = await findWords(ctx);
+  return {
+    everywhere: rows.filter(({ place }) => place === null).map(({ word }) => word),
+    entries: entriesOf(rows),
+    lettersOnly: await isFeatureOn(ctx, lettersOnlyFeature),
+  };
+}
+
+/** One entry for each field that has words of its own. */
+function entriesOf(rows: readonly WordRow[]): ForbiddenEntry[] {
+  const entries = new Map<string, { entry: Omit<ForbiddenEntry, 'words'>; words: string[] }>();
+  for (const { word, place, field } of rows) {
+    if (place === null || field === null) continue;
+    const key = `${place}.${field}`;
+    const known = entries.get(key) ?? { entry: { field, locationTypeInput: place }, words: [] };
+    known.words.push(word);
+    entries.set(key, known);
+  }
+  return [...entries.values()].map(({ entry, words }) => ({ ...entry, words }));
 }

@@ -3,7 +3,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { WordPlace } from '../domain/forbidden-words.ts';
-import type { WordTables } from './word-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
 export type WordRow = Selectable<WordTables['shipping.forbidden_word']>;
 
@@ -41,4 +41,15 @@ export function deleteWord(ctx: Ctx, forbiddenWordId: string): Promise<WordRow |
     .where('forbidden_word_id', '=', forbiddenWordId)
     .returningAll()
     .executeTakeFirst();
+}
+
+interface WordTables {
+  'shipping.forbidden_word': {
+    forbidden_word_id: Otherwise<string>;
+    word: string;
+    place: Maybe<WordPlace>;
+    field: Maybe<string>;
+    added_by: Otherwise<string>;
+    added_at: Otherwise<Date>;
+  };
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '#modules/shipping/labels/domain/barcodes/carrier-message.ts';
 import { restrictedTerritories } from '../place.ts';
-import { destinationCountries, destinationCountry } from './destination-countries.ts';
-import { isForeignPostcode, tidyForeignPostcode } from './postcode-form.ts';
+import {
+  destinationCountries,
+  destinationCountry,
+  isForeignPostcode,
+  tidyForeignPostcode,
+} from './destination-countries.ts';
 
 test('every one has its figures in a barcode', () => {
   for (const { code, name } of destinationCountries) expect(figuresOf(code), name).not.toBe('000');

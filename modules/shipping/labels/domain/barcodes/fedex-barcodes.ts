@@ -1,7 +1,6 @@
 import type { Barcode } from '#kit/domain/drawing/barcode.ts';
 import { separators } from '#kit/domain/drawing/barcode.ts';
-import type { FedExFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { FedExFacts, Label } from '../label.ts';
 import {
   dayFigures,
   dayOfYear,

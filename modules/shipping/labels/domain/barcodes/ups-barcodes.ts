@@ -1,7 +1,6 @@
 import type { Barcode, Maxicode } from '#kit/domain/drawing/barcode.ts';
 import { separators } from '#kit/domain/drawing/barcode.ts';
-import type { UpsFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { Label, UpsFacts } from '../label.ts';
 import { dayFigures, figuresOf, messageFields, messagePounds, messageText } from './carrier-message.ts';
 
 export interface UpsBarcodes {

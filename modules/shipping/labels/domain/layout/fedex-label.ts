@@ -3,8 +3,7 @@ import type { DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { fedExBarcodes } from '../barcodes/fedex-barcodes.ts';
 import type { FedExBarcodes } from '../barcodes/fedex-barcodes.ts';
-import type { FedExFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { FedExFacts, Label } from '../label.ts';
 import { addressLines, lineOfLabel, phoneLine, recipientLines } from '../label-text.ts';
 import {
   block,

@@ -1,6 +1,5 @@
 import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
-import type { CarrierFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { CarrierFacts, Label } from '../label.ts';
 import { fedExLabel } from './fedex-label.ts';
 import { labelSize, sampleBand } from './parts.ts';
 import { upsLabel } from './ups-label.ts';

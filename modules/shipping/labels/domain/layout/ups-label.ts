@@ -3,8 +3,7 @@ import type { DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { upsBarcodes } from '../barcodes/ups-barcodes.ts';
 import type { UpsBarcodes } from '../barcodes/ups-barcodes.ts';
-import type { UpsFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { Label, UpsFacts } from '../label.ts';
 import { addressLines, lineOfLabel, phoneLine, recipientLines } from '../label-text.ts';
 import {
   block,

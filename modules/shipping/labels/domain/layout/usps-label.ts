@@ -2,8 +2,7 @@ import { dot } from '#kit/domain/drawing/drawing.ts';
 import type { DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { uspsBarcode } from '../barcodes/usps-barcode.ts';
-import type { UspsFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { Label, UspsFacts } from '../label.ts';
 import { addressLines, lineOfLabel, poundsAndOunces, recipientLines } from '../label-text.ts';
 import {
   block,

@@ -1,6 +1,5 @@
 import { day } from '#kit/domain/day.ts';
-import type { FedExFacts, UpsFacts, UspsFacts } from '../carrier-facts.ts';
-import type { Label } from '../label.ts';
+import type { FedExFacts, Label, UpsFacts, UspsFacts } from '../label.ts';
 
 const route: Omit<Label, 'facts' | 'trackingNumber'> = {
   shipmentNumber: '40-118273',

@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PurchaseTables } from '../purchase-tables.ts';
+import type { PurchaseTables } from '../purchase-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PurchaseTables>(ctx);
 

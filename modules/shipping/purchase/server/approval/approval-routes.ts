@@ -1,11 +1,10 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as approval from '../../contract/approval-endpoints.ts';
-import { decideApproval } from './decide-approval.ts';
-import { decideReview } from './decide-review.ts';
+import { decideApproval, decideReview } from './settle-approval.ts';
 import { giveApprovalCode } from './give-approval-code.ts';
 import { listReviews } from './list-reviews.ts';
-import { withdrawApproval } from './withdraw-approval.ts';
+import { withdrawApproval } from './ask-approval.ts';
 
 export const approvalRoutes: Routes = [
   route(approval.decideApproval, decideApproval),

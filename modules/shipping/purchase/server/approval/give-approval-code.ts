@@ -5,10 +5,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
 import type { giveApprovalCode as call } from '../../contract/approval-endpoints.ts';
-import { approvalRefusals as no } from '../../contract/approval-refusals.ts';
 import { insertCode } from './approval-code-store.ts';
-import { shipmentNumbered } from './reviews-store.ts';
+import { shipmentNumbered } from './list-reviews.ts';
 
 // Told by telephone: without letters that sound or look like another or like a digit.
 const letters = 'ACDEFGHJKLMNPQRTUVWXY34679';

@@ -2,13 +2,15 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies, namePeople } from '#platform/companies/server.ts';
 import type { NamesById } from '#platform/companies/server.ts';
-import type { listReviews as call, Review } from '../../contract/approval-endpoints.ts';
+import type { Review, listReviews as call } from '../../contract/approval-endpoints.ts';
 import { priceOf } from '../../domain/purchase-terms.ts';
 import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { waitingReviews } from './reviews-store.ts';
-import type { WaitingReview } from './reviews-store.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { PurchaseRow, PurchaseTables } from '../purchase-store.ts';
 
 export async function listReviews(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const rows = await waitingReviews(ctx);
@@ -47,4 +49,35 @@ function presentReview(row: WaitingReview, companies: NamesById, people: NamesBy
     shipDate: plan.shipDate,
     total: priceOf(row.terms),
   };
+}
+
+// More than the provider's people can look at in a day.
+const mostWaiting = 250;
+
+type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
+
+/** Those that wait for the provider, the one that waits longest first. */
+function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
+  return tablesOf<PurchaseTables & ShipmentTables>(ctx)
+    .selectFrom('shipping.purchase as purchase')
+    .innerJoin('shipping.shipment as shipment', (on) =>
+      on
+        .onRef('shipment.company_id', '=', 'purchase.company_id')
+        .onRef('shipment.shipment_id', '=', 'purchase.shipment_id'),
+    )
+    .selectAll('purchase')
+    .select('shipment.number')
+    .where('purchase.standing', '=', 'Awaiting')
+    .where(sql<string>`purchase.awaits[1]`, '=', 'provider')
+    .orderBy('purchase.asked_at')
+    .limit(mostWaiting)
+    .execute();
+}
+
+export function shipmentNumbered(ctx: Ctx, number: string): Promise<ShipmentRow | undefined> {
+  return tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
 }

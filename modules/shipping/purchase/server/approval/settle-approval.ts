@@ -1,19 +1,26 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { requireMember, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { approvalRefusals as no } from '../../contract/approval-refusals.ts';
+import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
+import type {
+  decideApproval as decideApprovalCall,
+  decideReview as decideReviewCall,
+} from '../../contract/approval-endpoints.ts';
 import { approvalEnded } from '../../contract/purchase-events.ts';
-import type { Approver } from '../../domain/purchase-standing.ts';
-import { beginPurchase } from '../begin-purchase.ts';
-import { endUnpaid } from '../end-unpaid.ts';
-import { moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import type { Approver } from '../../domain/purchase-terms.ts';
+import { beginPurchase, lockedPurchase, ofPurchase } from '../purchase-at-hand.ts';
 import type { PurchaseAtHand } from '../purchase-at-hand.ts';
-import { changePurchase } from '../purchase-store.ts';
-import { ofPurchase } from '../purchase-subject.ts';
-import { toldOf } from '../told-of.ts';
-import { whyParked } from '../why-parked.ts';
+import { endUnpaid, toldOf } from '../end-purchase.ts';
+import { moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { changePurchase, openPurchase, purchaseNamed } from '../purchase-store.ts';
+import { whyParked } from '../judge-purchase.ts';
 import { giveCodeBack } from './approval-code-store.ts';
 import { askApproval } from './ask-approval.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { isAdministrator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { presentPurchase } from '../present-purchase.ts';
 
 interface Decided {
   readonly who: Approver;
@@ -23,11 +30,7 @@ interface Decided {
 }
 
 /** A yes asks the next who must say it, or begins the purchase at the agreed price; a no sends it back with its reason. */
-export async function settleApproval(
-  ctx: Ctx,
-  at: PurchaseAtHand,
-  decided: Decided,
-): Promise<PurchaseAtHand> {
+async function settleApproval(ctx: Ctx, at: PurchaseAtHand, decided: Decided): Promise<PurchaseAtHand> {
   const { purchase, shipment } = at;
   const { who, decision, explanation } = decided;
   if (purchase.standing !== 'Awaiting' || purchase.awaits[0] !== who) return refuse(no.approval_not_awaited);
@@ -88,4 +91,26 @@ async function sendBack(
   await giveCodeBack(ctx, at.purchase.company_id, at.purchase.purchase_id);
   const shipment = await moveShipment(ctx, at.shipment, { move: 'decline', by: mover[who] }, { explanation });
   return { shipment, purchase: { ...at.purchase, ...change } };
+}
+
+export async function decideApproval(ctx: Ctx, { params, body }: EndpointInput<typeof decideApprovalCall>) {
+  const member = requireMember(ctx.actor);
+  const shipment = await lockedShipment(ctx, member, params.shipmentId);
+  if (!isAdministrator(member)) refuse(no.approval_not_yours);
+  const purchase = await openPurchase(ctx, member.companyId, params.shipmentId);
+  if (purchase === undefined) return refuse(no.approval_not_awaited);
+  const decided = { ...body, who: 'administrator', personId: member.personId } as const;
+  const after = await settleApproval(ctx, { shipment, purchase }, decided);
+  return { purchase: await presentPurchase(ctx, member, after) };
+}
+
+export async function decideReview(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof decideReviewCall>,
+): Promise<void> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const found = (await purchaseNamed(ctx, params)) ?? refuse(no.review_missing);
+  // Read again under the shipment's lock, since a colleague may decide at the same moment.
+  const at = await lockedPurchase(ctx, ofPurchase(found));
+  await settleApproval(ctx, at, { ...body, who: 'provider', personId });
 }

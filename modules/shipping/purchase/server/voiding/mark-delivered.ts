@@ -1,15 +1,15 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { voidRefusals as no } from '../../contract/void-endpoints.ts';
 import type { markDelivered as call } from '../../contract/void-endpoints.ts';
-import { voidRefusals as no } from '../../contract/void-refusals.ts';
 import { parcelMoved } from '#modules/shipping/tracking/contract/tracking-events.ts';
 import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { passSilence } from '#modules/shipping/tracking/server/alerts/raise-alerts.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
 import { lastPurchase } from '../purchase-store.ts';
-import { isVoiding } from './is-voiding.ts';
+import { isVoiding } from './void-shipment.ts';
 
 /** Spec shipping §4: irreversible; the screen says so before. */
 export async function markDelivered(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {

@@ -4,17 +4,18 @@ import { refuse } from '#kit/server/refuse.ts';
 import { startRun } from '#kit/server/steps/start-run.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { voidRefusals as no } from '../../contract/void-endpoints.ts';
 import type { voidShipment as call } from '../../contract/void-endpoints.ts';
-import { voidRefusals as no } from '../../contract/void-refusals.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
 import { canMove } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
 import { presentPurchase } from '../present-purchase.ts';
 import { changePurchase, lastPurchase } from '../purchase-store.ts';
-import { ofPurchase } from '../purchase-subject.ts';
-import { isVoiding } from './is-voiding.ts';
+import type { PurchaseRow } from '../purchase-store.ts';
+import { ofPurchase } from '../purchase-at-hand.ts';
 import { voidSubject } from './void-steps.ts';
+import { findRun } from '#kit/server/steps/step-run-store.ts';
 
 const scanned: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
 
@@ -44,4 +45,14 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
   });
   const after = { shipment, purchase: { ...purchase, ...change } };
   return { purchase: await presentPurchase(ctx, member, after) };
+}
+
+/** Its label is being given back, and it is not known yet what came of it. */
+export async function isVoiding(
+  ctx: Ctx,
+  { void_run_id: runId }: Pick<PurchaseRow, 'void_run_id'>,
+): Promise<boolean> {
+  if (runId === null) return false;
+  const run = await findRun(ctx, runId);
+  return run?.standing === 'running' || run?.standing === 'unknown';
 }

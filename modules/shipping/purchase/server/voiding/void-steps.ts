@@ -3,15 +3,20 @@ import type { StepCall, StepsOf } from '#kit/server/steps/define-steps.ts';
 import type { CarrierCounter, VoidOutcome } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { voidRefusals as no } from '../../contract/void-refusals.ts';
+import { voidRefusals as no } from '../../contract/void-endpoints.ts';
 import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { standingOfOwn } from '#modules/shipping/quotes/server/own-parcel.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { changePurchase, findPurchase } from '../purchase-store.ts';
 import type { PurchaseRow } from '../purchase-store.ts';
-import { purchaseSubject } from '../purchase-subject.ts';
-import type { PurchaseSubject } from '../purchase-subject.ts';
-import { completeVoid } from './complete-void.ts';
+import { lockedPurchase, purchaseSubject } from '../purchase-at-hand.ts';
+import type { PurchaseSubject } from '../purchase-at-hand.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { labelVoided } from '../../contract/purchase-events.ts';
+import { passAlerts } from '#modules/shipping/tracking/server/alerts/raise-alerts.ts';
+import { creditsOf, postAll } from '../charge-step.ts';
+import { canMove, moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { toldOf } from '../end-purchase.ts';
 
 export const voidSubject = { kind: 'shipping.void', subject: purchaseSubject.subject } as const;
 
@@ -72,3 +77,17 @@ const cancelCover =
     // Nothing is shipped under it: the member has the premium back, whatever the insurer makes of it.
     return outcome.kind === 'unknown' ? 'unknown' : 'done';
   };
+
+/** Label and premium are credited in the transaction in which the void is known to be done. */
+async function completeVoid(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
+  const at = await lockedPurchase(ctx, subject);
+  const credits = creditsOf(at);
+  await postAll(ctx, subject.companyId, credits);
+  // A label that was used after all is the carrier's adjustment; until then it goes where its scans say.
+  if (canMove(at.shipment, 'void', 'member'))
+    await moveShipment(ctx, at.shipment, { move: 'void', by: 'member' }, { voided_at: ctx.clock.now() });
+  // Nobody has to look for a parcel that is not sent.
+  await passAlerts(ctx, at.shipment, 'all');
+  const credited = credits.reduce((sum, { amount }) => sum - amount, Number(noMoney));
+  await ctx.publish(labelVoided, { ...toldOf(at), credited });
+}

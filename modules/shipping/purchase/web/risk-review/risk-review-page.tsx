@@ -20,7 +20,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideReview, longestExplanation } from '../../contract/approval-endpoints.ts';
 import type { Review } from '../../contract/approval-endpoints.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/service-words.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { openCodeDialog } from './code-dialog.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 import styles from './risk-review.module.css';

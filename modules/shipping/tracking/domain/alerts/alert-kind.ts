@@ -1,3 +1,5 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+
 /** What somebody has to look at of a parcel, each with the words that people read. */
 export const alertKinds = {
   Redirected: {
@@ -54,3 +56,53 @@ export const alertWords = (kind: AlertKind, number: string) => ({
   title: alertKinds[kind].title(number),
   words: alertKinds[kind].words,
 });
+
+/** Open, being stopped, or the carrier's no: somebody has still to do something. */
+export const waitingStandings = ['Open', 'Stopping', 'NotStopped'] as const;
+
+export const alertStandings = [...waitingStandings, 'Stopped', 'Ours', 'Over'] as const;
+export type AlertStanding = (typeof alertStandings)[number];
+
+/** An alert's life: domain shipping §3.3 has it answered by "I did this" or "stop it"; the rest is our choice (0019). */
+export const alertMoves = lifeCycle({
+  states: alertStandings,
+  initial: 'Open',
+  final: ['Ours', 'Over'],
+  moves: {
+    /** "I did this", or: I know of it. */
+    ours: { from: ['Open', 'NotStopped'], to: 'Ours', by: ['member'] },
+    stop: { from: ['Open', 'NotStopped'], to: 'Stopping', by: ['member'], needs: ['canStop'] },
+    accept: { from: ['Stopping'], to: 'Stopped', by: ['carrier'] },
+    refuse: { from: ['Stopping'], to: 'NotStopped', by: ['carrier'] },
+    /** The next scan ended the silence, or the parcel is back. */
+    pass: { from: ['Open', 'Stopping', 'NotStopped', 'Stopped'], to: 'Over', by: ['carrier'] },
+  },
+});
+
+/** The carriers' own numbers, so that nobody calls one that a caller gave them. */
+const phones: Readonly<Record<string, string>> = {
+  FedEx: '1-800-463-3339',
+  UPS: '1-800-742-5877',
+  USPS: '1-800-275-8777',
+};
+
+/** What to say where the carrier must be called; undefined for carriers that are not called through us. */
+export function howToCall(carrier: string, number: string): string | undefined {
+  const phone = phones[carrier];
+  if (phone === undefined) return undefined;
+  return `Call ${carrier} at ${phone} and no number that somebody else gave you. Say that you are the shipper of ${number}, that you asked for no change, and that it is to come back to you.`;
+}
+
+interface Ranked {
+  readonly kind: AlertKind;
+  readonly standing: AlertStanding;
+}
+
+const waiting: readonly AlertStanding[] = waitingStandings;
+
+const rankOf = ({ kind, standing }: Ranked): number =>
+  waiting.includes(standing) ? (alertKinds[kind].canStop ? 0 : 1) : 2;
+
+/** What can still be stopped stands above what only has to be known, and both above what is settled. */
+export const byUrgency = <Alert extends Ranked>(alerts: readonly Alert[]): Alert[] =>
+  alerts.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -2,6 +2,8 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import type { Scan } from '../scan.ts';
 import { inOrder } from '../status-of-scans.ts';
 import type { AlertKind } from './alert-kind.ts';
+import { compareDays, dayInZone } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 
 /** What was asked of the carrier when the label was bought. */
 export type AskedOfCarrier = Pick<ShipmentPlan, 'signature' | 'holdAt'>;
@@ -37,4 +39,17 @@ export function alertsOfScans(scans: readonly SignedScan[], asked: AskedOfCarrie
   if (last !== undefined && last.signedBy === null && asked.signature !== 'None')
     called.push({ kind: 'Unsigned', occasion: last.id });
   return called;
+}
+
+/** Domain shipping §3.5: what was handed over is scanned by 20:00 of the day, in the time of the place it leaves. */
+const eveningHour = 20;
+
+export function isEveningPast(shipDate: Day, timeZone: string, now: Date): boolean {
+  const later = compareDays(dayInZone(now, timeZone), shipDate);
+  return later > 0 || (later === 0 && hourIn(timeZone, now) >= eveningHour);
+}
+
+function hourIn(timeZone: string, now: Date): number {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return Number(hour.format(now));
 }

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { ScanKind } from '../scan.ts';
-import { alertKindNames, alertKinds } from './alert-kind.ts';
-import { alertMoves } from './alert-moves.ts';
-import { alertsOfScans } from './alerts-of-scans.ts';
+import { alertKindNames, alertKinds, alertMoves, howToCall } from './alert-kind.ts';
+import { alertsOfScans, isEveningPast } from './alerts-of-scans.ts';
 import type { AskedOfCarrier } from './alerts-of-scans.ts';
-import { howToCall } from './how-to-call.ts';
-import { isEveningPast } from './missed-evening.ts';
 
 const plain: AskedOfCarrier = { signature: 'None' };
 const signed: AskedOfCarrier = { signature: 'Secure' };

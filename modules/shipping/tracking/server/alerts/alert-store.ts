@@ -3,12 +3,11 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { waitingStandings } from '../../domain/alerts/alert-kind.ts';
 import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
-import { waitingStandings } from '../../domain/alerts/alert-moves.ts';
 import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
-import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-tables.ts';
-import type { OfShipment } from '../scan-store.ts';
-import type { TrackingTables } from '../tracking-tables.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { OfShipment, TrackingTables } from '../scan-store.ts';
 
 export type AlertRow = Selectable<TrackingTables['shipping.alert']>;
 

@@ -2,7 +2,7 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import type { CarrierCounter, InterceptOutcome } from '#outside/carriers/port.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { alertMoves } from '../../domain/alerts/alert-moves.ts';
+import { alertMoves } from '../../domain/alerts/alert-kind.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { changeAlert, lockAlert } from './alert-store.ts';

@@ -4,11 +4,20 @@ import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import type { ShippingAlert } from '../../contract/alert-endpoints.ts';
+import { answerAlert } from '../../contract/alert-endpoints.ts';
+import type { ShippingAlert, alertAnswers } from '../../contract/alert-endpoints.ts';
 import styles from './alerts.module.css';
-import { standingBadges, whatBecame } from './standing-words.ts';
-import { useAnswerAlert } from './use-answer-alert.ts';
+import type { AlertStanding } from '../../domain/alerts/alert-kind.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { trackingQuery } from '../tracking-card.tsx';
 
 /** One thing that somebody has to look at, with what can be done about it. */
 export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
@@ -63,4 +72,66 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
       {error !== undefined && <FailureFace error={error} />}
     </div>
   );
+}
+
+const standingBadges: Readonly<Record<AlertStanding, { readonly kind: StatusKind; readonly words: string }>> =
+  {
+    Open: { kind: 'bad', words: 'Answer it' },
+    Stopping: { kind: 'warn', words: 'Asking the carrier' },
+    NotStopped: { kind: 'bad', words: 'Not stopped' },
+    Stopped: { kind: 'info', words: 'Coming back' },
+    Ours: { kind: 'mute', words: 'Known' },
+    Over: { kind: 'mute', words: 'Over' },
+  };
+
+/** What became of it, in a sentence; undefined while nobody answered. */
+function whatBecame({ standing, carrier, answer, settledBy }: ShippingAlert): string | undefined {
+  const who = settledBy === null ? '' : ` ${settledBy} answered it.`;
+  switch (standing) {
+    case 'Open':
+      return undefined;
+    case 'Stopping':
+      return `${carrier ?? 'The carrier'} is being asked to stop it. This goes on by itself.`;
+    case 'NotStopped':
+      return answer ?? 'The carrier did not stop it.';
+    case 'Stopped':
+      return `${carrier ?? 'The carrier'} stops it and brings it back.${who}`;
+    case 'Ours':
+      return who.trim();
+    case 'Over':
+      return `It is over.${who}`;
+  }
+}
+
+/** Answers an alert; a parcel is stopped only by somebody who was told what that does. */
+function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const answer = (said: (typeof alertAnswers)[number]) =>
+    act(async () => {
+      const isSure =
+        said === 'ours' ||
+        (await dialogs.openConfirm({
+          header: `Stop shipment ${number}?`,
+          body: `${carrier ?? 'The carrier'} is asked to stop it and to bring it back to you. This cannot be called off.`,
+          yes: 'Stop it',
+          no: 'Leave it',
+          destroys: true,
+        }));
+      if (!isSure) return;
+      const { alert } = await call(answerAlert, {
+        params: { shipmentId, alertId },
+        body: { answer: said },
+      });
+      if (alert.standing === 'Stopped') toast.show({ sentence: `Shipment ${number} comes back to you.` });
+      await queries.invalidateQueries({ queryKey: [shippingKey] });
+    });
+  return { busy, error, answer };
+}
+
+/** What somebody has to look at stands above everything else of the shipment. */
+export function ShipmentAlerts({ shipment: { shipmentId } }: { readonly shipment: Shipment }) {
+  const alerts = useQuery(trackingQuery(shipmentId)).data?.tracking.alerts ?? [];
+  return alerts.map((alert) => <AlertCard key={alert.alertId} alert={alert} />);
 }

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { alertsQuery } from './alerts-query.ts';
 import styles from './alerts.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { listAlerts } from '../../contract/alert-endpoints.ts';
+import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 /** Leads to the parcels that somebody has to look at; nothing where there are none. */
 export function AlertsLine() {
@@ -16,3 +19,11 @@ export function AlertsLine() {
     </p>
   );
 }
+
+export const alertsQuery = (kind: AlertKind | undefined) =>
+  queryOptions({
+    queryKey: [shippingKey, 'alerts', kind ?? 'all'],
+    queryFn: ({ signal }) => call(listAlerts, { query: kind === undefined ? {} : { kind } }, { signal }),
+    // Where a thief is at work minutes count.
+    refetchInterval: 30_000,
+  });

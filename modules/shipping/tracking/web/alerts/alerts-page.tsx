@@ -9,7 +9,7 @@ import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts'
 import { alertKindNames, alertKinds } from '../../domain/alerts/alert-kind.ts';
 import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
 import { AlertCard } from './alert-card.tsx';
-import { alertsQuery } from './alerts-query.ts';
+import { alertsQuery } from './alerts-line.tsx';
 import styles from './alerts.module.css';
 
 const choices = ['all', ...alertKindNames] as const;
