@@ -11,7 +11,7 @@ export {
   keepShippingColumns,
   patchShippingSettings,
 } from './preferences/contract/shipping-settings-endpoints.ts';
-export { shippingPages, shippingPeople } from './draft/contract/shipping-people.ts';
+export { shippingPages, shippingPeople } from './draft/contract/access.ts';
 export {
   changeShipment,
   copyShipment,
@@ -122,7 +122,7 @@ export { wordRefusals } from './words/contract/word-endpoints.ts';
 export { answerAlert, listAlerts } from './tracking/contract/alert-endpoints.ts';
 export { diversionNotice, parcelAlertNotice } from './tracking/contract/tracking-events.ts';
 export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
-export { alertWords } from './tracking/domain/alerts/alert-kind.ts';
+export { alertWords } from './tracking/domain/alerts/alert.ts';
 export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
 export { legRefusals } from './legs/contract/leg-endpoints.ts';
 export { openReturnLabel, printReturnLabel } from './guests/contract/return-label-endpoints.ts';

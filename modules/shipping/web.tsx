@@ -7,7 +7,7 @@ import {
   riskReviewers,
   shippingPages,
   wordStaff,
-} from './draft/contract/shipping-people.ts';
+} from './draft/contract/access.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { isAccountNumber, isPolicyNumber, linkFaults, linkStates } from '../domain/account-link.ts';
 import { accountStates, mandatorySteps } from './account-state.ts';
-import { accountPeople, accountStaff } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { accountPeople, accountStaff } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const accountRefusals = defineRefusals('shipping', {

@@ -4,7 +4,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { accountRefusals as no } from './account-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
 const path = '/services/shipping/api/usersettings';
 const administrators: AccessRule = { ...shippingPeople, roles: ['BusinessAdministrator'] };

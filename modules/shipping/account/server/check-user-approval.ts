@@ -3,12 +3,12 @@ import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AccountLink, ShippingAccount } from '../contract/account-endpoints.ts';
-import { accountPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { accountPeople } from '#modules/shipping/draft/contract/access.ts';
 import { accountStateOf, mandatorySteps, stepsDone } from '../contract/account-state.ts';
 import type { AccountFacts } from '../contract/account-state.ts';
-import { isAdministrator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { isAdministrator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { accountFacts } from './account-facts.ts';
-import { mayLink } from './change-link.ts';
+import { canLinkAccounts } from './link-account.ts';
 import { findLink, presentLink } from './link-store.ts';
 
 export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
@@ -37,7 +37,7 @@ function actionsOf(member: Member, facts: AccountFacts, link: AccountLink): Acti
   const state = accountStateOf(facts);
   const done = stepsDone(facts);
   const isOpen = state !== 'requestAccess' && state !== 'pendingReview' && state !== 'closed';
-  const canLink = link.state !== 'InProgress' && link.state !== 'Completed' && mayLink(member);
+  const canLink = link.state !== 'InProgress' && link.state !== 'Completed' && canLinkAccounts(member);
   const may: Readonly<Record<Action, boolean>> = {
     request: state === 'requestAccess' && isAdministrator(member),
     answerTerms: state === 'acceptTerms' && isAdministrator(member),

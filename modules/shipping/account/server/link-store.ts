@@ -24,7 +24,7 @@ export function findLink(ctx: Ctx, { companyId, personId }: LinkKey): Promise<Li
 }
 
 /** What was asked before, and refused or skipped, is replaced. */
-export function keepLink(
+export function saveLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,
   asked: { readonly state: 'Skipped' | 'InProgress'; readonly number: string | null },
@@ -39,7 +39,7 @@ export function keepLink(
 }
 
 /** Undefined where nobody waits for it any more: of two who decide, one comes first. */
-export function settleLink(
+export function decideLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,
   { fault, by }: { readonly fault: LinkFault | null; readonly by: string },

@@ -1,7 +1,7 @@
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { meterInstructions } from '../domain/meter-instructions.ts';
-import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
+import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 
 export function meterInstructionsPdfWith(author: string) {
   return async (ctx: Ctx) => {
@@ -14,6 +14,6 @@ export function meterInstructionsPdfWith(author: string) {
       header: title,
       footer: author,
     };
-    return fileOf('fedex-meter-number.pdf', await renderPdf(document), 'application/pdf');
+    return inlineFile('fedex-meter-number.pdf', await renderPdf(document), 'application/pdf');
   };
 }

@@ -54,7 +54,7 @@ async function accept(caller: Caller, userConsentType: 'Accepted' | 'Rejected') 
 }
 
 /** The shop as the address of whoever sends. */
-async function keepDefaultAddress(caller: Caller) {
+async function saveDefaultAddress(caller: Caller) {
   const { validationStatus: _, countryCode: __, ...place } = house.shop;
   const contact = { ...place, countryCode: 'US' as const, referenceName: '', notificationEmails: '' };
   const marks = {
@@ -108,7 +108,7 @@ test('questionnaire, approval, terms and the mandatory steps lead to the first s
   expect((await accountOf(sven)).state).toBe('setupIncomplete');
 
   await house.newCard(companyId);
-  await keepDefaultAddress(sven);
+  await saveDefaultAddress(sven);
   expect(await openSteps(sven)).toEqual(['acknowledgement']);
   const { id } = (await sven.call(createUserSettings, { body: {} })).answer;
   await sven.call(patchShippingSettings, {

@@ -52,7 +52,7 @@ const declined: StateWords = {
   verb: 'Help',
 };
 
-export const wordsOfAccount = (account: Pick<ShippingAccount, 'state' | 'shippingApproval'>): StateWords =>
+export const accountStateText = (account: Pick<ShippingAccount, 'state' | 'shippingApproval'>): StateWords =>
   account.state === 'closed' && account.shippingApproval === 'Rejected'
     ? declined
     : stateWords[account.state];

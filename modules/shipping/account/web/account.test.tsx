@@ -5,7 +5,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
-import { wordsOfAccount } from './account-words.ts';
+import { accountStateText } from './account-words.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
 const link = '/services/shipping/api/usersettings/linkaccount';
@@ -26,7 +26,7 @@ test('whoever asks again after a failure is not refused over the policy that the
   const user = await showPage(
     () => (
       <ActorProvider actor={actor}>
-        <Questionnaire mayLink />
+        <Questionnaire canLinkAccounts />
       </ActorProvider>
     ),
     '/membership/shipping/setup',
@@ -45,5 +45,5 @@ test.each([
   ['Rejected', 'Declined'],
   ['Approved', 'Deactivated'],
 ] as const)('shipping that is closed and %s is called %s', (shippingApproval, badge) => {
-  expect(wordsOfAccount({ state: 'closed', shippingApproval }).badge).toBe(badge);
+  expect(accountStateText({ state: 'closed', shippingApproval }).badge).toBe(badge);
 });

@@ -10,8 +10,8 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { listAccountLinks } from '../contract/account-endpoints.ts';
 import type { WaitingLink } from '../contract/account-endpoints.ts';
-import { useAccountActs } from './use-account-acts.tsx';
-import type { AccountActs, ShippingRequest } from './use-account-acts.tsx';
+import { useAccountActions } from './use-account-actions.tsx';
+import type { AccountActions, ShippingRequest } from './use-account-actions.tsx';
 import styles from './account.module.css';
 import { Button } from '@mantine/core';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -38,7 +38,7 @@ const linksQuery = queryOptions({
 export function AccountsDeskPage() {
   const requests = useQuery(requestsQuery);
   const links = useQuery(linksQuery);
-  const acts = useAccountActs();
+  const acts = useAccountActions();
   return (
     <>
       <PageTitle
@@ -91,7 +91,7 @@ export function AccountsDeskPage() {
 
 /** A policy that waits is seen beside the request of its company: such a one is answered first. */
 const requestColumns = (
-  { busy, approve, reject }: AccountActs,
+  { busy, approve, reject }: AccountActions,
   links: readonly WaitingLink[],
 ): readonly TableColumn<ShippingRequest>[] => [
   {
@@ -152,7 +152,7 @@ const requestColumns = (
   },
 ];
 
-const linkColumns = ({ busy, decide }: AccountActs): readonly TableColumn<WaitingLink>[] => [
+const linkColumns = ({ busy, decide }: AccountActions): readonly TableColumn<WaitingLink>[] => [
   {
     key: 'number',
     header: 'Number',

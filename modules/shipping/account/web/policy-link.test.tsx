@@ -14,7 +14,7 @@ test.each<[LinkFault, RegExp]>([
   const link = { state: 'Failed', number: '55-204417', fault } as const;
   const page = () => (
     <DialogsProvider>
-      <PolicyLink link={link} mayLink />
+      <PolicyLink link={link} canLinkAccounts />
     </DialogsProvider>
   );
   await showPage(page, '/membership/shipping/setup');

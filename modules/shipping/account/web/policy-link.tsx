@@ -19,11 +19,11 @@ const says: Readonly<Record<Exclude<LinkState, 'Failed'> | LinkFault, string>> =
 
 interface PolicyLinkProps {
   readonly link: AccountLink;
-  readonly mayLink: boolean;
+  readonly canLinkAccounts: boolean;
 }
 
 /** Spec shipping §4, LinkPerson: how it stands with the policy that the person named. */
-export function PolicyLink({ link, mayLink }: PolicyLinkProps) {
+export function PolicyLink({ link, canLinkAccounts }: PolicyLinkProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const tell = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function PolicyLink({ link, mayLink }: PolicyLinkProps) {
       <p className={styles.quiet}>
         {says[link.state === 'Failed' ? (link.fault ?? 'NotFound') : link.state]}
       </p>
-      {mayLink && (
+      {canLinkAccounts && (
         <div className={styles.acts}>
           <Button variant="default" onClick={() => void tell()}>
             Link a policy

@@ -40,7 +40,7 @@ const initial: {
 } = { weekly: null, carriers: [], policyNumber: '' };
 
 /** Spec shipping §4: what a new customer is asked before the provider looks. */
-export function Questionnaire({ mayLink }: { readonly mayLink: boolean }) {
+export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: boolean }) {
   const queries = useQueryClient();
   const actor = useActor();
   const id = actor.kind === 'member' ? actor.companyId : '';
@@ -51,7 +51,7 @@ export function Questionnaire({ mayLink }: { readonly mayLink: boolean }) {
     initial,
     onSubmit: async ({ weekly, carriers: preferredShipmentProviders, policyNumber }) => {
       // The number is told first: whoever decides about the request finds it there.
-      if (mayLink && !told.current) {
+      if (canLinkAccounts && !told.current) {
         await (policyNumber === '' ? call(skipLinking, {}) : call(linkAccount, { body: { policyNumber } }));
         told.current = policyNumber !== '';
       }
@@ -82,7 +82,7 @@ export function Questionnaire({ mayLink }: { readonly mayLink: boolean }) {
             options={carriers.map((value) => ({ value, label: value }))}
             {...form.field('carriers')}
           />
-          {mayLink && (
+          {canLinkAccounts && (
             <TextField
               label="Policy number"
               optional

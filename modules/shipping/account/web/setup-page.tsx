@@ -5,7 +5,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { ShippingAccount } from '../contract/account-endpoints.ts';
 import { accountQuery } from './account-query.ts';
-import { stepWords, wordsOfAccount } from './account-words.ts';
+import { stepWords, accountStateText } from './account-words.ts';
 import { PolicyLink } from './policy-link.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { ShippingTerms } from './shipping-terms.tsx';
@@ -21,7 +21,7 @@ export function SetupPage() {
   return (
     <Screen query={query} loading={<LoadingFace title="Shipping account" />}>
       {(account) => {
-        const { badge, kind, says } = wordsOfAccount(account);
+        const { badge, kind, says } = accountStateText(account);
         return (
           <>
             <PageTitle title="Shipping account" facts={says} />
@@ -32,7 +32,7 @@ export function SetupPage() {
             <div className={styles.parts}>
               <Now account={account} />
               {account.state !== 'requestAccess' && account.state !== 'closed' && (
-                <PolicyLink link={account.link} mayLink={account.actions.includes('link')} />
+                <PolicyLink link={account.link} canLinkAccounts={account.actions.includes('link')} />
               )}
             </div>
           </>
@@ -47,7 +47,7 @@ function Now({ account }: { readonly account: ShippingAccount }) {
   switch (account.state) {
     case 'requestAccess':
       return account.actions.includes('request') ? (
-        <Questionnaire mayLink={account.actions.includes('link')} />
+        <Questionnaire canLinkAccounts={account.actions.includes('link')} />
       ) : (
         <p className={styles.quiet}>Ask your business administrator to request it.</p>
       );

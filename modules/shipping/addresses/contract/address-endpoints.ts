@@ -5,7 +5,7 @@ import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { addressFieldShapes, placedInCountry } from './contact-shapes.ts';
 
 const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST', reads: true } as const;

@@ -3,10 +3,10 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { changedContact, contactShape, newContact } from './contact-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { mostImportedContacts } from '../domain/contact-template.ts';
+import { maxImportedContacts } from '../domain/contact-template.ts';
 
 export const contactRefusals = defineRefusals('shipping', {
   contact_missing: { kind: 'missing', sentence: 'There is no such contact in your address book.' },
@@ -62,7 +62,7 @@ export const contactRefusals = defineRefusals('shipping', {
   },
   import_too_long: {
     kind: 'invalid',
-    sentence: `A file brings at most ${mostImportedContacts.toLocaleString('en-US')} contacts.`,
+    sentence: `A file brings at most ${maxImportedContacts.toLocaleString('en-US')} contacts.`,
     next: 'Send the rest in a second file.',
     field: 'file',
   },

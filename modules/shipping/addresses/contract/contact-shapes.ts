@@ -9,11 +9,17 @@ import { isStateCode } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import {
   destinationCountry,
-  tidyForeignPostcode,
-} from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
-import { emailListLimit, faultyEmail, isAtHome, isServedCountry, tidyEmailList } from '../domain/contact.ts';
+  normalizePostcode,
+} from '#modules/shipping/draft/domain/destination-countries.ts';
+import {
+  emailListLimit,
+  faultyEmail,
+  isAtHome,
+  isServedCountry,
+  normalizeEmailList,
+} from '../domain/contact.ts';
 import type { ContactAddress } from '../domain/contact.ts';
-import { postalFaults } from '#modules/shipping/draft/domain/place-faults.ts';
+import { postalErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import { addressValidations } from '#modules/shipping/draft/domain/place.ts';
 
 export const referenceLimit = 50;
@@ -36,7 +42,7 @@ const emailList = boundedText(emailListLimit).check(
     error: ({ input }) =>
       `${faultyEmail(String(input)) ?? ''} is no e-mail address. Put a semicolon between two of them.`,
   }),
-  z.overwrite(tidyEmailList),
+  z.overwrite(normalizeEmailList),
 );
 
 /** Where somebody is; its parts stand beside the contact's own fields. */
@@ -98,12 +104,12 @@ function placedWhereServed<T extends Placed>() {
 }
 
 const postalFaultOf = (given: Placed, part: 'state' | 'postalCode'): string | undefined =>
-  postalFaults(given).find(([field]) => field === part)?.[1];
+  postalErrors(given).find(([field]) => field === part)?.[1];
 
 const tidiedPostcode = (given: Placed): string =>
   isAtHome(given)
     ? tidyPostcode(given.postalCode, given.countryCode)
-    : tidyForeignPostcode(given.postalCode, destinationCountry(given.countryCode)?.postcodes ?? []);
+    : normalizePostcode(given.postalCode, destinationCountry(given.countryCode)?.postcodes ?? []);
 
 /** What a person types of a contact (spec shipping §3 and §5). */
 const typedFields = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, spreadsheetRule } from '#platform/files/contract.ts';
-import { contactFields, mostImportedContacts } from '../domain/contact-template.ts';
+import { contactFields, maxImportedContacts } from '../domain/contact-template.ts';
 import type { ContactField } from '../domain/contact-template.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { contactRefusals as no } from './contact-endpoints.ts';
 
 const path = '/services/shipping/api/contacts/import';
@@ -19,7 +19,7 @@ const cells = <S extends z.core.SomeType>(shape: S) =>
 export const typedRow = z.object(cells(z._default(z.string().check(z.maxLength(longestCell)), '')));
 
 /** What is wrong with a row, field by field; a row without faults can be kept. */
-export const judgedRow = z.object({
+export const checkRow = z.object({
   /** As the spreadsheet counts it: the headers are row 1. */
   row: z.int(),
   values: z.object(cells(z.string())),
@@ -27,7 +27,7 @@ export const judgedRow = z.object({
   /** The contact is in the address book already, or stands in an earlier row of the file. */
   duplicate: z.nullable(z.enum(['AddressBook', 'File'])),
 });
-export type JudgedRow = z.output<typeof judgedRow>;
+export type CheckedRow = z.output<typeof checkRow>;
 
 export const readContactSheet = endpoint({
   ...ofShipping,
@@ -35,7 +35,7 @@ export const readContactSheet = endpoint({
   summary: 'Reads a filled-in template and says what is wrong with each row; nothing is kept',
   method: 'POST',
   path: `${path}/sheet`,
-  answer: z.object({ rows: z.array(judgedRow) }),
+  answer: z.object({ rows: z.array(checkRow) }),
   refusals: [
     no.import_structure,
     no.import_headers,
@@ -66,7 +66,7 @@ export const importContacts = endpoint({
       .array(sentRow)
       .check(
         z.minLength(1, 'Send at least one row.'),
-        z.maxLength(mostImportedContacts, `Send at most ${mostImportedContacts} rows.`),
+        z.maxLength(maxImportedContacts, `Send at most ${maxImportedContacts} rows.`),
       ),
     /** The person's word: rows with faults stay behind. */
     leaveOut: z._default(z.boolean(), false),
@@ -79,7 +79,7 @@ export const importContacts = endpoint({
     added: z.int(),
     updated: z.int(),
     skipped: z.int(),
-    rows: z.array(judgedRow),
+    rows: z.array(checkRow),
   }),
   refusals: [no.contacts_full],
   // Five thousand rows with every field filled to its limit.

@@ -6,7 +6,7 @@ import {
   isSameAddress,
   nameOfContact,
   readEmailList,
-  tidyEmailList,
+  normalizeEmailList,
   townOf,
 } from './contact.ts';
 import type { NamedContact } from './contact.ts';
@@ -14,11 +14,11 @@ import {
   contactColumns,
   contactFields,
   faultsHeader,
-  readYes,
+  readYesOrNo,
   rowOf,
   wrongHeader,
 } from './contact-template.ts';
-import { differenceOf } from './difference.ts';
+import { wordDifferences } from './word-differences.ts';
 
 const lena: NamedContact = {
   company: 'Bellmont & Daughters',
@@ -52,7 +52,7 @@ describe('a list of e-mails', () => {
   });
 
   test('is kept with one space behind each semicolon', () => {
-    expect(tidyEmailList('a@b.example ;c@d.example;')).toBe('a@b.example; c@d.example');
+    expect(normalizeEmailList('a@b.example ;c@d.example;')).toBe('a@b.example; c@d.example');
   });
 });
 
@@ -110,7 +110,7 @@ describe('the difference', () => {
   ])('of %j and %j', (entered, standard, one, other) => {
     const marked = (pieces: readonly { text: string; same: boolean }[]) =>
       pieces.map(({ text, same }) => `${same ? '=' : ''}${text}`);
-    const difference = differenceOf(entered, standard);
+    const difference = wordDifferences(entered, standard);
     expect(marked(difference.entered)).toEqual(one);
     expect(marked(difference.standard)).toEqual(other);
   });
@@ -153,7 +153,7 @@ describe('the template', () => {
     ['NO', false],
     ['maybe', undefined],
   ])('%j says %s', (text, said) => {
-    expect(readYes(text)).toBe(said);
+    expect(readYesOrNo(text)).toBe(said);
   });
 });
 

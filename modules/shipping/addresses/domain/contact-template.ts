@@ -53,7 +53,7 @@ export const contactColumns: readonly ContactColumn[] = [
 ];
 
 /** More than any address book had that was brought along; what is longer is sent in parts. */
-export const mostImportedContacts = 5_000;
+export const maxImportedContacts = 5_000;
 
 /** What a file of the rows that were wrong says behind them; sent again as it is, it is no header too many. */
 export const faultsHeader = 'What is wrong';
@@ -76,7 +76,7 @@ export function rowOf(cells: readonly string[]): ContactRow {
 }
 
 /** 'Yes', 'Y', 'x', '1' and 'true' say yes; nothing and 'no' say no; whatever else says neither. */
-export function readYes(text: string): boolean | undefined {
+export function readYesOrNo(text: string): boolean | undefined {
   const said = text.trim().toLowerCase();
   if (['yes', 'y', 'x', '1', 'true'].includes(said)) return true;
   return ['', 'no', 'n', '0', 'false'].includes(said) ? false : undefined;

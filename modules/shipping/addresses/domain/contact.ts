@@ -1,6 +1,6 @@
 import { countryName, readCountry } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
-import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
 import { isEmail } from '#kit/domain/email.ts';
 import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
@@ -88,7 +88,7 @@ export function faultyEmail(text: string): string | undefined {
 export const writeEmailList = (emails: readonly string[]): string => emails.join('; ');
 
 /** As a list is kept: each address once, one space behind each semicolon. */
-export const tidyEmailList = (text: string): string => writeEmailList(readEmailList(text));
+export const normalizeEmailList = (text: string): string => writeEmailList(readEmailList(text));
 
 /** Letters and digits alone: case, spaces, periods and accents make nobody another. */
 const plain = (text: string): string =>

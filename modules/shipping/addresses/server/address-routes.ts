@@ -7,7 +7,7 @@ import * as contactCalls from '../contract/contact-endpoints.ts';
 import * as importCalls from '../contract/import-endpoints.ts';
 import { contactsAsSheet, contactTemplate } from './contacts-sheet.ts';
 import { importContacts, readContactSheetWith } from './import-contacts.ts';
-import { addContactWith, changeContactWith } from './keep-contact.ts';
+import { addContactWith, changeContactWith } from './save-contact.ts';
 import { getContact, listContacts } from './list-contacts.ts';
 import { makeDefaultContact, markContact, removeContact } from './mark-contact.ts';
 import { searchAddressesWith, searchZipCodesWith } from './search-addresses.ts';

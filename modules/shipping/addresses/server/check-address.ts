@@ -47,19 +47,19 @@ export async function checkAddress(
 }
 
 const reasonOf = ({ doubts }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
-  doubts.map((doubt) => doubtSentences[doubt]).join(' ');
+  doubts.map((doubt) => warningSentences[doubt]).join(' ');
 
 function checkedBy({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>): CheckedAddress {
   return {
     validationStatus: kind === 'validated' ? 'Validated' : 'Overridden',
-    highRiskDeliveryWarning: warningOf(found.risks),
+    highRiskDeliveryWarning: warningText(found.risks),
     latitude: found.place?.latitude ?? null,
     longitude: found.place?.longitude ?? null,
   };
 }
 
 /** Why an address is not simply right, as the person who typed it reads it. */
-export const doubtSentences: Readonly<Record<Doubt, string>> = {
+export const warningSentences: Readonly<Record<Doubt, string>> = {
   no_such_address: 'There is no such address.',
   house_number_missing: 'The house number is missing.',
   street_missing: 'The street is missing.',
@@ -87,7 +87,7 @@ const riskSentences: Readonly<Record<Risk, string>> = {
 
 const worstFirst = Object.keys(riskSentences);
 
-export function warningOf(risks: readonly Risk[]): string | null {
+export function warningText(risks: readonly Risk[]): string | null {
   const told = risks.toSorted((one, other) => worstFirst.indexOf(one) - worstFirst.indexOf(other));
   return told.length === 0 ? null : told.map((risk) => riskSentences[risk]).join(' ');
 }

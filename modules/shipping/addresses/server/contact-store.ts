@@ -80,7 +80,7 @@ export async function countContacts(ctx: Ctx, companyId: string): Promise<number
 }
 
 /** Which of these keys the address book has. */
-export async function keysHere(
+export async function existingKeys(
   ctx: Ctx,
   companyId: string,
   keys: readonly string[],

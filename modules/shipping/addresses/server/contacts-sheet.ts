@@ -9,7 +9,7 @@ import { contactColumns } from '../domain/contact-template.ts';
 import type { ContactField } from '../domain/contact-template.ts';
 import { findContacts } from './contact-store.ts';
 import type { ContactPlace, ContactRow } from './contact-store.ts';
-import { formOfContact } from './present-contact.ts';
+import { contactFormValues } from './present-contact.ts';
 
 const rowsAtOnce = 500;
 
@@ -53,9 +53,9 @@ async function* cellsOfAll(steps: Steps, filter: Filter): AsyncIterable<readonly
 }
 
 function cellsOf(row: ContactRow): SheetCell[] {
-  const form = formOfContact(row);
+  const form = contactFormValues(row);
   return contactColumns.map(({ field }) => cellOf(form[field]));
 }
 
-const cellOf = (value: ReturnType<typeof formOfContact>[ContactField]): string =>
+const cellOf = (value: ReturnType<typeof contactFormValues>[ContactField]): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;

@@ -15,13 +15,13 @@ import type {
   importContacts as callOfImport,
   readContactSheet as callOfReading,
 } from '../contract/import-endpoints.ts';
-import { mostImportedContacts, rowOf, wrongHeader } from '../domain/contact-template.ts';
+import { maxImportedContacts, rowOf, wrongHeader } from '../domain/contact-template.ts';
 import { unchecked } from './check-address.ts';
-import { countContacts, keysHere, lockDuplicate } from './contact-store.ts';
-import { isWrong, presentRows, readRow } from './judge-rows.ts';
-import type { ReadRow } from './judge-rows.ts';
-import { mostContacts } from './keep-contact.ts';
-import { insertContacts, updateContact } from './write-contacts-store.ts';
+import { countContacts, existingKeys, lockDuplicate } from './contact-store.ts';
+import { isWrong, presentRows, readRow } from './check-rows.ts';
+import type { ReadRow } from './check-rows.ts';
+import { maxContacts } from './save-contact.ts';
+import { insertContacts, updateContact } from './contact-writes-store.ts';
 
 /** Spec shipping §5: .xlsx template only, headers unchanged; nothing of the file is kept. */
 export function readContactSheetWith(files: FilesParts) {
@@ -34,13 +34,15 @@ export function readContactSheetWith(files: FilesParts) {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const { name, stream } = upload;
     const rows = await rowsIn(await bytesOf({ name, stream, rule: spreadsheetRule }));
-    const here = await steps.work((ctx) => keysHere(ctx, requireMember(ctx.actor).companyId, keysOf(rows)));
+    const here = await steps.work((ctx) =>
+      existingKeys(ctx, requireMember(ctx.actor).companyId, keysOf(rows)),
+    );
     return { rows: presentRows(rows, here) };
   };
 }
 
 async function rowsIn(bytes: Buffer): Promise<readonly ReadRow[]> {
-  const sheet = await readSheet(bytes, mostImportedContacts + 1);
+  const sheet = await readSheet(bytes, maxImportedContacts + 1);
   if (sheet.kind === 'unreadable') return refuse(no.import_structure);
   const [headers = [], ...below] = sheet.rows;
   const wrong = wrongHeader(headers);
@@ -60,7 +62,7 @@ export async function importContacts(
 ): Promise<EndpointAnswer<typeof callOfImport>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const rows = body.rows.map(({ row, values }) => readRow(row, values));
-  const here = await keysHere(ctx, companyId, keysOf(rows));
+  const here = await existingKeys(ctx, companyId, keysOf(rows));
   const wrong = rows.filter(isWrong);
   const left = presentRows(wrong, here);
   if (wrong.length > 0 && !body.leaveOut)
@@ -69,7 +71,7 @@ export async function importContacts(
   const contacts = onceEach(rows);
   const added = contacts.filter(({ key }) => !here.has(key));
   const known = contacts.filter(({ key }) => here.has(key));
-  if ((await countContacts(ctx, companyId)) + added.length > mostContacts) refuse(no.contacts_full);
+  if ((await countContacts(ctx, companyId)) + added.length > maxContacts) refuse(no.contacts_full);
   const inserted = await insertContacts(
     ctx,
     { companyId, personId },

@@ -8,7 +8,7 @@ import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type { getContact as callOfOne, listContacts as call } from '../contract/contact-endpoints.ts';
 import { findContact, findContacts } from './contact-store.ts';
 import type { ContactPlace, ContactRow } from './contact-store.ts';
-import { mayChange, presentContact } from './present-contact.ts';
+import { canEditContacts, presentContact } from './present-contact.ts';
 
 export async function listContacts(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function listContacts(
   return {
     items: shown.map((row) => presentContact(member, row)),
     next: rows.length > shown.length && last !== undefined ? writeCursor(placeAfter(last)) : null,
-    actions: mayChange(member) ? ['add', 'import'] : [],
+    actions: canEditContacts(member) ? ['add', 'import'] : [],
   };
 }
 

@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { typedContact } from '../contract/contact-shapes.ts';
 import type { TypedContact } from '../contract/contact-shapes.ts';
 import { checkAddress } from './check-address.ts';
-import { insertContacts, updateDefault } from './write-contacts-store.ts';
-import type { NewContactRow } from './write-contacts-store.ts';
+import { insertContacts, updateDefault } from './contact-writes-store.ts';
+import type { NewContactRow } from './contact-writes-store.ts';
 
 interface Owner {
   readonly companyId: string;

@@ -12,7 +12,7 @@ import { isAtHome } from '../domain/contact.ts';
 import { lockContact } from './contact-store.ts';
 import type { ContactRow } from './contact-store.ts';
 import { presentContact } from './present-contact.ts';
-import { deleteContact, updateDefault, updateFavorite } from './write-contacts-store.ts';
+import { deleteContact, updateDefault, updateFavorite } from './contact-writes-store.ts';
 
 export async function markContact(
   ctx: Ctx,

@@ -3,14 +3,14 @@ import type { Member } from '#platform/access/contract.ts';
 import { contactActions } from '../contract/contact-shapes.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
 import { isAtHome } from '../domain/contact.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ContactRow } from './contact-store.ts';
 
 /** Whoever ships may change the company's address book; staff who only look may not. */
-export const mayChange = (member: Member): boolean => !isOnlyViewing(shippingPeople, member);
+export const canEditContacts = (member: Member): boolean => !isOnlyViewing(shippingPeople, member);
 
 /** What a form of the contact carries, from what stands. */
-export function formOfContact(row: ContactRow) {
+export function contactFormValues(row: ContactRow) {
   return {
     version: row.version,
     company: row.company_name,
@@ -39,7 +39,7 @@ export function presentContact(member: Member, row: ContactRow): Contact {
   const isDefaultAddress = row.is_default;
   const mayBeginShipments = !isDefaultAddress && isAtHome({ countryCode: row.country });
   return {
-    ...formOfContact(row),
+    ...contactFormValues(row),
     id: row.contact_id,
     isDefaultAddress,
     validationStatus: row.validation_status,
@@ -49,7 +49,7 @@ export function presentContact(member: Member, row: ContactRow): Contact {
     userId: row.created_by,
     companyId: row.company_id,
     changedAt: row.changed_at.toISOString(),
-    actions: mayChange(member)
+    actions: canEditContacts(member)
       ? contactActions.filter((action) => action !== 'makeDefault' || mayBeginShipments)
       : [],
   };

@@ -8,14 +8,14 @@ import type {
 } from '../contract/address-endpoints.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import { findContacts } from './contact-store.ts';
-import { formOfContact } from './present-contact.ts';
+import { contactFormValues } from './present-contact.ts';
 import { fromPostal } from './check-address.ts';
 
 type Found = EndpointAnswer<typeof searchAddressesCall>['addresses'][number];
 
 /** As many as a list under a field shows without scrolling, of each kind. */
-const mostContacts = 5;
-const mostPlaces = 8;
+const maxContacts = 5;
+const maxPlaces = 8;
 
 export function searchAddressesWith(addresses: Addresses) {
   return async (
@@ -26,15 +26,15 @@ export function searchAddressesWith(addresses: Addresses) {
     if (text === '') return { addresses: [] };
     const contacts = await steps.work((ctx) =>
       findContacts(ctx, requireMember(ctx.actor).companyId, {
-        limit: mostContacts,
+        limit: maxContacts,
         search: text,
         atHome: body.forOrigin ?? false,
       }),
     );
-    const answer = await addresses.searchAddresses({ text, country: body.countryCode }, mostPlaces);
+    const answer = await addresses.searchAddresses({ text, country: body.countryCode }, maxPlaces);
     const places = answer.kind === 'found' ? answer.suggestions : [];
-    const own = contacts.slice(0, mostContacts).map((row): Found => {
-      const contact = formOfContact(row);
+    const own = contacts.slice(0, maxContacts).map((row): Found => {
+      const contact = contactFormValues(row);
       const { addressLine1, addressLine2, city, state, postalCode, countryCode } = contact;
       return {
         addressLine1,

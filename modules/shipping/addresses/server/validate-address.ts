@@ -4,7 +4,7 @@ import type { Steps } from '#platform/access/server.ts';
 import type { AddressValidationAnswer, validateAddress as call } from '../contract/address-endpoints.ts';
 import { isInRestrictedTerritory } from '../domain/contact.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
-import { doubtSentences, fieldOfPart, fromPostal, toPostal, warningOf } from './check-address.ts';
+import { warningSentences, fieldOfPart, fromPostal, toPostal, warningText } from './check-address.ts';
 
 const results = {
   validated: 'Validated',
@@ -40,13 +40,13 @@ export function presentValidation(answer: Validation): AddressValidationAnswer {
     standardized: fromPostal(standard),
     lines: [...lines],
     addressType: types[type],
-    highRiskDeliveryWarning: warningOf(risks),
+    highRiskDeliveryWarning: warningText(risks),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
   };
 }
 
-const presentDoubt = (code: Doubt) => ({ code, sentence: doubtSentences[code] });
+const presentDoubt = (code: Doubt) => ({ code, sentence: warningSentences[code] });
 
 /** Whoever asks uses the address as it was typed. */
 const nobodyAnswered: AddressValidationAnswer = {

@@ -4,9 +4,9 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import {
   destinationCountries,
-  tidyForeignPostcode,
-} from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
-import type { DestinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+  normalizePostcode,
+} from '#modules/shipping/draft/domain/destination-countries.ts';
+import type { DestinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
 import styles from './addresses.module.css';
 import { countries } from '#kit/domain/country.ts';
 import { ComboField } from '#kit/web/form/choice/select-field.tsx';
@@ -40,7 +40,7 @@ export function AddressAbroadFields({ address, country }: AddressAbroadFieldsPro
           tabular
           {...address.postcode}
           {...(postcodes.length === 0 ? { optional: true } : { placeholder: sample })}
-          tidy={(text) => tidyForeignPostcode(text, postcodes)}
+          tidy={(text) => normalizePostcode(text, postcodes)}
         />
       </FieldRow>
       <p className={styles.note}>

@@ -17,7 +17,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { contactsAsSheet } from '../contract/contact-endpoints.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
 import { nameOfContact } from '../domain/contact.ts';
-import { contactColumnsOf, useContactActs } from './contact-columns.tsx';
+import { contactColumnsOf, useContactActions } from './contact-columns.tsx';
 import styles from './addresses.module.css';
 import { openContactDialog } from './contact-dialog.tsx';
 import { contactsKey, contactsQuery } from './contact-queries.ts';
@@ -33,7 +33,7 @@ export function AddressBookPage() {
   });
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const acts = useContactActs();
+  const acts = useContactActions();
   const files = useBusyAct();
   const remember = useRemembered('shipping-contacts');
   const may = query.data?.pages[0]?.actions ?? [];

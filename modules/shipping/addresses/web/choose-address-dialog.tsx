@@ -5,8 +5,8 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { AddressValidationAnswer } from '../contract/address-endpoints.ts';
 import type { ContactAddress } from '../domain/contact.ts';
-import { differenceOf } from '../domain/difference.ts';
-import type { Piece } from '../domain/difference.ts';
+import { wordDifferences } from '../domain/word-differences.ts';
+import type { Piece } from '../domain/word-differences.ts';
 import styles from './addresses.module.css';
 import { HighRiskWarning } from './high-risk-warning.tsx';
 
@@ -36,7 +36,7 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
   // Of an address that the register does not know its own writing is no better.
   const first = result === 'Corrected' ? 'standardized' : 'entered';
   const [chosen, setChosen] = useState<ChosenAddress>(first);
-  const difference = differenceOf(textOf(entered), standardized === null ? '' : textOf(standardized));
+  const difference = wordDifferences(textOf(entered), standardized === null ? '' : textOf(standardized));
   const choice = { name: 'address', chosen, onChoose: setChosen };
   return (
     <Dialog

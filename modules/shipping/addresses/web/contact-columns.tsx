@@ -154,7 +154,7 @@ interface ContactActs {
 }
 
 /** What can be done with a contact from its row. */
-export function useContactActs(): ContactActs {
+export function useContactActions(): ContactActs {
   const { error, act } = useBusyAct();
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -17,14 +17,14 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addContact, changeContact } from '../contract/contact-endpoints.ts';
 import { changedContact, referenceLimit } from '../contract/contact-shapes.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
-import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
 import { addressFields, emailListLimit, isAtHome, nameOfContact } from '../domain/contact.ts';
 import { AddressAbroadFields, DestinationCountryField } from './address-abroad-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import styles from './addresses.module.css';
 import { CheckedAddressFields } from './checked-address-fields.tsx';
 import { contactValues } from './contact-values.ts';
-import { keepContact } from './keep-contact.ts';
+import { saveContact } from './save-contact.ts';
 
 /** The contact as it was kept; undefined where nothing was. */
 export function openContactDialog(dialogs: Dialogs, contact?: Contact): Promise<Contact | undefined> {
@@ -66,7 +66,7 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
   const form = useLoupeForm({
     schema: changedContact,
     initial: contactValues(contact),
-    onSubmit: ({ version, ...typed }) => keepContact(dialogs, typed, sendTo(contact, version, isDefault)),
+    onSubmit: ({ version, ...typed }) => saveContact(dialogs, typed, sendTo(contact, version, isDefault)),
     onDone: onKept,
   });
   const { field } = form;

@@ -52,7 +52,7 @@ export function contactValues(contact: Contact | undefined): TypedContact & { ve
 }
 
 /** A contact as a shipment keeps it: later edits of the address book change no history. */
-export function placeOfContact(contact: Contact): Place {
+export function placeFromContact(contact: Contact): Place {
   const { highRiskDeliveryWarning: warning } = contact;
   return {
     company: contact.company,

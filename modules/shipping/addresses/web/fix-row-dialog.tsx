@@ -6,19 +6,19 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { typedRow } from '../contract/import-endpoints.ts';
-import type { JudgedRow } from '../contract/import-endpoints.ts';
+import type { CheckedRow } from '../contract/import-endpoints.ts';
 import { contactColumns } from '../domain/contact-template.ts';
 import type { ContactColumn, ContactRow } from '../domain/contact-template.ts';
 
 /** The row as it was put right; undefined where nothing was. */
-export function openFixRowDialog(dialogs: Dialogs, judged: JudgedRow): Promise<ContactRow | undefined> {
+export function openFixRowDialog(dialogs: Dialogs, judged: CheckedRow): Promise<ContactRow | undefined> {
   return dialogs.open<ContactRow | undefined>((opened, answer) => (
     <FixRowDialog judged={judged} opened={opened} onClose={() => answer(undefined)} onFixed={answer} />
   ));
 }
 
 interface FixRowDialogProps extends DialogFrame {
-  readonly judged: JudgedRow;
+  readonly judged: CheckedRow;
   onFixed(values: ContactRow): void;
 }
 

@@ -13,8 +13,8 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { spreadsheetRule } from '#platform/files/contract.ts';
 import { contactTemplate } from '../contract/contact-endpoints.ts';
 import { readContactSheet } from '../contract/import-endpoints.ts';
-import type { JudgedRow } from '../contract/import-endpoints.ts';
-import { mostImportedContacts } from '../domain/contact-template.ts';
+import type { CheckedRow } from '../contract/import-endpoints.ts';
+import { maxImportedContacts } from '../domain/contact-template.ts';
 import styles from './addresses.module.css';
 import { contactsKey } from './contact-queries.ts';
 import { ImportedRows } from './imported-rows.tsx';
@@ -55,7 +55,7 @@ export function ImportPage() {
           <div className={styles.stack}>
             <p className={styles.text}>
               Fill in the template and leave its first row as it is. A star marks what must be filled in; up
-              to {mostImportedContacts.toLocaleString('en-US')} contacts come in one file. Addresses are
+              to {maxImportedContacts.toLocaleString('en-US')} contacts come in one file. Addresses are
               checked when you first ship to them.
             </p>
             <div>
@@ -97,11 +97,11 @@ function outcomeInWords(outcome: {
 }
 
 interface SheetDropProps {
-  onRead(rows: readonly JudgedRow[]): void;
+  onRead(rows: readonly CheckedRow[]): void;
 }
 
 function SheetDrop({ onRead }: SheetDropProps) {
-  const drop = useFileDrop<readonly JudgedRow[]>({
+  const drop = useFileDrop<readonly CheckedRow[]>({
     rules: { endings: ['xlsx'], maxBytes: spreadsheetRule.maxBytes, maxFiles: 1 },
     send: async (file) => {
       const text = await callWithFile(readContactSheet, {}, { content: file, name: file.name });

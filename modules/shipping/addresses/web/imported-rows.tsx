@@ -8,7 +8,7 @@ import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import type { JudgedRow } from '../contract/import-endpoints.ts';
+import type { CheckedRow } from '../contract/import-endpoints.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import styles from './addresses.module.css';
 import { openFixRowDialog } from './fix-row-dialog.tsx';
@@ -33,7 +33,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
   const dialogs = useDialogs();
   const right = rows.length - wrong.length;
   const known = rows.filter(({ duplicate }) => duplicate === 'AddressBook').length;
-  const fix = async (judged: JudgedRow): Promise<void> => {
+  const fix = async (judged: CheckedRow): Promise<void> => {
     const values = await openFixRowDialog(dialogs, judged);
     if (values !== undefined) state.fix(judged.row, values);
   };
@@ -103,9 +103,9 @@ function summary(all: number, wrong: number, known: number): string {
 const duplicateWords = { AddressBook: 'In the address book', File: 'Twice in the file' } as const;
 
 function columnsOf(
-  onFix: (judged: JudgedRow) => void,
+  onFix: (judged: CheckedRow) => void,
   onRemove: (row: number) => void,
-): readonly TableColumn<JudgedRow>[] {
+): readonly TableColumn<CheckedRow>[] {
   return [
     { key: 'row', header: 'Row', width: 60, align: 'right', value: ({ row }) => row, card: 'note' },
     {
@@ -156,7 +156,7 @@ function columnsOf(
 }
 
 /** The rows that are wrong, in the template's own form with what is wrong behind: put right, the file is sent again. */
-async function saveWrongRows(rows: readonly JudgedRow[]): Promise<void> {
+async function saveWrongRows(rows: readonly CheckedRow[]): Promise<void> {
   const { xlsxOf } = await import('#kit/web/table/export/export-xlsx.ts');
   const bytes = await xlsxOf(
     {
@@ -175,11 +175,11 @@ async function saveWrongRows(rows: readonly JudgedRow[]): Promise<void> {
 const plainHeader = (header: string): string => header.replace(/\*$/, '').replace(/ \(.+\)$/, '');
 
 /** 'Phone: Type at least 10 digits.', for each field. */
-function faultsInWords({ faults }: JudgedRow): readonly string[] {
+function faultsInWords({ faults }: CheckedRow): readonly string[] {
   return contactColumns.flatMap(({ field, header }) => {
     const fault = faults[field];
     return fault === undefined ? [] : [`${plainHeader(header)}: ${fault}`];
   });
 }
 
-const faultsOf = (row: JudgedRow): string => faultsInWords(row).join(' ');
+const faultsOf = (row: CheckedRow): string => faultsInWords(row).join(' ');

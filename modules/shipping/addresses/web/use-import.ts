@@ -3,31 +3,31 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { importContacts } from '../contract/import-endpoints.ts';
-import type { JudgedRow } from '../contract/import-endpoints.ts';
+import type { CheckedRow } from '../contract/import-endpoints.ts';
 import type { ContactRow } from '../domain/contact-template.ts';
 
 export type Duplicates = 'Skip' | 'Update';
 type Outcome = EndpointResult<typeof importContacts>;
 
 export interface ImportState {
-  readonly rows: readonly JudgedRow[];
-  readonly wrong: readonly JudgedRow[];
+  readonly rows: readonly CheckedRow[];
+  readonly wrong: readonly CheckedRow[];
   readonly duplicates: Duplicates;
   readonly outcome: Outcome | undefined;
   readonly busy: boolean;
   readonly error: unknown;
-  begin(rows: readonly JudgedRow[]): void;
+  begin(rows: readonly CheckedRow[]): void;
   choose(duplicates: Duplicates): void;
   fix(row: number, values: ContactRow): void;
   remove(row: number): void;
   send(leaveOut: boolean): Promise<void>;
 }
 
-export const isWrong = ({ faults }: JudgedRow): boolean => Object.keys(faults).length > 0;
+export const isWrong = ({ faults }: CheckedRow): boolean => Object.keys(faults).length > 0;
 
 /** A file's rows on their way into the address book. What was put right here is judged again when it is sent. */
 export function useImport(): ImportState {
-  const [rows, setRows] = useState<readonly JudgedRow[]>([]);
+  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [duplicates, choose] = useState<Duplicates>('Skip');
   const [outcome, setOutcome] = useState<Outcome>();
   const { busy, error, act } = useBusyAct();

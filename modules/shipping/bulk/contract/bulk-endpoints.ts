@@ -3,10 +3,10 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { approvers, purchaseStandings } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { approvers, purchaseStatuses } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 /** One saved shipment with its prices and what its rules say of it. */
@@ -40,12 +40,12 @@ export type BulkPrice = z.output<typeof bulkPrice>;
 const bulkStanding = z.object({
   shipmentId: z.uuid(),
   status: z.enum(shipmentStatusNames),
-  standing: z.enum(purchaseStandings),
+  standing: z.enum(purchaseStatuses),
   isUnderWay: z.boolean(),
   trackingTail: z.nullable(z.string()),
   failure: z.nullable(z.string()),
 });
-export type BulkStanding = z.output<typeof bulkStanding>;
+export type BulkStatus = z.output<typeof bulkStanding>;
 
 const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
 const path = '/services/shipping/api/shipments/bulk';

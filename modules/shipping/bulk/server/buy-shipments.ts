@@ -3,7 +3,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { buyShipments as call } from '../contract/bulk-endpoints.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/server/purchase-shipment.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 
 type Answer = EndpointAnswer<typeof call>['items'][number];
 type Item = EndpointInput<typeof call>['body']['items'][number];

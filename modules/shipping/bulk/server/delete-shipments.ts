@@ -2,10 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { deleteShipments as call } from '../contract/bulk-endpoints.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { canMove } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { removeShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { shipmentsAtHand } from './shipments-at-hand.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { requireShipments } from './require-shipments.ts';
 
 /** What was bought meanwhile stays, and the others go all the same. */
 export async function deleteShipments(
@@ -13,7 +13,7 @@ export async function deleteShipments(
   { body }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireCreator(ctx);
-  const rows = await shipmentsAtHand(ctx, member, body.shipmentIds, { locked: true });
+  const rows = await requireShipments(ctx, member, body.shipmentIds, { locked: true });
   const goes = rows.filter((row) => canMove(row, 'save', 'member'));
   for (const { shipment_id: shipmentId, number } of goes) {
     await removeShipment(ctx, member.companyId, shipmentId);

@@ -3,7 +3,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { followPurchases as call } from '../contract/bulk-endpoints.ts';
 import { lastPurchases } from '#modules/shipping/purchase/server/purchase-store.ts';
-import { shipmentsAtHand } from './shipments-at-hand.ts';
+import { requireShipments } from './require-shipments.ts';
 
 /** Those that somebody tried to buy, in the order in which they were named. */
 export async function followPurchases(
@@ -11,7 +11,7 @@ export async function followPurchases(
   { body }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  const rows = await shipmentsAtHand(ctx, member, body.shipmentIds);
+  const rows = await requireShipments(ctx, member, body.shipmentIds);
   const purchases = await lastPurchases(
     ctx,
     member.companyId,

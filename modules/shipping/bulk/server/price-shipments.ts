@@ -5,20 +5,20 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { BulkPrice, priceShipments as call } from '../contract/bulk-endpoints.ts';
 import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
 import { quoteRefusals } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
-import { judgedOptions } from '../domain/judged-options.ts';
+import { purchasableOptions } from '../domain/purchasable-options.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { canMove } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
-import { hasBothPlaces, keepQuote } from '#modules/shipping/quotes/server/price-plan.ts';
-import { rateRequestOf } from '#modules/shipping/quotes/server/rate-request-of.ts';
-import { factsWith } from '#modules/shipping/quotes/server/facts-of.ts';
+import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
+import { hasBothPlaces, saveQuote } from '#modules/shipping/quotes/server/price-plan.ts';
+import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
+import { factsWith } from '#modules/shipping/quotes/server/rule-facts.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { wordsInForce } from '#modules/shipping/words/server/list-forbidden-words.ts';
-import { shipmentsAtHand } from './shipments-at-hand.ts';
+import { currentForbiddenWords } from '#modules/shipping/words/server/list-forbidden-words.ts';
+import { requireShipments } from './require-shipments.ts';
 
 type Asked = { readonly row: ShipmentRow } & (
   | { readonly stops: readonly string[] }
@@ -29,10 +29,10 @@ type Asked = { readonly row: ShipmentRow } & (
 export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireCreator(steps);
-    const rows = await steps.work((ctx) => shipmentsAtHand(ctx, member, body.shipmentIds));
+    const rows = await steps.work((ctx) => requireShipments(ctx, member, body.shipmentIds));
     const asked = await Promise.all(rows.map((row) => askOf(counter, row)));
     return steps.work(async (ctx) => {
-      const words = await wordsInForce(ctx);
+      const words = await currentForbiddenWords(ctx);
       const items: BulkPrice[] = [];
       for (const one of asked) items.push(await priceOf(ctx, member, one, words));
       return { items };
@@ -47,7 +47,7 @@ async function askOf(counter: CarrierCounter, row: ShipmentRow): Promise<Asked> 
   const { plan } = planned;
   if (plan.insuranceOnly !== undefined) return { row, stops: ['Insurance only is bought on its own page.'] };
   if (!hasBothPlaces(plan)) return { row, stops: ['Complete both addresses.'] };
-  return { row, plan, answer: await counter.rate(rateRequestOf(plan)) };
+  return { row, plan, answer: await counter.rate(buildRateRequest(plan)) };
 }
 
 async function priceOf(ctx: Ctx, member: Member, asked: Asked, words: ForbiddenWords): Promise<BulkPrice> {
@@ -62,8 +62,8 @@ async function priceOf(ctx: Ctx, member: Member, asked: Asked, words: ForbiddenW
   if ('stops' in asked) return { ...unpriced, stops: [...asked.stops] };
   const { plan, answer } = asked;
   if (answer.kind === 'unavailable') return { ...unpriced, stops: [quoteRefusals.no_quotes.sentence] };
-  const { quote, facts } = await keepQuote(ctx, member, { plan, shipmentId: row.shipment_id, answer, words });
-  const { options, stops } = judgedOptions(quote.options, (option) => factsWith(facts, option));
+  const { quote, facts } = await saveQuote(ctx, member, { plan, shipmentId: row.shipment_id, answer, words });
+  const { options, stops } = purchasableOptions(quote.options, (option) => factsWith(facts, option));
   return {
     ...known,
     quoteId: quote.quote_id,

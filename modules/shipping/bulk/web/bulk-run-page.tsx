@@ -10,21 +10,21 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { printSeveral } from './acts-on-several.ts';
+import { printSeveral } from './bulk-commands.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { createBulkRun } from './bulk-run.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
-import { keptRun } from './run-store.ts';
+import { storedRun } from './run-store.ts';
 import type { RunState } from './run-store.ts';
 import { runCalls } from './run-calls.ts';
 import { runColumns } from './run-columns.tsx';
 import { chosenOf } from './run-rows.ts';
-import type { RunStanding } from './run-rows.ts';
+import type { RowStatus } from './run-rows.ts';
 
 /** Several saved shipments: what each costs and breaks first, then bought one after the other. */
 export function BulkRunPage() {
-  const [shipmentIds] = useState(keptRun);
+  const [shipmentIds] = useState(storedRun);
   if (shipmentIds.length === 0)
     return (
       <>
@@ -76,7 +76,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
   );
 }
 
-const count = (state: RunState, ...standings: readonly RunStanding[]): number =>
+const count = (state: RunState, ...standings: readonly RowStatus[]): number =>
   state.rows.filter(({ standing }) => standings.includes(standing)).length;
 
 function totalOf({ rows }: RunState): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import type { BulkPrice, BulkStanding } from '../contract/bulk-endpoints.ts';
+import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 import { createBulkRun } from './bulk-run.ts';
 import type { BuyItem, RunCalls } from './run-calls.ts';
 
@@ -26,7 +26,7 @@ const priceOf = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkPrice
   ...change,
 });
 
-const standingOf = (shipmentId: string, standing: BulkStanding['standing']): BulkStanding => ({
+const standingOf = (shipmentId: string, standing: BulkStatus['standing']): BulkStatus => ({
   shipmentId,
   status: 'Created',
   standing,
@@ -38,7 +38,7 @@ const standingOf = (shipmentId: string, standing: BulkStanding['standing']): Bul
 /** A server that buys whatever it is sent, but for what is said of some. */
 function server(says: Partial<RunCalls> = {}) {
   const sent: BuyItem[][] = [];
-  const standings = new Map<string, BulkStanding>();
+  const standings = new Map<string, BulkStatus>();
   const calls: RunCalls = {
     price: (ids) => Promise.resolve(ids.map((id) => priceOf(id))),
     buy(items) {

@@ -3,7 +3,7 @@ import { chosenOf, followedRow, pricedRow, wordsOf } from './run-rows.ts';
 import type { RunRow } from './run-rows.ts';
 import { createRunStore } from './run-store.ts';
 import type { RunPhase, RunStore } from './run-store.ts';
-import type { BulkStanding } from '../contract/bulk-endpoints.ts';
+import type { BulkStatus } from '../contract/bulk-endpoints.ts';
 
 /**
  * Prices shipments, buys those that can be bought a few at a time, and follows each until it is known. It holds nothing
@@ -45,7 +45,7 @@ export type BulkRun = ReturnType<typeof createBulkRun>;
 
 const pricedAtOnce = 25;
 
-const cameToNothing: readonly BulkStanding['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
+const cameToNothing: readonly BulkStatus['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
 
 /** What was bought before is found bought; what came to nothing can be tried again. */
 async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
@@ -117,7 +117,7 @@ async function follow(
   store: RunStore,
   calls: RunCalls,
   ids: readonly string[],
-  counts: (one: BulkStanding) => boolean = () => true,
+  counts: (one: BulkStatus) => boolean = () => true,
 ): Promise<void> {
   if (ids.length === 0) return;
   const told = new Map((await calls.follow(ids)).filter(counts).map((one) => [one.shipmentId, one]));

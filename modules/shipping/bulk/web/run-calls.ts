@@ -1,6 +1,6 @@
 import { call } from '#kit/web/call/call.ts';
 import { buyShipments, followPurchases, priceShipments } from '../contract/bulk-endpoints.ts';
-import type { BulkPrice, BulkStanding } from '../contract/bulk-endpoints.ts';
+import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 
 export interface BuyItem {
   readonly shipmentId: string;
@@ -12,7 +12,7 @@ export interface BuyItem {
 
 export interface BulkBought {
   readonly shipmentId: string;
-  readonly bought: BulkStanding | null;
+  readonly bought: BulkStatus | null;
   readonly refusal: { readonly words: string } | null;
 }
 
@@ -20,7 +20,7 @@ export interface BulkBought {
 export interface RunCalls {
   price(shipmentIds: readonly string[]): Promise<readonly BulkPrice[]>;
   buy(items: readonly BuyItem[]): Promise<readonly BulkBought[]>;
-  follow(shipmentIds: readonly string[]): Promise<readonly BulkStanding[]>;
+  follow(shipmentIds: readonly string[]): Promise<readonly BulkStatus[]>;
   newIntent(): string;
   /** Until it is worth asking again. */
   rest(): Promise<void>;

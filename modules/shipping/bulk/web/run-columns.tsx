@@ -8,9 +8,9 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
 import { chosenOf } from './run-rows.ts';
-import type { RunRow, RunStanding } from './run-rows.ts';
+import type { RunRow, RowStatus } from './run-rows.ts';
 
-const badges: Readonly<Record<RunStanding, readonly [StatusKind, string]>> = {
+const badges: Readonly<Record<RowStatus, readonly [StatusKind, string]>> = {
   pricing: ['mute', 'Pricing'],
   ready: ['info', 'Ready'],
   stopped: ['warn', 'Mend first'],
@@ -21,7 +21,7 @@ const badges: Readonly<Record<RunStanding, readonly [StatusKind, string]>> = {
   failed: ['bad', 'Failed'],
 };
 
-const mendable: readonly RunStanding[] = ['stopped', 'failed', 'ready'];
+const mendable: readonly RowStatus[] = ['stopped', 'failed', 'ready'];
 
 export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
   [

@@ -1,24 +1,16 @@
-import type { BulkPrice, BulkStanding } from '../contract/bulk-endpoints.ts';
+import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 
 /**
  * Where one shipment of a run is. `stopped`: it can't be bought as it is written. `asked`: somebody has to say yes first.
  * `unsure`: it was sent and nobody answered; asking tells what became of it.
  */
-export type RunStanding =
-  | 'pricing'
-  | 'ready'
-  | 'stopped'
-  | 'buying'
-  | 'unsure'
-  | 'bought'
-  | 'asked'
-  | 'failed';
+export type RowStatus = 'pricing' | 'ready' | 'stopped' | 'buying' | 'unsure' | 'bought' | 'asked' | 'failed';
 
 export interface RunRow {
   readonly shipmentId: string;
   readonly number: string;
   readonly shipTo: string;
-  readonly standing: RunStanding;
+  readonly standing: RowStatus;
   readonly words: string;
   readonly price: BulkPrice | null;
   readonly optionId: string | null;
@@ -56,7 +48,7 @@ export function wordsOf({ warnings, asks }: BulkPrice['options'][number]): strin
 }
 
 /** What its purchase has come to. */
-export function followedRow(row: RunRow, { standing, trackingTail, failure }: BulkStanding): RunRow {
+export function followedRow(row: RunRow, { standing, trackingTail, failure }: BulkStatus): RunRow {
   switch (standing) {
     case 'Running':
       return { ...row, standing: 'buying', words: 'The label is being bought' };

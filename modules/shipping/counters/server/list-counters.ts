@@ -10,7 +10,7 @@ import type { NearCounter } from '../contract/counter-endpoints.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 
 // Our choice: more than a list can be chosen from (decision 0019).
-const mostShown = 20;
+const maxShown = 20;
 
 export const counterRoutes = (counter: CarrierCounter, addresses: Addresses): Routes => [
   stepwise(listCounters, listCountersWith(counter, addresses)),
@@ -24,7 +24,7 @@ function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
     const items = answer.locations
       .filter(({ miles }) => miles <= shippingLimits.holdMiles)
       .toSorted((one, other) => one.miles - other.miles)
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(presentCounter);
     return items.length === 0 ? refuse(no.counters_none) : { items };
   };

@@ -6,15 +6,15 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { listCounters } from '../contract/counter-endpoints.ts';
 import type { NearCounter } from '../contract/counter-endpoints.ts';
-import { lacksCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 interface HoldForPickupProps {
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
   /** Where it would go otherwise. */
   readonly place: Place;
   /** The person wanted to go on: that no counter is chosen is said. */
@@ -25,8 +25,8 @@ interface HoldForPickupProps {
 const shown = 8;
 
 /** Spec shipping §2: a counter of the carrier keeps the parcel until its recipient fetches it. */
-export function HoldForPickup({ hand, place, asked }: HoldForPickupProps) {
-  const { draft, change } = hand;
+export function HoldForPickup({ editor, place, asked }: HoldForPickupProps) {
+  const { draft, change } = editor;
   const isWanted = draft.isHoldForPickup === true || draft.holdAt !== undefined;
   const country = readCountry(place.countryCode);
   const isSomewhere = country !== undefined && isPostcode(place.postalCode, country);
@@ -38,18 +38,18 @@ export function HoldForPickup({ hand, place, asked }: HoldForPickupProps) {
         hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
         value={isWanted}
         onChange={(wanted) => change({ isHoldForPickup: wanted, ...(wanted ? {} : { holdAt: undefined }) })}
-        error={asked && lacksCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
+        error={asked && needsCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
       />
       {isWanted && !isSomewhere && (
         <p className={styles.note}>Type the address first: counters are near it.</p>
       )}
-      {isWanted && isSomewhere && <Counters hand={hand} place={place} />}
+      {isWanted && isSomewhere && <Counters editor={editor} place={place} />}
     </>
   );
 }
 
 function Counters({
-  hand: { draft, change },
+  editor: { draft, change },
   place: { postalCode, countryCode },
 }: Omit<HoldForPickupProps, 'asked'>) {
   const query = useQuery(countersQuery(postalCode, countryCode));

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { fixPlaces } from '#modules/shipping/rules/domain/cover-rule.ts';
+import { fixPlaces } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
 const fix = z.object({
   words: z.string(),
   /** What the form changes when it is pressed. */
   change: z.optional(z.partial(draftShape)),
-  /** What it empties besides: JSON can't say of a field that it is gone. */
+  /** What it empties unpricedFields: JSON can't say of a field that it is gone. */
   clears: z.optional(z.array(z.literal('cashOnDelivery'))),
   /** Where the person types something themselves instead. */
   opens: z.optional(z.enum(fixPlaces)),

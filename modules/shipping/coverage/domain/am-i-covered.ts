@@ -1,6 +1,6 @@
-import { coverRules, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { CoverFinding } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { Fix } from '#modules/shipping/rules/domain/cover-rule.ts';
+import { allCoverageRules, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
+import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
+import type { Fix } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
 
 export type Light = 'green' | 'amber' | 'red';
@@ -22,7 +22,7 @@ export interface Cover {
 }
 
 /** What stops or voids is red; what asks for something, or is worth a second look, is amber. */
-function lightOf({ grade, voidsCover }: CoverFinding): Light {
+function lightOf({ grade, voidsCover }: RuleFinding): Light {
   return grade === 'stops' || voidsCover === true ? 'red' : 'amber';
 }
 
@@ -42,7 +42,7 @@ export function amICovered(facts: ShippingFacts, untyped: readonly string[] = []
       field: finding.field,
       fixes: finding.fixes ?? [],
     }));
-  const met = coverRules
+  const met = allCoverageRules
     .filter((rule) => rule.concerns(facts) && !broken.has(rule.code))
     .map((rule): CoverLine => ({ code: rule.code, light: 'green', words: rule.met(facts), fixes: [] }));
   const lines = [...found, ...met].toSorted((a, b) => order.indexOf(a.light) - order.indexOf(b.light));

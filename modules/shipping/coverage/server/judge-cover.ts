@@ -8,12 +8,12 @@ import type { CoverAnswer, judgeCover as call } from '../contract/cover-endpoint
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { amICovered } from '../domain/am-i-covered.ts';
 import type { CoverLine } from '../domain/am-i-covered.ts';
-import { judgedPlan } from '#modules/shipping/rules/domain/judged-plan.ts';
+import { checkablePlan } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
-import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
+import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
 
 /** Until its step is opened nothing of it is held against anybody. */
 const ofExport: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
@@ -22,7 +22,7 @@ async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promi
   const member = requireMember(ctx.actor);
   const { draft, shipmentId, chosen } = body;
   const quote = chosen === undefined ? undefined : await findQuote(ctx, member.companyId, chosen.quoteId);
-  const plan = judgedPlan(draft, day(providerDay(ctx.clock.now())));
+  const plan = checkablePlan(draft, day(providerDay(ctx.clock.now())));
   const option = quote?.options.find(({ optionId }) => optionId === chosen?.optionId);
   const missing = missingOf(draft);
   const cover = amICovered(await factsOf(ctx, member, { plan, shipmentId, option }), [

@@ -8,7 +8,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { commodityCharacters, isTariffCode } from '#modules/shipping/draft/domain/commodity.ts';
 import { commodityFields } from '#modules/shipping/draft/contract/customs-shape.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const commodityRefusals = defineRefusals('shipping', {
@@ -27,7 +27,7 @@ export const commodityRefusals = defineRefusals('shipping', {
 });
 
 // Our choice: more than any bench exports, and few enough to be chosen from at once (decision 0019).
-export const mostKeptCommodities = 500;
+export const maxStoredCommodities = 500;
 
 const path = '/services/shipping/api/commodities';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
@@ -45,7 +45,7 @@ const written = {
 };
 
 const commodityShape = z.object({ ...written, commodityId: z.uuid(), version: z.int() });
-export type KeptCommodity = z.output<typeof commodityShape>;
+export type StoredCommodity = z.output<typeof commodityShape>;
 
 const one = z.object({ commodity: commodityShape });
 

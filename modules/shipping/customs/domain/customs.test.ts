@@ -8,7 +8,7 @@ import {
   emptyCustoms,
   invoiceTotal,
   noCharges,
-  toldAgain,
+  copyCustoms,
 } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { filingNeed, filingWords, isItn } from './export-filing.ts';
 import { tariffHeadings } from './tariff-headings.ts';
@@ -142,5 +142,5 @@ test('what is told again is told without the filing and the invoice of the parce
     invoiceNumber: 'INV-1',
     purchaseOrder: 'PO-1',
   };
-  expect(toldAgain(before)).toEqual(emptyCustoms);
+  expect(copyCustoms(before)).toEqual(emptyCustoms);
 });

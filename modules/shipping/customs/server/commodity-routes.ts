@@ -4,9 +4,9 @@ import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as commodities from '../contract/commodity-endpoints.ts';
 import { commodityRefusals as no } from '../contract/commodity-endpoints.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { deleteCommodity, findCommodities, presentCommodity } from './commodity-store.ts';
-import { addCommodity, changeCommodity } from './keep-commodity.ts';
+import { addCommodity, changeCommodity } from './save-commodity.ts';
 
 async function listCommodities(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);

@@ -2,13 +2,13 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
+import type { StoredCommodity } from '../contract/commodity-endpoints.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Commodity } from '#modules/shipping/draft/domain/commodity.ts';
 
 export type CommodityRow = Selectable<CommodityTables['shipping.commodity']>;
-type WrittenCommodity = Omit<KeptCommodity, 'commodityId' | 'version'>;
+type WrittenCommodity = Omit<StoredCommodity, 'commodityId' | 'version'>;
 
 const tables = (ctx: Ctx) => tablesOf<CommodityTables>(ctx);
 
@@ -103,7 +103,7 @@ interface CommodityTables {
   };
 }
 
-export const presentCommodity = (row: CommodityRow): KeptCommodity => ({
+export const presentCommodity = (row: CommodityRow): StoredCommodity => ({
   ...row.commodity,
   description: row.description,
   unitValue: row.unit_value,

@@ -19,7 +19,7 @@ import type {
 } from '#modules/shipping/draft/domain/commodity.ts';
 import { originCountries } from '../domain/tariff-headings.ts';
 import { isVague } from '../domain/vague-words.ts';
-import { optionsOf } from './customs-hand.ts';
+import { optionsOf } from './customs-editor.ts';
 import styles from './customs.module.css';
 import { day, isDay } from '#kit/domain/day.ts';
 import { DateField } from '#kit/web/form/days/date-field.tsx';

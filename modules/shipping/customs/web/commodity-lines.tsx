@@ -2,8 +2,8 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
 import { CommodityFields } from './commodity-fields.tsx';
-import { replaced } from './customs-hand.ts';
-import type { CustomsHand } from './customs-hand.ts';
+import { replaced } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
 import { useCommodityLibrary } from './use-commodity-library.ts';
 import type { CommodityLibrary } from './use-commodity-library.ts';
 import styles from './customs.module.css';
@@ -11,19 +11,19 @@ import { useState } from 'react';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { ComboField } from '#kit/web/form/choice/select-field.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
-import { emptyLine } from '../domain/start-of-customs.ts';
+import type { StoredCommodity } from '../contract/commodity-endpoints.ts';
+import { emptyLine } from '../domain/initial-customs.ts';
 import { tariffHeadings } from '../domain/tariff-headings.ts';
 
 interface CommodityLinesProps {
-  readonly hand: CustomsHand;
+  readonly editor: CustomsEditor;
   /** The person wanted to go on: what a line lacks is shown, touched or not. */
   readonly asked: boolean;
 }
 
 /** Each commodity of the invoice, and where the next one is taken from. */
-export function CommodityLines({ hand, asked }: CommodityLinesProps) {
-  const { lines } = hand.customs;
+export function CommodityLines({ editor, asked }: CommodityLinesProps) {
+  const { lines } = editor.customs;
   const library = useCommodityLibrary();
   return (
     <fieldset name="commodities" className={styles.group}>
@@ -36,12 +36,12 @@ export function CommodityLines({ hand, asked }: CommodityLinesProps) {
           line={line}
           faults={asked ? commodityFaults(line) : {}}
           isKept={library.keeps(line)}
-          onChange={(patch) => hand.put({ lines: replaced(lines, at, patch) })}
+          onChange={(patch) => editor.put({ lines: replaced(lines, at, patch) })}
           onKeep={() => library.keep(line)}
-          onRemove={() => hand.put({ lines: lines.filter((_, index) => index !== at) })}
+          onRemove={() => editor.put({ lines: lines.filter((_, index) => index !== at) })}
         />
       ))}
-      <CommodityPicker library={library} onPick={(line) => hand.put({ lines: [...lines, line] })} />
+      <CommodityPicker library={library} onPick={(line) => editor.put({ lines: [...lines, line] })} />
       {library.error !== undefined && <FailureFace error={library.error} />}
     </fieldset>
   );
@@ -85,7 +85,7 @@ function CommodityPicker({ library, onPick }: CommodityPickerProps) {
   );
 }
 
-const keptOption = ({ commodityId, description, tariffCode, isFavorite }: KeptCommodity): FieldOption => ({
+const keptOption = ({ commodityId, description, tariffCode, isFavorite }: StoredCommodity): FieldOption => ({
   value: commodityId,
   label: isFavorite ? `★ ${description}` : description,
   price: tariffCode,
@@ -97,7 +97,7 @@ const headingOptions: readonly FieldOption[] = tariffHeadings.map(({ code, name 
   price: code,
 }));
 
-function lineNamed(items: readonly KeptCommodity[], chosen: string): CommodityLine | undefined {
+function lineNamed(items: readonly StoredCommodity[], chosen: string): CommodityLine | undefined {
   const kept = items.find(({ commodityId }) => commodityId === chosen);
   if (kept !== undefined) {
     const { commodityId: _, version: __, isFavorite: ___, ...commodity } = kept;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { CommodityLines } from './commodity-lines.tsx';
-import { customsHandOf } from './customs-hand.ts';
-import type { CustomsHand } from './customs-hand.ts';
+import { customsEditor } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { TaxIdFields } from './tax-id-fields.tsx';
@@ -16,14 +16,14 @@ import type { Signer } from '#modules/shipping/draft/domain/customs-declaration.
 import { isItn } from '../domain/export-filing.ts';
 
 interface ExportStepProps {
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
   readonly asked: boolean;
 }
 
 /** What customs ask of a shipment to another country (spec shipping §3). None of it prints on the box. */
-export function ExportStep({ hand, asked }: ExportStepProps) {
-  const customs = customsHandOf(hand);
-  const isStarted = hand.draft.customs !== undefined;
+export function ExportStep({ editor, asked }: ExportStepProps) {
+  const customs = customsEditor(editor);
+  const isStarted = editor.draft.customs !== undefined;
   // From here on the rules speak of it, so that it has to be part of the draft.
   useEffect(() => {
     if (!isStarted) customs.put({});
@@ -34,23 +34,23 @@ export function ExportStep({ hand, asked }: ExportStepProps) {
         Customs want to know exactly what is inside, the box must not tell. What you type here goes on the
         commercial invoice and to the carrier, and never on the label.
       </p>
-      <CommodityLines hand={customs} asked={asked} />
-      <InvoiceFields hand={customs} />
-      <FilingFields hand={customs} asked={asked} />
-      <TaxIdFields hand={customs} shipDate={hand.draft.shipDate} />
-      <PartyFields hand={customs} asked={asked} />
+      <CommodityLines editor={customs} asked={asked} />
+      <InvoiceFields editor={customs} />
+      <FilingFields editor={customs} asked={asked} />
+      <TaxIdFields editor={customs} shipDate={editor.draft.shipDate} />
+      <PartyFields editor={customs} asked={asked} />
     </div>
   );
 }
 
 interface FilingFieldsProps {
-  readonly hand: CustomsHand;
+  readonly editor: CustomsEditor;
   readonly asked: boolean;
 }
 
 /** Who answers for the papers, and what the Census answered; whether it has to be asked the rules say. */
-function FilingFields({ hand, asked }: FilingFieldsProps) {
-  const { customs, put, bind } = hand;
+function FilingFields({ editor, asked }: FilingFieldsProps) {
+  const { customs, put, bind } = editor;
   const { signer, itn } = customs;
   const sign = (patch: Partial<Signer>): void => put({ signer: { ...signer, ...patch } });
   const missing = (text: string, words: string) => (asked && text.trim() === '' ? words : undefined);

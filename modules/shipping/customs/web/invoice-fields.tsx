@@ -12,8 +12,8 @@ import {
 } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { InvoiceCharges, TermsOfSale } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
-import { optionsOf } from './customs-hand.ts';
-import type { CustomsHand } from './customs-hand.ts';
+import { optionsOf } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
 import styles from './customs.module.css';
 
 const chargeNames: Readonly<Record<keyof InvoiceCharges, string>> = {
@@ -32,8 +32,8 @@ const terms: readonly FieldOption<TermsOfSale>[] = optionsOf(termsOfSale).map(({
 }));
 
 /** Why it leaves the country, on which terms, and what comes on top of the goods. */
-export function InvoiceFields({ hand }: { readonly hand: CustomsHand }) {
-  const { customs, bind, put } = hand;
+export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
+  const { customs, bind, put } = editor;
   const [charges, setCharges] = useState(Object.values(customs.charges).some((amount) => amount !== 0));
   const discountFault =
     customs.charges.discount > 0 && invoiceTotal(customs) <= 0

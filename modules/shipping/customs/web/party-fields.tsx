@@ -5,23 +5,23 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { customsRoles } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { CustomsParty, CustomsRole } from '#modules/shipping/draft/domain/customs-declaration.ts';
-import { replaced } from './customs-hand.ts';
-import type { CustomsHand } from './customs-hand.ts';
+import { replaced } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
 import styles from './customs.module.css';
 
 const roles = Object.keys(customsRoles) as CustomsRole[];
 
 interface PartyFieldsProps {
-  readonly hand: CustomsHand;
+  readonly editor: CustomsEditor;
   /** The person wanted to go on: what a party lacks is shown. */
   readonly asked: boolean;
 }
 
 /** Who else has a part in it: each role once. Without an importer of record it is the recipient. */
-export function PartyFields({ hand, asked }: PartyFieldsProps) {
-  const { parties } = hand.customs;
+export function PartyFields({ editor, asked }: PartyFieldsProps) {
+  const { parties } = editor.customs;
   const change = (at: number, patch: Partial<CustomsParty>): void =>
-    hand.put({ parties: replaced(parties, at, patch) });
+    editor.put({ parties: replaced(parties, at, patch) });
   const missing = (text: string, words: string) => (asked && text.trim() === '' ? words : undefined);
   const open = roles.filter((role) => !parties.some((party) => party.role === role));
   return (
@@ -66,7 +66,7 @@ export function PartyFields({ hand, asked }: PartyFieldsProps) {
             />
           </FieldRow>
           <div className={styles.acts}>
-            <TextButton onClick={() => hand.put({ parties: parties.filter((one) => one !== party) })}>
+            <TextButton onClick={() => editor.put({ parties: parties.filter((one) => one !== party) })}>
               Remove
             </TextButton>
           </div>
@@ -74,7 +74,7 @@ export function PartyFields({ hand, asked }: PartyFieldsProps) {
       ))}
       <div className={styles.acts}>
         {open.map((role) => (
-          <TextButton key={role} onClick={() => hand.put({ parties: [...parties, newParty(role)] })}>
+          <TextButton key={role} onClick={() => editor.put({ parties: [...parties, newParty(role)] })}>
             {`Add ${customsRoles[role].toLowerCase()}`}
           </TextButton>
         ))}

@@ -12,12 +12,12 @@ import {
   taxIdTypes,
 } from '#modules/shipping/draft/domain/tax-id.ts';
 import type { TaxId } from '#modules/shipping/draft/domain/tax-id.ts';
-import { optionsOf, replaced } from './customs-hand.ts';
-import type { CustomsHand } from './customs-hand.ts';
+import { optionsOf, replaced } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
 import styles from './customs.module.css';
 
 interface TaxIdFieldsProps {
-  readonly hand: CustomsHand;
+  readonly editor: CustomsEditor;
   readonly shipDate: Day | null;
 }
 
@@ -26,10 +26,10 @@ const newId: TaxId = { holder: 'Recipient', type: 'EORI', number: '', validFrom:
 const dayOr = (text: string): Day | null => (isDay(text) ? day(text) : null);
 
 /** Spec shipping §3: EORI and tax IDs with type and validity dates. */
-export function TaxIdFields({ hand, shipDate }: TaxIdFieldsProps) {
-  const { taxIds } = hand.customs;
+export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
+  const { taxIds } = editor.customs;
   const change = (at: number, patch: Partial<TaxId>): void =>
-    hand.put({ taxIds: replaced(taxIds, at, patch) });
+    editor.put({ taxIds: replaced(taxIds, at, patch) });
   return (
     <fieldset name="taxIds" className={styles.group}>
       <legend>Tax ids</legend>
@@ -78,14 +78,14 @@ export function TaxIdFields({ hand, shipDate }: TaxIdFieldsProps) {
             />
           </FieldRow>
           <div className={styles.acts}>
-            <TextButton onClick={() => hand.put({ taxIds: taxIds.filter((_, index) => index !== at) })}>
+            <TextButton onClick={() => editor.put({ taxIds: taxIds.filter((_, index) => index !== at) })}>
               Remove
             </TextButton>
           </div>
         </fieldset>
       ))}
       <div className={styles.acts}>
-        <TextButton onClick={() => hand.put({ taxIds: [...taxIds, newId] })}>Add a tax id</TextButton>
+        <TextButton onClick={() => editor.put({ taxIds: [...taxIds, newId] })}>Add a tax id</TextButton>
       </div>
     </fieldset>
   );

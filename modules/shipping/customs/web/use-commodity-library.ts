@@ -10,19 +10,19 @@ import {
   listCommodities,
   removeCommodity,
 } from '../contract/commodity-endpoints.ts';
-import type { KeptCommodity } from '../contract/commodity-endpoints.ts';
+import type { StoredCommodity } from '../contract/commodity-endpoints.ts';
 import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 export interface CommodityLibrary {
-  readonly items: readonly KeptCommodity[];
+  readonly items: readonly StoredCommodity[];
   readonly error: unknown;
   /** Nothing to keep: it is known already, or not whole yet. */
   keeps(line: CommodityLine): boolean;
   keep(line: CommodityLine): void;
-  favor(commodity: KeptCommodity): void;
-  remove(commodity: KeptCommodity): void;
+  favor(commodity: StoredCommodity): void;
+  remove(commodity: StoredCommodity): void;
 }
 
 /** What the company exports again and again. */

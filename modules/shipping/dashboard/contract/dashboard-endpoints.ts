@@ -5,7 +5,7 @@ import {
   shipmentFilter,
   shipmentRefusals as no,
 } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 
 /** One more is answered where there are more: nobody reads further, and counting on takes its time. */

@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Null where there is no way to go any more. */
-export function progressOf(status: ShipmentStatus): Progress | null {
+export function shipmentProgress(status: ShipmentStatus): Progress | null {
   switch (status) {
     case 'Voided':
     case 'Rejected':
@@ -45,4 +45,4 @@ export function progressOf(status: ShipmentStatus): Progress | null {
 }
 
 /** Spec shipping §2, scan-based billing: every label is charged when it is bought, none only once it is scanned. */
-export const billedByScan = 'No';
+export const isBilledByScan = 'No';

@@ -7,10 +7,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import { countedAtMost } from '../contract/dashboard-endpoints.ts';
 import type { countShipments as call } from '../contract/dashboard-endpoints.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
-import { wantsLook } from '#modules/shipping/shipments/server/shipment-list-store.ts';
+import { needsAttentionSql } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 /** Of those that this person may see. */
@@ -18,7 +18,7 @@ export async function countShipments(ctx: Ctx, { query: { from, to } }: Endpoint
   const member = requireMember(ctx.actor);
   if (from !== undefined && to !== undefined && compareDays(from, to) > 0)
     refuse(no.shipments_range_backwards);
-  const createdBy = seesAll(member) ? undefined : member.personId;
+  const createdBy = seesAllShipments(member) ? undefined : member.personId;
   return countInTabs(ctx, { companyId: member.companyId, createdBy, from, to });
 }
 
@@ -35,7 +35,7 @@ async function countInTabs(ctx: Ctx, counted: Counted) {
   const shipments = {
     saved: among().where('is_processed', '=', false),
     processed: among().where('is_processed', '=', true),
-    attention: among().where(wantsLook),
+    attention: among().where(needsAttentionSql),
     boomerang: among().where('kind', '=', 'Boomerang'),
   };
   const count = async (tab: keyof typeof shipments): Promise<number> => {

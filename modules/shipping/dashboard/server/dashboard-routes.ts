@@ -8,7 +8,7 @@ import {
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { countShipments } from './count-shipments.ts';
 import { getShippingFigures } from './get-figures.ts';
-import { shipmentsAsSheetWith } from './shipments-as-sheet.ts';
+import { shipmentsAsSheetWith } from './export-shipments.ts';
 
 export const dashboardRoutes = (clientIdOf: ClientIdOf): Routes => [
   route(countCall, countShipments),

@@ -7,10 +7,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 import { spendByWeek, valueByDay } from '../domain/value-by-day.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
-import { seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { onTheRoad } from '#modules/shipping/quotes/server/facts-of.ts';
+import { onTheRoad } from '#modules/shipping/quotes/server/rule-facts.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 const shownDays = 18;
@@ -26,7 +26,7 @@ export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
   const member = requireMember(ctx.actor);
   const whose = {
     companyId: member.companyId,
-    createdBy: seesAll(member) ? undefined : member.personId,
+    createdBy: seesAllShipments(member) ? undefined : member.personId,
   };
   const now = ctx.clock.now();
   const today = day(providerDay(now));

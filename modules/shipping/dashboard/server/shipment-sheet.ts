@@ -5,7 +5,7 @@ import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import { billedByScan } from '../domain/progress.ts';
+import { isBilledByScan } from '../domain/progress.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import type { ShipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import { findSheetRows } from './sheet-store.ts';
@@ -106,7 +106,7 @@ const columns: readonly Column[] = [
   column('Reference 1', 18, ({ reference1 }) => reference1),
   column('Reference 2', 18, ({ reference2 }) => reference2),
   column('Residential', 12, ({ is_residential: is }) => (is === null ? null : is ? 'Yes' : 'No')),
-  column('Scan-based billing', 14, ({ transacted_on: on }) => (on === null ? null : billedByScan)),
+  column('Scan-based billing', 14, ({ transacted_on: on }) => (on === null ? null : isBilledByScan)),
   column('Coverage option', 14, ({ coverage }) => coverage),
   days('Voided on', (row) => row.voided_on),
   column('Ship-to address', 40, (row) => row.ship_to_address),

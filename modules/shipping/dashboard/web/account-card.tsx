@@ -6,9 +6,9 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
-import { wordsOfAccount } from '#modules/shipping/account/web/account-words.ts';
+import { accountStateText } from '#modules/shipping/account/web/account-words.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { countsQuery, figuresQuery, shownCount } from './counts-query.ts';
+import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import styles from '#modules/shipping/account/web/account.module.css';
 
 /** Spec shipping §4: the widget says how the account stands and leads on; once it is open, what the company ships. */
@@ -19,7 +19,7 @@ export function AccountCard() {
       {(account) => {
         const { state, steps } = account;
         if (state === 'ready') return <ShipmentsCard />;
-        const { badge, kind, says, verb } = wordsOfAccount(account);
+        const { badge, kind, says, verb } = accountStateText(account);
         const done = steps.filter((step) => step.done).length;
         const to = state === 'closed' ? '/help' : '/membership/shipping/setup';
         return (
@@ -70,5 +70,5 @@ function ShipmentsCard() {
 
 function attentionWords(attention: number): string {
   if (attention === 0) return 'Nothing needs attention.';
-  return `${shownCount(attention)} ${attention === 1 ? 'shipment needs' : 'shipments need'} attention.`;
+  return `${formatCount(attention)} ${attention === 1 ? 'shipment needs' : 'shipments need'} attention.`;
 }

@@ -4,7 +4,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
-import { figuresQuery } from './counts-query.ts';
+import { figuresQuery } from './dashboard-queries.ts';
 import styles from './figures.module.css';
 
 const chartHeight = 72;

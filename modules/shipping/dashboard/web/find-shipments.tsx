@@ -5,7 +5,7 @@ import { listShipments } from '#modules/shipping/shipments/contract/shipment-end
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 
-const mostOfEach = 4;
+const maxOfEach = 4;
 const tabs = ['processed', 'saved'] as const;
 
 /** Shipments by their number, by whom they go to, or by the last 5 of a tracking number. */
@@ -15,7 +15,7 @@ export const findShipments: FindRecords = async (text, signal) => {
       call(listShipments, { query: { tab, sort: 'newest', search: text, limit: 25 } }, { signal }),
     ),
   );
-  return pages.flatMap(({ items }) => items.slice(0, mostOfEach).map(asFound));
+  return pages.flatMap(({ items }) => items.slice(0, maxOfEach).map(asFound));
 };
 
 function asFound(line: ShipmentLine): FoundRecord {

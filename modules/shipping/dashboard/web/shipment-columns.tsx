@@ -2,9 +2,9 @@ import { formatDay } from '#kit/domain/day.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { ListedShipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { billedByScan } from '../domain/progress.ts';
-import { AttentionWords, ShipmentProgress } from './attention-words.tsx';
-import { ShipmentVerbs, VoidCell } from './shipment-verbs.tsx';
+import { isBilledByScan } from '../domain/progress.ts';
+import { AttentionWords, ShipmentProgress } from './attention-cell.tsx';
+import { ShipmentActionMenu, VoidCell } from './shipment-action-menu.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 
 type Amount = 'declaredValue' | 'insuredValue' | 'cost';
@@ -34,7 +34,7 @@ const verbs: TableColumn<ListedShipment> = {
   sortable: false,
   exported: false,
   value: () => null,
-  render: (row) => <ShipmentVerbs shipment={row} />,
+  render: (row) => <ShipmentActionMenu shipment={row} />,
   card: 'note',
 };
 
@@ -117,7 +117,7 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
     text('reference2', 'Reference 2', 140, (row) => row.reference2),
     text('isResidential', 'Residential', 100, (row) => yesOrNo(row.isResidential)),
     text('scanBasedBilling', 'Scan-based billing', 120, (row) =>
-      row.transactedAt === null ? null : billedByScan,
+      row.transactedAt === null ? null : isBilledByScan,
     ),
     text('coverage', 'Coverage option', 130, (row) => row.coverage),
     text('shipToAddress', 'Ship-to address', 240, (row) => row.shipToAddress),

@@ -12,13 +12,13 @@ import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
-import { ShipmentVerbs } from './shipment-verbs.tsx';
+import { ShipmentActionMenu } from './shipment-action-menu.tsx';
 import { DocumentsCard } from '#modules/shipping/documents/web/documents-card.tsx';
 import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
-import { LegActs } from '#modules/shipping/legs/web/leg-acts.tsx';
+import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/written-facts.tsx';
+import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import { MaskedNumber } from '#modules/shipping/tracking/web/masked-number.tsx';
 import { TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
@@ -46,7 +46,7 @@ export function ShipmentPage() {
             actions={
               <>
                 <FurtherActs shipment={shipment} />
-                <LegActs shipment={shipment} />
+                <LegActions shipment={shipment} />
                 <ShipmentActs shipment={shipment} />
               </>
             }
@@ -74,7 +74,7 @@ const further: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered',
 /** What is seldom done here; the rest has buttons and cards of its own. */
 function FurtherActs({ shipment }: { readonly shipment: Shipment }) {
   const actions = shipment.actions.filter((one) => further.includes(one));
-  return actions.length === 0 ? null : <ShipmentVerbs shipment={{ ...shipment, actions }} inWords />;
+  return actions.length === 0 ? null : <ShipmentActionMenu shipment={{ ...shipment, actions }} inWords />;
 }
 
 function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {

@@ -12,18 +12,18 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { countsQuery, shownCount } from './counts-query.ts';
+import { countsQuery, formatCount } from './dashboard-queries.ts';
 import styles from './dashboard.module.css';
-import { attentionOf, sortAsked, statusChoices, statusesOfTab } from './sort-asked.ts';
+import { attentionOf, requestedSort, statusChoices, statusesOfTab } from './list-filters.ts';
 import { ExportButton } from './export-button.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
-import { ShippingFacts } from './shipping-facts.tsx';
-import { AlertsLine } from '#modules/shipping/tracking/web/alerts/alerts-line.tsx';
-import { useBulkActs } from '#modules/shipping/bulk/web/use-bulk-acts.ts';
+import { ShippingFacts } from './shipping-summary.tsx';
+import { AlertsLine } from '#modules/shipping/tracking/web/alerts/alerts-banner.tsx';
+import { useBulkActions } from '#modules/shipping/bulk/web/use-bulk-actions.ts';
 import { useShippingDays } from './use-shipping-days.ts';
 import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
 import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
-import { destinationFirst } from './destination-first.ts';
+import { orderDestinationColumns } from './destination-columns.ts';
 import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
 import { ShippingWays } from './shipping-ways.tsx';
 import { shipmentsQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
@@ -53,7 +53,7 @@ export function ShipmentsPage() {
   const status = statusesOfTab[tab].find((one) => one === keptStatus);
   const days = useShippingDays();
   const [sort, setSort] = useState<TableSort | null>(null);
-  const bulkActions = useBulkActs(tab);
+  const bulkActions = useBulkActions(tab);
   const asked = useDeferredValue(search.trim());
   const { destinationDisplay } = useShippingSettings();
   const rememberSaved = useShippingColumns('savedShipmentsColumns');
@@ -64,7 +64,7 @@ export function ShipmentsPage() {
     ...(status === undefined ? {} : { status }),
     ...(asked === '' ? {} : { search: asked }),
   };
-  const query = useInfiniteQuery(shipmentsQuery({ ...wanted, sort: sortAsked(sort) }));
+  const query = useInfiniteQuery(shipmentsQuery({ ...wanted, sort: requestedSort(sort) }));
   const counts = useQuery(countsQuery(days.asked)).data;
   const navigate = useNavigate();
   const isSaved = tab === 'saved';
@@ -105,7 +105,7 @@ export function ShipmentsPage() {
                   className={styles.count}
                   data-bad={(one === 'attention' && counts[one] > 0) || undefined}
                 >
-                  {shownCount(counts[one])}
+                  {formatCount(counts[one])}
                 </span>
               )}
             </Tabs.Tab>
@@ -115,7 +115,7 @@ export function ShipmentsPage() {
           <DataTable
             key={columnsOfTab[tab] === processedColumns ? 'processed' : tab}
             label="Shipments"
-            columns={destinationFirst(columnsOfTab[tab], destinationDisplay)}
+            columns={orderDestinationColumns(columnsOfTab[tab], destinationDisplay)}
             source={pagedRows(query, (page) => page.items)}
             rowId={({ shipmentId }) => shipmentId}
             rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}

@@ -4,13 +4,13 @@ import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
-import type { PurchaseStanding } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import type { PurchaseStatus } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { columnsOf, standing as standingOf } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { draftOf, planOfSold } from './plan-of-sold.ts';
+import { draftOf, planOfSold } from './demo-plan.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
 import type { DemoShipper, DemoSold } from './demo-sold.ts';
 
@@ -19,7 +19,7 @@ interface DemoDraft {
   readonly change: Partial<ShipmentPlan>;
   readonly explanation?: string;
   /** What came of it where somebody tried to buy it. */
-  readonly standing?: PurchaseStanding;
+  readonly standing?: PurchaseStatus;
 }
 
 const waiting = {

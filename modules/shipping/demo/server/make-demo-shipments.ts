@@ -8,15 +8,15 @@ import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { keepLabel } from '#modules/shipping/labels/server/keep-label.ts';
-import { labelOrderOf } from '#modules/shipping/purchase/server/label-step.ts';
-import type { PurchaseAtHand } from '#modules/shipping/purchase/server/purchase-at-hand.ts';
+import { saveLabel } from '#modules/shipping/labels/server/save-label.ts';
+import { buildLabelOrder } from '#modules/shipping/purchase/server/label-step.ts';
+import type { PurchaseWithShipment } from '#modules/shipping/purchase/server/begin-purchase.ts';
 import { columnsOf, standing } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { completeShipments } from '#modules/shipping/tracking/server/complete-shipments.ts';
-import { takeInScans } from '#modules/shipping/tracking/server/take-in-scans.ts';
+import { recordScans } from '#modules/shipping/tracking/server/record-scans.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
 import type { DemoCarrier, DemoParcel, DemoShipper, DemoSold } from './demo-sold.ts';
-import { draftOf, planOfSold } from './plan-of-sold.ts';
+import { draftOf, planOfSold } from './demo-plan.ts';
 
 interface Past {
   /** A work that stands at that instant. */
@@ -35,7 +35,7 @@ export async function makeDemoShipments(
   carrier: DemoCarrier,
 ): Promise<readonly DemoParcel[]> {
   const onTheRoad: DemoParcel[] = [];
-  const made = new Map<string, PurchaseAtHand>();
+  const made = new Map<string, PurchaseWithShipment>();
   for (const [turn, one] of sold.entries()) {
     const terms = termsOf(shipper, one, made.get(one.bringsBack ?? ''));
     if (terms === undefined) continue;
@@ -52,7 +52,7 @@ export async function makeDemoShipments(
 function termsOf(
   { recipients, origin }: DemoShipper,
   sold: DemoSold,
-  first: PurchaseAtHand | undefined,
+  first: PurchaseWithShipment | undefined,
 ): PurchaseTerms | undefined {
   const recipient = recipients.find((place) => isCalled(place, sold.recipient)) ?? recipients[0];
   if (recipient === undefined) return undefined;
@@ -74,14 +74,14 @@ function termsOf(
 
 async function sendParcel(
   past: Past,
-  at: PurchaseAtHand,
+  at: PurchaseWithShipment,
   sold: DemoSold,
   turn: number,
   carrier: DemoCarrier,
 ): Promise<DemoParcel | undefined> {
   const { plan, option } = at.purchase.terms;
   const parcel: DemoParcel = {
-    order: labelOrderOf(at, at.purchase.purchase_id),
+    order: buildLabelOrder(at, at.purchase.purchase_id),
     trackingNumber: sold.trackingNumber,
     promisedOn: option.arrivesOn ?? plan.shipDate,
     zone: 2 + (turn % 6),
@@ -90,9 +90,9 @@ async function sendParcel(
   };
   const scans = carrier.scansOf(parcel);
   const events = scans.filter((scan) => scan.at <= past.now);
-  await takeInScans(past.at(past.now), sold, { events, expectedOn: parcel.promisedOn, askedAt: past.now });
+  await recordScans(past.at(past.now), sold, { events, expectedOn: parcel.promisedOn, askedAt: past.now });
   if (events.length === scans.length && sold.journey !== 'unscanned') return undefined;
-  await keepLabel(past.at(sold.at), {
+  await saveLabel(past.at(sold.at), {
     companyId: at.shipment.company_id,
     shipmentId: at.shipment.shipment_id,
     shipmentNumber: sold.number,
@@ -114,7 +114,7 @@ async function insertBought(
   sold: DemoSold,
   turn: number,
   terms: PurchaseTerms,
-): Promise<PurchaseAtHand> {
+): Promise<PurchaseWithShipment> {
   const personId = personIds[turn % personIds.length] ?? '';
   const { plan, option } = terms;
   const bought = { transacted_at: sold.at, listed_at: sold.at, changed_at: sold.at, created_at: sold.at };

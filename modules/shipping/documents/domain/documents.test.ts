@@ -7,7 +7,7 @@ import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-
 import { anAgent, exportedFacts, someCustoms } from '#modules/shipping/rules/domain/testing/an-export.ts';
 import { commercialInvoice } from '#modules/shipping/customs/domain/commercial-invoice.ts';
 import { coverageCertificate } from './coverage-certificate.ts';
-import { invoiceOfPlan } from '#modules/shipping/customs/domain/invoice-of-plan.ts';
+import { buildInvoice } from '#modules/shipping/customs/domain/build-invoice.ts';
 import { packingGuidance } from '#modules/shipping/labels/domain/packing-guidance.ts';
 import { providerMoment } from '#modules/shipping/draft/domain/paper.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
@@ -99,7 +99,7 @@ describe('the invoice of a plan', () => {
     validUntil: null,
   } as const;
   const madeOf = (customs: Partial<CustomsDeclaration>) =>
-    invoiceOfPlan({
+    buildInvoice({
       plan,
       customs: { ...someCustoms, ...customs },
       shipmentNumber: '40-118273',

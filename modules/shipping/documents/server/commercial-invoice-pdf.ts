@@ -7,17 +7,17 @@ import type { Ctx } from '#platform/access/server.ts';
 import { documentRefusals as no } from '../contract/document-endpoints.ts';
 import type { getCommercialInvoice as call } from '../contract/document-endpoints.ts';
 import { commercialInvoice } from '#modules/shipping/customs/domain/commercial-invoice.ts';
-import { invoiceOfPlan } from '#modules/shipping/customs/domain/invoice-of-plan.ts';
+import { buildInvoice } from '#modules/shipping/customs/domain/build-invoice.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { boughtAtHand } from './bought-at-hand.ts';
-import { paperAnswer } from '#modules/shipping/draft/server/paper-answer.ts';
+import { requirePurchased } from './require-purchased.ts';
+import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 
 /** As it was bought; before that as it is written, to be looked through. */
 export function commercialInvoicePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
-    const { shipment, purchase } = await boughtAtHand(ctx, params.shipmentId);
+    const { shipment, purchase } = await requirePurchased(ctx, params.shipmentId);
     const planned = planOf(shipment.draft);
     const plan = purchase?.terms.plan ?? ('plan' in planned ? planned.plan : undefined);
     const customs = plan?.customs;
@@ -25,7 +25,7 @@ export function commercialInvoicePdfWith(author: string) {
       return refuse(no.invoice_missing);
     const createdAt = purchase?.ended_at ?? shipment.changed_at;
     const paper = commercialInvoice(
-      invoiceOfPlan({
+      buildInvoice({
         plan,
         customs,
         shipmentNumber: shipment.number,
@@ -33,7 +33,7 @@ export function commercialInvoicePdfWith(author: string) {
         date: day(providerDay(createdAt)),
       }),
     );
-    return paperAnswer(`invoice-${shipment.number}.pdf`, paper, { author, createdAt });
+    return documentFile(`invoice-${shipment.number}.pdf`, paper, { author, createdAt });
   };
 }
 

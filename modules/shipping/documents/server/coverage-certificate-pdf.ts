@@ -9,8 +9,8 @@ import { providerMoment } from '#modules/shipping/draft/domain/paper.ts';
 import { premiumOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { boughtAtHand } from './bought-at-hand.ts';
-import { paperAnswer } from '#modules/shipping/draft/server/paper-answer.ts';
+import { requirePurchased } from './require-purchased.ts';
+import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 
 const townOf = (place: Place): string =>
   `${nameOf(place)}, ${place.city} ${place.state} ${place.postalCode}`.trim();
@@ -18,7 +18,7 @@ const townOf = (place: Place): string =>
 /** Drawn from the terms that were agreed, which nothing changes any more. */
 export function coverageCertificatePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
-    const { companyId, shipment, purchase } = await boughtAtHand(ctx, params.shipmentId);
+    const { companyId, shipment, purchase } = await requirePurchased(ctx, params.shipmentId);
     const { cover_number: number = null, ended_at: boughtAt = null } = purchase ?? {};
     if (purchase === undefined || number === null || boughtAt === null) return refuse(no.certificate_missing);
     if (shipment.status === 'Voided') return refuse(no.certificate_void);
@@ -39,6 +39,6 @@ export function coverageCertificatePdfWith(author: string) {
       conditions: cover.conditions,
       at: providerMoment(boughtAt),
     });
-    return paperAnswer(`certificate-${shipment.number}.pdf`, paper, { author, createdAt: boughtAt });
+    return documentFile(`certificate-${shipment.number}.pdf`, paper, { author, createdAt: boughtAt });
   };
 }

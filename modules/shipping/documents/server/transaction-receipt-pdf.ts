@@ -10,12 +10,12 @@ import { addressLines, partyOf } from '#modules/shipping/labels/domain/label-tex
 import { transactionReceipt } from '../domain/transaction-receipt.ts';
 import { priceOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { boughtAtHand } from './bought-at-hand.ts';
-import { paperAnswer } from '#modules/shipping/draft/server/paper-answer.ts';
+import { requirePurchased } from './require-purchased.ts';
+import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 
 export function transactionReceiptPdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
-    const { shipment, purchase } = await boughtAtHand(ctx, params.shipmentId);
+    const { shipment, purchase } = await requirePurchased(ctx, params.shipmentId);
     const { ended_at: boughtAt = null } = purchase ?? {};
     if (purchase === undefined || boughtAt === null) return refuse(no.receipt_missing);
     const { plan, option, cover } = purchase.terms;
@@ -40,6 +40,6 @@ export function transactionReceiptPdfWith(author: string) {
       lines: option.lines,
       total: priceOf(purchase.terms),
     });
-    return paperAnswer(`receipt-${shipment.number}.pdf`, paper, { author, createdAt: boughtAt });
+    return documentFile(`receipt-${shipment.number}.pdf`, paper, { author, createdAt: boughtAt });
   };
 }

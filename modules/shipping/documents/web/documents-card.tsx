@@ -24,7 +24,7 @@ interface PaperOffer {
 /** The papers of a shipment, each opened in a tab of its own. */
 export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
   const { error, act } = useBusyAct();
-  const offers = offersOf(shipment);
+  const offers = availableDocuments(shipment);
   return (
     <Card label="Documents">
       <SectionTitle>Documents</SectionTitle>
@@ -47,7 +47,7 @@ export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function offersOf(shipment: Shipment): PaperOffer[] {
+function availableDocuments(shipment: Shipment): PaperOffer[] {
   const { shipmentId, status, insuredValue, insuranceOnly, actions, draft } = shipment;
   const params = { shipmentId };
   const isBought = actions.includes('downloadTransactionReceipt');

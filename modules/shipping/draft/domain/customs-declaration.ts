@@ -90,7 +90,7 @@ export interface CustomsDeclaration {
 }
 
 /** FedEx takes 99 lines, UPS 100; an invoice is written before a carrier is chosen. */
-export const mostCommodities = 99;
+export const maxCommodities = 99;
 
 export const noCharges: InvoiceCharges = {
   freight: noMoney,
@@ -121,7 +121,7 @@ export function invoiceTotal({ lines, charges }: Pick<CustomsDeclaration, 'lines
 }
 
 /** Told once more for the next parcel alike: a filing and an invoice are one parcel's. */
-export const toldAgain = (customs: CustomsDeclaration): CustomsDeclaration => ({
+export const copyCustoms = (customs: CustomsDeclaration): CustomsDeclaration => ({
   ...customs,
   itn: '',
   invoiceNumber: '',

@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { PackagingName } from './packaging.ts';
 import type { Place } from './place.ts';
 import type { BoxSize, ShipmentPlan } from './shipment-plan.ts';
-import { destinationCountry } from './abroad/destination-countries.ts';
+import { destinationCountry } from './destination-countries.ts';
 
 /** What must be said before a quote can be asked for; until then a draft may leave any of it open. */
 interface Asked {
@@ -110,7 +110,7 @@ export const emptyDraft: ShipmentDraft = {
 type Held = Pick<ShipmentDraft, 'isHoldForPickup' | 'holdAt' | 'insuranceOnly' | 'destination'>;
 
 /** It shall be held for pickup, and nobody has said where: without a counter the carrier takes it to the door. */
-export function lacksCounter({ isHoldForPickup, holdAt, insuranceOnly, destination }: Held): boolean {
+export function needsCounter({ isHoldForPickup, holdAt, insuranceOnly, destination }: Held): boolean {
   if (isHoldForPickup !== true || holdAt !== undefined || insuranceOnly !== undefined) return false;
   // Counters are known in the United States and Canada alone; elsewhere none can be chosen.
   return destinationCountry(destination?.countryCode ?? '') === undefined;

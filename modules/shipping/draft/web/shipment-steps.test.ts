@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyPlace } from '../domain/place.ts';
 import { emptyDraft } from '../domain/shipment-draft.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
-import { movedTo } from './shipment-hand.ts';
+import { movedTo } from './shipment-editor.ts';
 import { shipmentSteps } from './shipment-steps.ts';
 
 const destination = {

@@ -1,15 +1,15 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { WizardStep } from '#kit/web/wizard/wizard-step.ts';
-import { lacksCounter, planOf } from '../domain/shipment-draft.ts';
+import { needsCounter, planOf } from '../domain/shipment-draft.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { isAbroad, nameOf } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
-import { placeFaults } from '../domain/place-faults.ts';
+import { placeErrors } from '../domain/place-errors.ts';
 import { isOwnNumber } from '../domain/shipment-plan.ts';
-import type { ShipmentAnswers } from './shipment-hand.ts';
+import type { ShipmentAnswers } from './shipment-editor.ts';
 
 const isWhole = (place: Place | null): boolean =>
-  place !== null && Object.keys(placeFaults(place)).length === 0;
+  place !== null && Object.keys(placeErrors(place)).length === 0;
 
 /** Whether carriers can be asked for a price. */
 export const isPriceable = (draft: ShipmentDraft): boolean =>
@@ -34,7 +34,7 @@ export const shipmentSteps: readonly WizardStep<ShipmentAnswers>[] = [
     id: 'to',
     name: 'To',
     answer: ({ draft: { destination } }) => (destination === null ? undefined : whereTo(destination)),
-    complete: ({ draft }) => isWhole(draft.destination) && !lacksCounter(draft),
+    complete: ({ draft }) => isWhole(draft.destination) && !needsCounter(draft),
   },
   {
     id: 'details',

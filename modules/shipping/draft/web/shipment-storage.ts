@@ -1,7 +1,7 @@
 import type { WizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
-import { isShipmentAnswers } from './shipment-hand.ts';
-import type { ShipmentAnswers } from './shipment-hand.ts';
+import { isShipmentAnswers } from './shipment-editor.ts';
+import type { ShipmentAnswers } from './shipment-editor.ts';
 import { firstOpenStep } from './shipment-steps.ts';
 
 /** Of a shipment that nobody has kept yet: where the tab stood, with all that was typed. */
@@ -18,7 +18,7 @@ export const newShipmentStorage = (kind: NewKind): WizardStorage<ShipmentAnswers
  * The tab knows at which step it stood, the server what was written. What the tab holds beyond it was typed in the last
  * moment before a reload; where somebody else wrote meanwhile, theirs is what counts.
  */
-export function keptShipmentStorage(
+export function savedShipmentStorage(
   shipmentId: string,
   kept: ShipmentAnswers,
 ): WizardStorage<ShipmentAnswers> {

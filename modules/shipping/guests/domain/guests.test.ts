@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newYork } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { afterWrongTry, isRecipient, mayTry, sendsNow } from './recipient-code.ts';
+import { afterWrongTry, isRecipient, canTry, sendsNow } from './recipient-code.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -37,7 +37,7 @@ describe('a code', () => {
     ['is not while it is locked', { lockedUntil: minutes(1) }, false],
     ['is again afterwards', { lockedUntil: now }, true],
     ['is not where none was sent', { hasCode: false }, false],
-  ])('%s', (_, change, expected) => expect(mayTry({ ...good, ...change }, now)).toBe(expected));
+  ])('%s', (_, change, expected) => expect(canTry({ ...good, ...change }, now)).toBe(expected));
 
   test('is locked by the fifth wrong try', () => {
     expect(afterWrongTry(3, now)).toEqual({ tries: 4, lockedUntil: null });

@@ -6,12 +6,12 @@ const minuteMs = 60_000;
 export const recipientCodes = {
   goodMs: 10 * minuteMs,
   sendsWithinMs: 60 * minuteMs,
-  mostSends: 5,
-  mostTries: 5,
+  maxSends: 5,
+  maxTries: 5,
   lockMs: 15 * minuteMs,
 } as const;
 
-export interface CodeStanding {
+export interface CodeStatus {
   readonly sends: number;
   readonly sendsSince: Date;
   readonly tries: number;
@@ -22,14 +22,14 @@ export interface CodeStanding {
 
 /** How often it was asked for within the hour, this time with it. */
 export function sendsNow(
-  { sends, sendsSince }: Pick<CodeStanding, 'sends' | 'sendsSince'>,
+  { sends, sendsSince }: Pick<CodeStatus, 'sends' | 'sendsSince'>,
   now: Date,
 ): { readonly sends: number; readonly sendsSince: Date } {
   const isOver = now.getTime() - sendsSince.getTime() >= recipientCodes.sendsWithinMs;
   return isOver ? { sends: 1, sendsSince: now } : { sends: sends + 1, sendsSince };
 }
 
-export function mayTry({ lockedUntil, expiresAt, hasCode }: CodeStanding, now: Date): boolean {
+export function canTry({ lockedUntil, expiresAt, hasCode }: CodeStatus, now: Date): boolean {
   return hasCode && (lockedUntil === null || lockedUntil <= now) && expiresAt > now;
 }
 
@@ -38,7 +38,7 @@ export function afterWrongTry(
   tries: number,
   now: Date,
 ): { readonly tries: number; readonly lockedUntil: Date | null } {
-  return tries + 1 >= recipientCodes.mostTries
+  return tries + 1 >= recipientCodes.maxTries
     ? { tries: 0, lockedUntil: new Date(now.getTime() + recipientCodes.lockMs) }
     : { tries: tries + 1, lockedUntil: null };
 }

@@ -10,12 +10,12 @@ import type { askRecipientCode as call } from '../contract/recipient-endpoints.t
 import { isRecipient, recipientCodes, sendsNow } from '../domain/recipient-code.ts';
 import { lockByNumber } from '#modules/shipping/legs/server/return-letter-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { changeAsked, lockAsked } from './recipient-code-store.ts';
+import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 
 type Parts = Pick<GuestParts, 'identity'>;
 
 /** By what it is found again: what was typed is not kept of people whom no parcel concerns. */
-export const askedForOf = (
+export const requestDigest = (
   { identity }: Parts,
   { shipmentNumber, email }: { readonly shipmentNumber: string; readonly email: string },
 ): string => digestCode(identity.codeKey, email.toLowerCase(), shipmentNumber);
@@ -29,12 +29,12 @@ export function askRecipientCodeWith(parts: Parts) {
 }
 
 async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['body']): Promise<void> {
-  const askedFor = askedForOf(parts, body);
+  const askedFor = requestDigest(parts, body);
   const now = ctx.clock.now();
-  const row = await lockAsked(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
+  const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
   const { sends, sendsSince } = sendsNow({ sends: row.sends, sendsSince: row.sends_since }, now);
-  if (sends > recipientCodes.mostSends) return;
-  await changeAsked(ctx, askedFor, { sends, sends_since: sendsSince });
+  if (sends > recipientCodes.maxSends) return;
+  await updateCodeRequest(ctx, askedFor, { sends, sends_since: sendsSince });
   await ctx.publish(recipientAsked, { askedFor, ...body });
 }
 
@@ -47,10 +47,10 @@ export function letterRecipientCodeWith(parts: Parts) {
     if (!isRecipient(shipment.draft, email)) return;
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + recipientCodes.goodMs);
-    const row = await lockAsked(ctx, askedFor, expiresAt);
+    const row = await lockCodeRequest(ctx, askedFor, expiresAt);
     if (row.locked_until !== null && row.locked_until > now) return;
     const code = randomDigits();
-    await changeAsked(ctx, askedFor, {
+    await updateCodeRequest(ctx, askedFor, {
       company_id: shipment.company_id,
       shipment_id: shipment.shipment_id,
       email,

@@ -7,8 +7,8 @@ import type {
   openReturnLabel as openCall,
   printReturnLabel as printCall,
 } from '../contract/return-label-endpoints.ts';
-import { mostPrints, printOf } from '#modules/shipping/labels/domain/reprint.ts';
-import { townOf } from '#modules/shipping/tracking/domain/stops-of-way.ts';
+import { maxPrints, decidePrint } from '#modules/shipping/labels/domain/reprint.ts';
+import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { labelAnswer } from '#modules/shipping/labels/server/print-label.ts';
 import { findLabel, printsOf } from '#modules/shipping/labels/server/label-store.ts';
 import {
@@ -28,7 +28,7 @@ interface Found {
   readonly letter: LetterRow;
 }
 
-const mostWrong = 5;
+const maxWrong = 5;
 const lockMs = 15 * 60_000;
 // Our choice (decision 0019): as long as carriers take an unused label back.
 const goodMs = 90 * 86_400_000;
@@ -49,7 +49,7 @@ async function find(ctx: Ctx, { shipmentNumber, email }: Typed): Promise<Found |
   const letters = await lettersOf(ctx, { companyId: shipment.company_id, shipmentId: shipment.shipment_id });
   const isLocked = letters.some(
     ({ wrong_tries, wrong_since }) =>
-      wrong_tries >= mostWrong && wrong_since !== null && now - wrong_since.getTime() < lockMs,
+      wrong_tries >= maxWrong && wrong_since !== null && now - wrong_since.getTime() < lockMs,
   );
   const letter = letters.find((one) => sameText(one.email, email.toLowerCase()));
   const isGood = letter !== undefined && now - letter.sent_at.getTime() < goodMs;
@@ -69,7 +69,7 @@ export async function openReturnLabel(
     from: draft.origin === null ? '' : townOf(draft.origin),
     to: draft.destination === null ? '' : townOf(draft.destination),
     printed: letter.prints,
-    mayPrint: shipment.status === 'Boomerang' && letter.prints < mostPrints,
+    mayPrint: shipment.status === 'Boomerang' && letter.prints < maxPrints,
   };
 }
 
@@ -81,7 +81,7 @@ export function printReturnLabelWith({ author }: Pick<GuestParts, 'author'>) {
         const { shipment, letter } = (await find(ctx, body)) ?? refuse(no.return_label_unknown);
         const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
         const kept = (await findLabel(ctx, whose)) ?? refuse(no.return_label_over);
-        const verdict = printOf({
+        const verdict = decidePrint({
           status: shipment.status,
           prints: (await printsOf(ctx, whose)).length + letter.prints,
           printsInSession: letter.prints,

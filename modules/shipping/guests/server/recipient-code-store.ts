@@ -8,7 +8,7 @@ export type CodeRow = Selectable<GuestTables['shipping.recipient_code']>;
 const tables = (ctx: Ctx) => tablesOf<GuestTables>(ctx);
 
 /** There is one as soon as somebody asked, whether anybody is to receive a code or not. */
-export async function lockAsked(ctx: Ctx, askedFor: string, expiresAt: Date): Promise<CodeRow> {
+export async function lockCodeRequest(ctx: Ctx, askedFor: string, expiresAt: Date): Promise<CodeRow> {
   await tables(ctx)
     .insertInto('shipping.recipient_code')
     .values({ asked_for: askedFor, sends: 0, sends_since: ctx.clock.now(), expires_at: expiresAt })
@@ -22,7 +22,7 @@ export async function lockAsked(ctx: Ctx, askedFor: string, expiresAt: Date): Pr
     .executeTakeFirstOrThrow();
 }
 
-export async function changeAsked(
+export async function updateCodeRequest(
   ctx: Ctx,
   askedFor: string,
   change: Updateable<GuestTables['shipping.recipient_code']>,

@@ -5,18 +5,18 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { guestRefusals as no } from '../contract/recipient-endpoints.ts';
 import type { trackAsRecipient as call } from '../contract/recipient-endpoints.ts';
-import { afterWrongTry, mayTry, recipientCodes } from '../domain/recipient-code.ts';
+import { afterWrongTry, canTry, recipientCodes } from '../domain/recipient-code.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import { statusNow, trackingStatuses } from '#modules/shipping/tracking/domain/tracking-status.ts';
-import { inOrder } from '#modules/shipping/tracking/domain/status-of-scans.ts';
-import { townOf } from '#modules/shipping/tracking/domain/stops-of-way.ts';
+import { inOrder } from '#modules/shipping/tracking/domain/status-from-scans.ts';
+import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { findTracking, insertLook } from '#modules/shipping/tracking/server/tracking-store.ts';
+import { findTracking, recordNumberView } from '#modules/shipping/tracking/server/tracking-store.ts';
 import { scansOf } from '#modules/shipping/tracking/server/scan-store.ts';
-import { askedForOf } from './ask-recipient-code.ts';
+import { requestDigest } from './ask-recipient-code.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { changeAsked, lockAsked } from './recipient-code-store.ts';
+import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 
 type Body = EndpointInput<typeof call>['body'];
 type Shown = EndpointAnswer<typeof call>;
@@ -34,9 +34,9 @@ async function tryCode(
   parts: Pick<GuestParts, 'identity'>,
   body: Body,
 ): Promise<Shown | undefined> {
-  const askedFor = askedForOf(parts, body);
+  const askedFor = requestDigest(parts, body);
   const now = ctx.clock.now();
-  const row = await lockAsked(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
+  const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
   // Made and compared in any case, so that a number that nobody has costs as much.
   const isSame = sameText(row.digest ?? '', digestCode(parts.identity.codeKey, body.code, askedFor));
   const standing = {
@@ -47,23 +47,23 @@ async function tryCode(
     expiresAt: row.expires_at,
     hasCode: row.digest !== null,
   };
-  if (!isSame || !mayTry(standing, now)) {
+  if (!isSame || !canTry(standing, now)) {
     const { tries, lockedUntil } = afterWrongTry(row.tries, now);
     const stays = row.locked_until !== null && row.locked_until > now;
     const locked = stays ? row.locked_until : lockedUntil;
-    await changeAsked(ctx, askedFor, {
+    await updateCodeRequest(ctx, askedFor, {
       tries,
       locked_until: locked,
       ...(locked === null ? {} : { digest: null }),
     });
     return undefined;
   }
-  await changeAsked(ctx, askedFor, { digest: null, tries: 0, expires_at: now });
+  await updateCodeRequest(ctx, askedFor, { digest: null, tries: 0, expires_at: now });
   const { company_id: companyId, shipment_id: shipmentId } = row;
   if (companyId === null || shipmentId === null) return undefined;
   const shipment = await findShipment(ctx, companyId, shipmentId);
   if (shipment === undefined) return undefined;
-  await insertLook(ctx, { companyId, shipmentId }, { recipient: body.email.toLowerCase() });
+  await recordNumberView(ctx, { companyId, shipmentId }, { recipient: body.email.toLowerCase() });
   await ctx.record({
     act: 'shipping.trackAsRecipient',
     recordType: 'shipment',

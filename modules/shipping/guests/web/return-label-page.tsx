@@ -17,7 +17,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { guestRefusals, typedEmail, typedShipmentNumber } from '../contract/recipient-endpoints.ts';
 import { openReturnLabel, printReturnLabel } from '../contract/return-label-endpoints.ts';
-import { mostPrints } from '#modules/shipping/labels/domain/reprint.ts';
+import { maxPrints } from '#modules/shipping/labels/domain/reprint.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import styles from './guests.module.css';
 import { useShipmentInAddress } from './use-shipment-in-address.ts';
@@ -71,7 +71,7 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
   const [printed, setPrinted] = useState(label.printed);
   const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
   // The third print was the last: what would be refused is not offered.
-  const mayPrint = label.mayPrint && printed < mostPrints && !isOver;
+  const mayPrint = label.mayPrint && printed < maxPrints && !isOver;
   const print = () =>
     act(async () => {
       const pdf = await callForBlob(printReturnLabel, { body: typed });

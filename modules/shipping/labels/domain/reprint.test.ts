@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { mostPrints, printOf } from './reprint.ts';
+import { maxPrints, decidePrint } from './reprint.ts';
 
 const fresh = { status: 'Created', prints: 0, printsInSession: 0, again: false } as const;
 
 describe('a label', () => {
   it('is printed once without being asked', () => {
-    expect(printOf(fresh)).toEqual({ copy: 1 });
-    expect(printOf({ ...fresh, status: 'Boomerang' })).toEqual({ copy: 1 });
+    expect(decidePrint(fresh)).toEqual({ copy: 1 });
+    expect(decidePrint({ ...fresh, status: 'Boomerang' })).toEqual({ copy: 1 });
   });
 
   it('is printed again by whoever says so, and counts on', () => {
-    expect(printOf({ ...fresh, prints: 1 })).toEqual({ refused: 'label_printed' });
-    expect(printOf({ ...fresh, prints: 1, again: true })).toEqual({ copy: 2 });
-    expect(printOf({ ...fresh, prints: 7, again: true })).toEqual({ copy: 8 });
+    expect(decidePrint({ ...fresh, prints: 1 })).toEqual({ refused: 'label_printed' });
+    expect(decidePrint({ ...fresh, prints: 1, again: true })).toEqual({ copy: 2 });
+    expect(decidePrint({ ...fresh, prints: 7, again: true })).toEqual({ copy: 8 });
   });
 
   it('is printed three times in a sign-in', () => {
     const standing = { ...fresh, prints: 2, again: true };
-    expect(printOf({ ...standing, printsInSession: mostPrints - 1 })).toEqual({ copy: 3 });
-    expect(printOf({ ...standing, printsInSession: mostPrints })).toEqual({ refused: 'label_retry_limit' });
+    expect(decidePrint({ ...standing, printsInSession: maxPrints - 1 })).toEqual({ copy: 3 });
+    expect(decidePrint({ ...standing, printsInSession: maxPrints })).toEqual({
+      refused: 'label_retry_limit',
+    });
   });
 
   it.each(shipmentStatusNames)('of a shipment that is %s is there or not, whoever insists', (status) => {
@@ -31,6 +33,6 @@ describe('a label', () => {
           : ['Created', 'Boomerang'].includes(status)
             ? { copy: 1 }
             : { refused: 'label_missing' };
-    expect(printOf({ ...fresh, status, again: true })).toEqual(expected);
+    expect(decidePrint({ ...fresh, status, again: true })).toEqual(expected);
   });
 });

@@ -1,9 +1,14 @@
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 /** Why a label is not printed; each has a sentence of its own. */
-export type NoPrint = 'label_missing' | 'label_voided' | 'label_used' | 'label_printed' | 'label_retry_limit';
+export type PrintRefusal =
+  | 'label_missing'
+  | 'label_voided'
+  | 'label_used'
+  | 'label_printed'
+  | 'label_retry_limit';
 
-export interface LabelStanding {
+export interface LabelUse {
   readonly status: ShipmentStatus;
   /** How often it was printed, by anybody. */
   readonly prints: number;
@@ -14,7 +19,7 @@ export interface LabelStanding {
 }
 
 // Spec rulings 17a: labels are tried three times in a session.
-export const mostPrints = 3;
+export const maxPrints = 3;
 
 const used: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
 
@@ -22,12 +27,14 @@ const used: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 
  * Our choice (decision 0019): a label goes on one parcel. The first print asks nothing, a further one must be said to be
  * one and says so on the paper, and from the first scan on there is none.
  */
-export function printOf(standing: LabelStanding): { readonly copy: number } | { readonly refused: NoPrint } {
+export function decidePrint(
+  standing: LabelUse,
+): { readonly copy: number } | { readonly refused: PrintRefusal } {
   const { status, prints, printsInSession, again } = standing;
   if (status === 'Voided') return { refused: 'label_voided' };
   if (used.includes(status)) return { refused: 'label_used' };
   if (status !== 'Created' && status !== 'Boomerang') return { refused: 'label_missing' };
   if (prints > 0 && !again) return { refused: 'label_printed' };
-  if (printsInSession >= mostPrints) return { refused: 'label_retry_limit' };
+  if (printsInSession >= maxPrints) return { refused: 'label_retry_limit' };
   return { copy: prints + 1 };
 }

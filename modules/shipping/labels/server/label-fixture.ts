@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { someLabels } from '../domain/testing/some-labels.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { keepLabel } from './keep-label.ts';
+import { saveLabel } from './save-label.ts';
 import { markCreated } from './label-store.ts';
 import type { Drawing } from '#kit/domain/drawing/drawing.ts';
 import { layOutLabel } from '../domain/layout/lay-out-label.ts';
@@ -34,7 +34,7 @@ export async function giveLabel(
       ? { kind: 'facts', facts }
       : { kind: 'document', contentType: 'application/pdf', content: document };
   const transit = { days: 1, promisedOn: addDays(plan.shipDate, 1), by: null, guaranteed: false };
-  await keepLabel(ctx, {
+  await saveLabel(ctx, {
     companyId,
     shipmentId,
     shipmentNumber: shipment.number,

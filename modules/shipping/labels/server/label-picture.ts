@@ -6,20 +6,20 @@ import type { Ctx } from '#platform/access/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { getLabelPicture as call } from '../contract/label-endpoints.ts';
 import { coveredLabel } from '../domain/layout/covered.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
-import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 import { findLabel, printsOf } from './label-store.ts';
 
 /** The next print as it will look. */
 export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
   const { shipmentId } = params;
-  const shipment = await shipmentAtHand(ctx, member, shipmentId);
+  const shipment = await requireShipment(ctx, member, shipmentId);
   const whose = { companyId: member.companyId, shipmentId };
   const kept = await findLabel(ctx, whose);
   if (kept === undefined) return refuse(no.label_missing);
   if (kept.label === null) return refuse(no.label_finished);
   const label = { ...kept.label, copy: (await printsOf(ctx, whose)).length + 1 };
   const picture = writeSvg(coveredLabel(label, query.tab), `Label of shipment ${shipment.number}`);
-  return fileOf(`label-${shipment.number}.svg`, picture, 'image/svg+xml');
+  return inlineFile(`label-${shipment.number}.svg`, picture, 'image/svg+xml');
 }

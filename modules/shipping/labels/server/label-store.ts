@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelType } from '#modules/shipping/preferences/domain/choices.ts';
 import { standing } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';

@@ -12,7 +12,7 @@ import { pictureOfZpl } from '#kit/server/zpl/testing-picture-of-zpl.ts';
 import { densities, writeZpl } from '#kit/server/zpl/write-zpl.ts';
 import type { Label } from '../domain/label.ts';
 import { layOutLabel } from '../domain/layout/lay-out-label.ts';
-import { labelTabs } from '#modules/shipping/preferences/domain/label-format.ts';
+import { labelTabs } from '#modules/shipping/preferences/domain/choices.ts';
 import { onStock } from '../domain/layout/stock.ts';
 import { stubOf } from '../domain/layout/stub.ts';
 import { someLabels } from '../domain/testing/some-labels.ts';

@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { listLabelPrints as call } from '../contract/label-endpoints.ts';
-import { printOf } from '../domain/reprint.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { decidePrint } from '../domain/reprint.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { findLabel, printsOf } from './label-store.ts';
 
 export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
   const { shipmentId } = params;
-  const { status } = await shipmentAtHand(ctx, member, shipmentId);
+  const { status } = await requireShipment(ctx, member, shipmentId);
   const whose = { companyId: member.companyId, shipmentId };
   const prints = await printsOf(ctx, whose);
   const names = await namePeople(
@@ -25,7 +25,7 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
   const verdict =
     (await findLabel(ctx, whose)) === undefined
       ? ({ refused: 'label_missing' } as const)
-      : printOf({ status, prints: prints.length, printsInSession, again: true });
+      : decidePrint({ status, prints: prints.length, printsInSession, again: true });
   return {
     prints: prints.map((print) => ({
       copy: print.copy,

@@ -6,9 +6,9 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getPackingGuidance as call } from '../contract/label-endpoints.ts';
 import { packingGuidance } from '../domain/packing-guidance.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
+import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 
 interface Written {
   readonly author: string;
@@ -27,8 +27,8 @@ export function guidanceOf({ number, draft }: ShipmentRow, { author, createdAt }
 
 export function packingGuidancePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
-    const row = await shipmentAtHand(ctx, requireMember(ctx.actor), params.shipmentId);
+    const row = await requireShipment(ctx, requireMember(ctx.actor), params.shipmentId);
     const document = guidanceOf(row, { author, createdAt: ctx.clock.now() });
-    return fileOf(`packing-${row.number}.pdf`, await renderPdf(document), 'application/pdf');
+    return inlineFile(`packing-${row.number}.pdf`, await renderPdf(document), 'application/pdf');
   };
 }

@@ -1,24 +1,24 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getLabel as call } from '../contract/label-endpoints.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { countPrint } from './count-print.ts';
-import type { Counted } from './count-print.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { recordPrint } from './record-print.ts';
+import type { Counted } from './record-print.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import type { PrintPart } from '#kit/server/pdf/render-print.ts';
 import { writeZpl } from '#kit/server/zpl/write-zpl.ts';
-import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/choices.ts';
 import type { Label } from '../domain/label.ts';
 import { layOutLabel } from '../domain/layout/lay-out-label.ts';
 import { onStock } from '../domain/layout/stock.ts';
 import { stubOf } from '../domain/layout/stub.ts';
-import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
+import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 
 export function printLabelWith(author: string) {
   return async (ctx: Ctx, { params, query }: EndpointInput<typeof call>) => {
     const member = requireCreator(ctx);
     const again = query.again === 'yes';
-    const counted = await countPrint(ctx, member, params.shipmentId, { type: query.type, again });
+    const counted = await recordPrint(ctx, member, params.shipmentId, { type: query.type, again });
     return labelAnswer(counted, query, { author, createdAt: ctx.clock.now() });
   };
 }
@@ -38,12 +38,12 @@ export async function labelAnswer(counted: Counted, wish: Wish, written: Written
   const { shipment, kept, copy } = counted;
   if (kept.label === null) {
     const type = kept.document_type ?? 'application/pdf';
-    return fileOf(`label-${shipment.number}.pdf`, kept.document ?? new Uint8Array(), type);
+    return inlineFile(`label-${shipment.number}.pdf`, kept.document ?? new Uint8Array(), type);
   }
   const label = { ...kept.label, copy };
   if (wish.type === 'PDF') {
     const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...written };
-    return fileOf(
+    return inlineFile(
       `label-${shipment.number}.pdf`,
       await renderPrint(facts, [labelPart(label, wish.tab)]),
       'application/pdf',
@@ -51,7 +51,7 @@ export async function labelAnswer(counted: Counted, wish: Wish, written: Written
   }
   // A printer of labels knows its stock; a tab of paper is not its business.
   const zpl = writeZpl(layOutLabel(label), wish.type === 'ZPL203' ? 203 : 300);
-  return fileOf(`label-${shipment.number}.zpl`, zpl, 'application/zpl; charset=utf-8');
+  return inlineFile(`label-${shipment.number}.zpl`, zpl, 'application/zpl; charset=utf-8');
 }
 
 /** A label as one page of a print. */

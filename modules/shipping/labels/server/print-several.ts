@@ -5,11 +5,11 @@ import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { printLabels as call } from '../contract/label-endpoints.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { fileOf } from '#modules/shipping/draft/server/paper-answer.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 import { labelPart } from './print-label.ts';
 import { guidanceOf } from './packing-guidance-pdf.ts';
-import { countPrint } from './count-print.ts';
+import { recordPrint } from './record-print.ts';
 
 /** Every label or none: half a pile that looks like a whole one leaves a parcel on the bench. */
 export function printSeveralWith(author: string) {
@@ -19,13 +19,13 @@ export function printSeveralWith(author: string) {
     const written = { author, createdAt: ctx.clock.now() };
     const parts: PrintPart[] = [];
     for (const shipmentId of new Set(shipmentIds)) {
-      const { shipment, kept, copy } = await countPrint(ctx, member, shipmentId, { type: 'PDF', again });
+      const { shipment, kept, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
       // A finished page of another house can't be put among ours.
       if (kept.label === null) return refuse(no.label_finished);
       parts.push(labelPart({ ...kept.label, copy }, tab));
       if (withGuidance) parts.push({ kind: 'document', document: guidanceOf(shipment, written) });
     }
     const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...written };
-    return fileOf('labels.pdf', await renderPrint(facts, parts), 'application/pdf');
+    return inlineFile('labels.pdf', await renderPrint(facts, parts), 'application/pdf');
   };
 }

@@ -10,7 +10,7 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { getLabel, getPackingGuidance } from '../contract/label-endpoints.ts';
-import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/choices.ts';
 import type { ShippingPreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { openPdf } from './open-pdf.ts';

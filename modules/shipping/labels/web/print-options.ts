@@ -1,6 +1,6 @@
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
-import type { LabelType } from '#modules/shipping/preferences/domain/label-format.ts';
-import { labelTabNames, labelTabs } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelType } from '#modules/shipping/preferences/domain/choices.ts';
+import { labelTabNames, labelTabs } from '#modules/shipping/preferences/domain/choices.ts';
 
 /** What a label is printed as. */
 export const labelTypeOptions: readonly FieldOption<LabelType>[] = [

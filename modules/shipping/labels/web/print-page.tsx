@@ -12,7 +12,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { getLabelPicture, listLabelPrints } from '../contract/label-endpoints.ts';
-import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelTab } from '#modules/shipping/preferences/domain/choices.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import styles from './labels.module.css';

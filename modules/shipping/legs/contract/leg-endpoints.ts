@@ -7,7 +7,7 @@ import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shipmentShape } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const legRefusals = defineRefusals('shipping', {

@@ -6,20 +6,20 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { legRefusals as no } from '../contract/leg-endpoints.ts';
 import type { addLeg as call } from '../contract/leg-endpoints.ts';
-import { legDraft, mayHaveLegs, wentAbroad } from '#modules/shipping/shipments/domain/leg-draft.ts';
+import { legDraft, canHaveLegs, wentAbroad } from '#modules/shipping/shipments/domain/leg-draft.ts';
 import { presentShipment } from '#modules/shipping/shipments/server/present-shipment.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 
 /** Saved only: what it costs, and whether it is covered, is asked of it as of any shipment. */
 export async function addLeg(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const { companyId, personId } = member;
-  const original = await shipmentAtHand(ctx, member, params.shipmentId);
+  const original = await requireShipment(ctx, member, params.shipmentId);
   const isInsuranceOnly = original.draft.insuranceOnly !== undefined;
   if (wentAbroad(original.draft)) refuse(no.leg_from_abroad);
-  if (!mayHaveLegs({ status: original.status, isInsuranceOnly, wentAbroad: false })) refuse(no.leg_not_now);
+  if (!canHaveLegs({ status: original.status, isInsuranceOnly, wentAbroad: false })) refuse(no.leg_not_now);
   const at = ctx.clock.now();
   const { shipment_id: shipmentId, draft } = original;
   const leg = legDraft(body.kind, { shipmentId, draft, on: day(providerDay(at)) });

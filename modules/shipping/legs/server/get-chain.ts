@@ -4,10 +4,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Leg, getChain as call } from '../contract/leg-endpoints.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { townOf } from '#modules/shipping/tracking/domain/stops-of-way.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { lettersOf } from './return-letter-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -19,12 +19,12 @@ export async function getChain(
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  const { shipment_id: shipmentId } = await shipmentAtHand(ctx, member, params.shipmentId);
+  const { shipment_id: shipmentId } = await requireShipment(ctx, member, params.shipmentId);
   const whose = { companyId: member.companyId, shipmentId };
   const rows = await legsOf(ctx, whose);
   const letters = await lettersOf(ctx, whose);
   return {
-    legs: rows.filter((row) => seesAll(member) || row.created_by === member.personId).map(legOf),
+    legs: rows.filter((row) => seesAllShipments(member) || row.created_by === member.personId).map(legOf),
     letters: letters.map((letter) => ({
       email: letter.email,
       sentAt: letter.sent_at.toISOString(),
@@ -48,7 +48,7 @@ const legOf = ({ shipment_id, number, kind, status, draft, tracking_number }: Sh
 const town = (place: Place | null): string => (place === null ? '' : townOf(place));
 
 // Our choice (decision 0019): a chain that is longer than this is shown as far as it goes.
-const mostLegs = 50;
+const maxLegs = 50;
 
 /** From the first of the chain to which it belongs down to the last of each branch; the first first. */
 async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<ShipmentRow[]> {
@@ -67,7 +67,7 @@ async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<
             .select(['one.shipment_id', 'one.original_shipment_id'])
             .select(sql<number>`above.steps + 1`.as('steps'))
             .where('one.company_id', '=', companyId)
-            .where(sql<boolean>`above.steps < ${mostLegs}`),
+            .where(sql<boolean>`above.steps < ${maxLegs}`),
         ),
     )
     .withRecursive('chain', (chain) =>
@@ -85,7 +85,7 @@ async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<
             .select('one.shipment_id')
             .select(sql<number>`chain.steps + 1`.as('steps'))
             .where('one.company_id', '=', companyId)
-            .where(sql<boolean>`chain.steps < ${mostLegs}`),
+            .where(sql<boolean>`chain.steps < ${maxLegs}`),
         ),
     )
     .selectFrom('shipping.shipment as one')
@@ -94,6 +94,6 @@ async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<
     .where('one.company_id', '=', companyId)
     .orderBy('chain.steps')
     .orderBy('one.created_at')
-    .limit(mostLegs)
+    .limit(maxLegs)
     .execute();
 }

@@ -7,23 +7,23 @@ import type { SignInParts } from '#platform/identity/server.ts';
 import { legRefusals as no } from '../contract/leg-endpoints.ts';
 import type { mailReturnLabel as call } from '../contract/leg-endpoints.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
-import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { keepLetter, lettersOf } from './return-letter-store.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { saveLetter, lettersOf } from './return-letter-store.ts';
 
-const mostSends = 5;
+const maxSends = 5;
 
 export function mailReturnLabelWith({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> => {
     const member = requireCreator(ctx);
     const { companyId, personId } = member;
-    const shipment = await lockedShipment(ctx, member, params.shipmentId);
+    const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
     if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
     const whose = { companyId, shipmentId: shipment.shipment_id };
     const email = body.email.toLowerCase();
     const before = (await lettersOf(ctx, whose)).find((letter) => letter.email === email);
-    if (before !== undefined && before.sends >= mostSends) refuse(no.return_label_sent_often);
-    await keepLetter(ctx, whose, { email, personId });
+    if (before !== undefined && before.sends >= maxSends) refuse(no.return_label_sent_often);
+    await saveLetter(ctx, whose, { email, personId });
     const { destination } = shipment.draft;
     const from = destination === null ? '' : nameOf(destination);
     await sendLetter(ctx, identity, letterOf(body.email, { from, number: shipment.number }));

@@ -35,7 +35,7 @@ export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: OfShipment): Prom
     .execute();
 
 /** Sent again it is the same letter, from now on. */
-export async function keepLetter(
+export async function saveLetter(
   ctx: Ctx,
   { companyId, shipmentId }: OfShipment,
   { email, personId }: { readonly email: string; readonly personId: string },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { destinationDisplayModes } from '../domain/label-format.ts';
+import { destinationDisplayModes } from '../domain/choices.ts';
 import { accountRefusals } from '#modules/shipping/account/contract/account-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
 const path = '/services/shipping/api/usersettings';
 const own = { rule: shippingPeople, binding: 'company' } as const;

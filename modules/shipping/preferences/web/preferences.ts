@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { labelTabs, labelTypes } from '../domain/label-format.ts';
-import type { LabelTab, LabelType } from '../domain/label-format.ts';
+import { labelTabs, labelTypes } from '../domain/choices.ts';
+import type { LabelTab, LabelType } from '../domain/choices.ts';
 import { coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 

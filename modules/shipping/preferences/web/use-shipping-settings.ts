@@ -5,7 +5,7 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { ownSettings } from '#platform/settings/web.tsx';
 import { keepShippingColumns, patchShippingSettings } from '../contract/shipping-settings-endpoints.ts';
 import type { SettingsPatch } from '../contract/shipping-settings-endpoints.ts';
-import { isDestinationDisplay, usualDestinationDisplay } from '../domain/label-format.ts';
+import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
 import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
 
 /** The person's settings of shipping as the calls of the specification keep them. */

@@ -6,7 +6,7 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const presetRefusals = defineRefusals('shipping', {
@@ -26,7 +26,7 @@ export const presetRefusals = defineRefusals('shipping', {
 
 // Spec shipping §3 and §5: a name of up to 25 characters. Ruling 17: 15 presets, unless the provider says otherwise.
 export const presetNameLimit = 25;
-export const usualMostPresets = 15;
+export const defaultMaxPresets = 15;
 
 const path = '/services/shipping/api/presets';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;

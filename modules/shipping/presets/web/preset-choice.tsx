@@ -5,24 +5,24 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
-import { presetOf, withPreset } from '../domain/with-preset.ts';
-import type { ShipmentAnswers, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { presetFromDraft, applyPreset } from '../domain/apply-preset.ts';
+import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { presetsQuery } from './preset-queries.ts';
 import styles from './presets.module.css';
 
 interface PresetProps {
   readonly wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>;
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
 }
 
 /** Spec shipping §4: a shipment is populated from a preset, where the company has any. */
-export function PresetChoice({ wizard, hand }: PresetProps) {
+export function PresetChoice({ wizard, editor }: PresetProps) {
   const presets = useQuery(presetsQuery).data?.items ?? [];
   if (presets.length === 0) return null;
   const use = (presetId: string | null): void => {
     const preset = presets.find((one) => one.presetId === presetId);
     if (preset === undefined) return;
-    hand.change(withPreset(hand.now(), preset.draft));
+    editor.change(applyPreset(editor.now(), preset.draft));
     // The service that it was sent by is chosen again where a quote has it.
     wizard.setAnswers({ optionId: preset.services[0] ?? null });
     toast.show({ sentence: `“${preset.name}” is filled in.` });
@@ -46,7 +46,7 @@ export function PresetChoice({ wizard, hand }: PresetProps) {
 }
 
 /** And a preset is kept from a shipment. */
-export function PresetKeeper({ wizard, hand }: PresetProps) {
+export function PresetKeeper({ wizard, editor }: PresetProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const keep = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function PresetKeeper({ wizard, hand }: PresetProps) {
     const { optionId } = wizard.answers;
     const name = await openPresetDialog(dialogs, {
       title: 'Keep as a preset',
-      draft: presetOf(hand.now()),
+      draft: presetFromDraft(editor.now()),
       services: optionId === null ? [] : [optionId],
     });
     if (name === undefined) return;

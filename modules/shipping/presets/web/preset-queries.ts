@@ -9,7 +9,7 @@ export const presetsQuery = queryOptions({
 });
 
 /** What can be done with a preset from its row. */
-export interface PresetActs {
+export interface PresetRowActions {
   readonly busy: boolean;
   readonly error: unknown;
   use(preset: Preset): void;

@@ -16,13 +16,13 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { removePreset } from '../contract/preset-endpoints.ts';
 import type { Preset } from '../contract/preset-endpoints.ts';
-import { withPreset } from '../domain/with-preset.ts';
+import { applyPreset } from '../domain/apply-preset.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import { beginWith } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { presetsQuery } from './preset-queries.ts';
-import type { PresetActs } from './preset-queries.ts';
+import type { PresetRowActions } from './preset-queries.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -35,7 +35,7 @@ import styles from './presets.module.css';
 /** Spec shipping §2, Shipment Presets: used, named anew and removed. */
 export function PresetsPage() {
   const query = useQuery(presetsQuery);
-  const acts = usePresetActs();
+  const acts = usePresetActions();
   return (
     <Screen query={query} loading={<LoadingFace title="Shipment presets" />}>
       {({ items, most }) => (
@@ -71,7 +71,7 @@ export function PresetsPage() {
   );
 }
 
-function usePresetActs(): PresetActs {
+function usePresetActions(): PresetRowActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -83,9 +83,9 @@ function usePresetActs(): PresetActs {
     use: (preset) =>
       void act(async () => {
         const [sender] = (await queries.ensureQueryData(defaultContactQuery)).items;
-        const origin = sender === undefined ? null : placeOfContact(sender);
+        const origin = sender === undefined ? null : placeFromContact(sender);
         const begun = { ...emptyDraft, origin, shipDate: providerDay(now()) };
-        const draft = withPreset(begun, preset.draft);
+        const draft = applyPreset(begun, preset.draft);
         beginWith({ draft, optionId: preset.services[0] ?? null, version: 0 });
         await navigate({ to: '/membership/shipping/new' });
       }),
@@ -115,7 +115,7 @@ function usePresetActs(): PresetActs {
 }
 
 /** What a preset fills in, and what can be done with it. */
-const presetColumns = ({ busy, use, rename, remove }: PresetActs): readonly TableColumn<Preset>[] => [
+const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonly TableColumn<Preset>[] => [
   { key: 'name', header: 'Name', width: 190, isKey: true, value: ({ name }) => name, card: 'title' },
   {
     key: 'acts',

@@ -5,7 +5,7 @@ import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { riskReviewers, shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { riskReviewers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { purchaseShape } from './purchase-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 

@@ -4,12 +4,12 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { stepStandings } from '#kit/domain/steps.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { approvers, coverStandings, purchaseStandings } from '../domain/purchase-terms.ts';
-import { purchaseStepNames, voidingStandings } from '../domain/shown-steps.ts';
+import { approvers, coverageStatuses, purchaseStatuses } from '../domain/purchase-terms.ts';
+import { purchaseStepNames, voidStatuses } from '../domain/display-steps.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 export const purchaseRefusals = defineRefusals('shipping', {
@@ -92,7 +92,7 @@ export const purchaseShape = z.object({
   /** The shipment ID as people read it; it is named in a failure. */
   number: z.string(),
   status: z.enum(shipmentStatusNames),
-  standing: z.enum(purchaseStandings),
+  standing: z.enum(purchaseStatuses),
   /** Whoever asks again at once would hear something else soon. */
   isUnderWay: z.boolean(),
   /** Who has still to say yes. */
@@ -108,11 +108,11 @@ export const purchaseShape = z.object({
   trackingTail: z.nullable(z.string()),
   coverNumber: z.nullable(z.string()),
   /** What the insurer said of the cover when it was last asked; null where it was not asked yet. */
-  coverRead: z.nullable(z.object({ standing: z.enum(coverStandings), readAt: z.iso.datetime() })),
+  coverRead: z.nullable(z.object({ standing: z.enum(coverageStatuses), readAt: z.iso.datetime() })),
   /** Why there is no label, in the words of whoever refused. */
   failure: z.nullable(z.string()),
   /** Where the label is given back, how far that is. */
-  voiding: z.nullable(z.object({ standing: z.enum(voidingStandings), words: z.string() })),
+  voiding: z.nullable(z.object({ standing: z.enum(voidStatuses), words: z.string() })),
   actions: z.array(z.enum(purchaseActions)),
   askedAt: z.iso.datetime(),
   /** How long its steps have been under way, by the portal's clock; null where they are not. */

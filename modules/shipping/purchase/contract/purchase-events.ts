@@ -4,7 +4,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { approvers } from '../domain/purchase-terms.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
-const ofPurchase = {
+const purchaseKey = {
   companyId: z.uuid(),
   shipmentId: z.uuid(),
   purchaseId: z.uuid(),
@@ -16,7 +16,7 @@ const ofPurchase = {
 export const labelBought = defineEvent(
   'shipping.label_bought',
   z.object({
-    ...ofPurchase,
+    ...purchaseKey,
     carrier: z.enum(['FedEx', 'UPS', 'USPS']),
     service: z.string(),
     trackingNumber: z.string(),
@@ -45,17 +45,17 @@ export const labelBought = defineEvent(
 /** It came to nothing: nothing is charged, and there is no label. */
 export const purchaseFailed = defineEvent(
   'shipping.purchase_failed',
-  z.object({ ...ofPurchase, reason: z.string() }),
+  z.object({ ...purchaseKey, reason: z.string() }),
 );
 
 /** What was begun could neither be finished nor taken back: a person has to settle it. */
-export const purchaseStuck = defineEvent('shipping.purchase_stuck', z.object(ofPurchase));
+export const purchaseStuck = defineEvent('shipping.purchase_stuck', z.object(purchaseKey));
 
 /** Somebody has to say yes first: the company's administrator, or the provider's risk review. */
 export const approvalAsked = defineEvent(
   'shipping.approval_asked',
   z.object({
-    ...ofPurchase,
+    ...purchaseKey,
     asks: z.enum(approvers),
     companyName: z.string(),
     personName: z.string(),
@@ -68,7 +68,7 @@ export const approvalAsked = defineEvent(
 export const approvalEnded = defineEvent(
   'shipping.approval_ended',
   z.object({
-    ...ofPurchase,
+    ...purchaseKey,
     asked: z.enum(approvers),
     outcome: z.enum(['approved', 'declined', 'withdrawn']),
     explanation: z.string(),
@@ -78,7 +78,7 @@ export const approvalEnded = defineEvent(
 /** The carrier took its label back; label and premium are credited. */
 export const labelVoided = defineEvent(
   'shipping.label_voided',
-  z.object({ ...ofPurchase, credited: z.int() }),
+  z.object({ ...purchaseKey, credited: z.int() }),
 );
 
 interface ShipmentFacts {

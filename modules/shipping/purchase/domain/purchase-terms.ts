@@ -30,11 +30,11 @@ export const premiumOf = ({ option }: PurchaseTerms): Cents => option.premium ??
 export const priceOf = (terms: PurchaseTerms): Cents => addCents(labelPrice(terms), premiumOf(terms));
 
 /** What a price does not depend on may be typed after it was asked for. */
-const besides = ['name', 'notifyEmails', 'approvalCode', 'approvalContact', 'customs'] as const;
+const unpricedFields = ['name', 'notifyEmails', 'approvalCode', 'approvalContact', 'customs'] as const;
 
 /** The part of a plan that was priced. */
-export function pricedPart(plan: ShipmentPlan): object {
-  const left: readonly string[] = besides;
+export function pricedFields(plan: ShipmentPlan): object {
+  const left: readonly string[] = unpricedFields;
   return Object.fromEntries(
     Object.entries(plan).filter(([name, value]) => !left.includes(name) && value !== undefined),
   );
@@ -45,7 +45,7 @@ export function pricedPart(plan: ShipmentPlan): object {
  * withdraw. `Running`: its steps are under way, whatever is known of them. `Failed`: nothing was charged and there is no
  * label. `Stuck`: a person of the provider has to settle it.
  */
-export const purchaseStandings = [
+export const purchaseStatuses = [
   'Awaiting',
   'Running',
   'Completed',
@@ -54,22 +54,22 @@ export const purchaseStandings = [
   'Withdrawn',
   'Stuck',
 ] as const;
-export type PurchaseStanding = (typeof purchaseStandings)[number];
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 export const approvers = ['administrator', 'provider'] as const;
 export type Approver = (typeof approvers)[number];
 
 /** Of one shipment there is at most one of these. */
-export const openStandings: readonly PurchaseStanding[] = ['Awaiting', 'Running', 'Stuck'];
+export const openPurchaseStatuses: readonly PurchaseStatus[] = ['Awaiting', 'Running', 'Stuck'];
 
 // Spec rulings 17a: three tries in a session, then the retry limit is reached.
-export const mostTries = 3;
+export const maxTries = 3;
 
 /** What the insurer says of a cover when it is read again (spec rulings 17c). */
-export const coverStandings = ['InForce', 'Cancelled', 'Missing'] as const;
-export type CoverStanding = (typeof coverStandings)[number];
+export const coverageStatuses = ['InForce', 'Cancelled', 'Missing'] as const;
+export type CoverageStatus = (typeof coverageStatuses)[number];
 
-export const coverWords: Readonly<Record<CoverStanding, string>> = {
+export const coverageStatusNames: Readonly<Record<CoverageStatus, string>> = {
   InForce: 'In force',
   Cancelled: 'Ended by the insurer',
   Missing: 'Not known to the insurer',

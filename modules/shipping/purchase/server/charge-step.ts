@@ -5,14 +5,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '#platform/payments/contract.ts';
 import { postTransaction, transactionOfKey } from '#platform/payments/server.ts';
 import { labelPrice, premiumOf } from '../domain/purchase-terms.ts';
-import { purchaseAtHand } from './purchase-at-hand.ts';
-import type { PurchaseAtHand, PurchaseSubject } from './purchase-at-hand.ts';
+import { readPurchase } from './begin-purchase.ts';
+import type { PurchaseWithShipment, PurchaseSubject } from './begin-purchase.ts';
 
 export const labelKey = (purchaseId: string): string => `purchase/${purchaseId}/label`;
 const premiumKey = (purchaseId: string): string => `purchase/${purchaseId}/premium`;
 
 /** What a member is charged for it: the label and the premium, each under a key of the purchase. */
-export function chargesOf({ purchase, shipment }: PurchaseAtHand): readonly Transaction[] {
+export function chargesOf({ purchase, shipment }: PurchaseWithShipment): readonly Transaction[] {
   const { terms, purchase_id: id } = purchase;
   const { option, plan, cover, locationId = null } = terms;
   const told = {
@@ -36,7 +36,7 @@ export function chargesOf({ purchase, shipment }: PurchaseAtHand): readonly Tran
 }
 
 /** The same once more, the other way round. */
-export function creditsOf(at: PurchaseAtHand): readonly Transaction[] {
+export function creditsOf(at: PurchaseWithShipment): readonly Transaction[] {
   return chargesOf(at).map((charge) => ({
     ...charge,
     key: `${charge.key}/credit`,
@@ -53,10 +53,10 @@ export async function postAll(ctx: Ctx, companyId: string, told: readonly Transa
 type Work = StepWork<Ctx, PurchaseSubject>;
 
 const posting =
-  (told: (at: PurchaseAtHand) => readonly Transaction[]): Work =>
+  (told: (at: PurchaseWithShipment) => readonly Transaction[]): Work =>
   async ({ subject }) => ({
     outcome: 'done',
-    keep: async (ctx) => postAll(ctx, subject.companyId, told(await purchaseAtHand(ctx, subject))),
+    keep: async (ctx) => postAll(ctx, subject.companyId, told(await readPurchase(ctx, subject))),
   });
 
 /** Shipments are billed by the week: a charge is written down, and a bill asks for it on Monday. */
@@ -67,7 +67,7 @@ export const chargeStep: Step<Work> = {
   // All of it is posted with the run's next state or not at all, so that the first tells of the rest.
   ask: ({ job, subject, key }) =>
     job.work(async (ctx): Promise<Outcome> => {
-      const at = await purchaseAtHand(ctx, subject);
+      const at = await readPurchase(ctx, subject);
       const [first] = key.endsWith('/undo') ? creditsOf(at) : chargesOf(at);
       if (first === undefined) return 'done';
       const posted = await transactionOfKey(ctx, subject.companyId, first.key);

@@ -12,17 +12,17 @@ import type {
 import type { Ctx } from '#platform/access/server.ts';
 import { insuranceOnlyRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { standingOfOwn } from '#modules/shipping/quotes/server/own-parcel.ts';
-import { purchaseAtHand } from './purchase-at-hand.ts';
-import type { PurchaseAtHand, PurchaseSubject } from './purchase-at-hand.ts';
-import { changePurchase, findPurchase } from './purchase-store.ts';
-import type { KeptPicture } from './purchase-store.ts';
+import { ownParcelStatus } from '#modules/shipping/quotes/server/insurance-only.ts';
+import { readPurchase } from './begin-purchase.ts';
+import type { PurchaseWithShipment, PurchaseSubject } from './begin-purchase.ts';
+import { updatePurchase, requirePurchase } from './purchase-store.ts';
+import type { StoredPicture } from './purchase-store.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { lineValue } from '#modules/shipping/draft/domain/commodity.ts';
 import { filingWords } from '#modules/shipping/customs/domain/export-filing.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { rateRequestOf } from '#modules/shipping/quotes/server/rate-request-of.ts';
+import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
 
@@ -31,13 +31,13 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
   return {
     name: 'label',
     async do(call) {
-      const at = await call.job.work((ctx) => purchaseAtHand(ctx, call.subject));
+      const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
       const { insuranceOnly } = at.purchase.terms.plan;
       if (insuranceOnly !== undefined) return coverUnmoved(call, counter, insuranceOnly);
-      return keep(call, await counter.buyLabel(labelOrderOf(at, call.key)));
+      return keep(call, await counter.buyLabel(buildLabelOrder(at, call.key)));
     },
     async ask(call) {
-      const purchase = await call.job.work((ctx) => findPurchase(ctx, call.subject));
+      const purchase = await call.job.work((ctx) => requirePurchase(ctx, call.subject));
       const { insuranceOnly } = purchase.terms.plan;
       // Without a label there is none to give back.
       if (insuranceOnly !== undefined)
@@ -47,7 +47,7 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
       return keep(call, await counter.findLabel(purchase.terms.option.carrier, call.key));
     },
     async undo({ job, subject }) {
-      const purchase = await job.work((ctx) => findPurchase(ctx, subject));
+      const purchase = await job.work((ctx) => requirePurchase(ctx, subject));
       return takeBack(counter, purchase.label);
     },
   };
@@ -55,7 +55,7 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
 
 /** In place of buying a label: its parcel may have moved since it was quoted. */
 async function coverUnmoved(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told<Ctx>> {
-  const standing = await standingOfOwn(counter, own);
+  const standing = await ownParcelStatus(counter, own);
   if (standing === 'unmoved') return 'done';
   if (standing === 'unknown') return 'unknown';
   return refusedWith(call, no.insurance_only_scanned.sentence);
@@ -66,7 +66,7 @@ function keep(call: Call, found: FoundLabel): Told<Ctx> {
     case 'bought':
       return {
         outcome: 'done',
-        keep: (ctx) => changePurchase(ctx, call.subject, keptLabel(found.label)),
+        keep: (ctx) => updatePurchase(ctx, call.subject, keptLabel(found.label)),
       };
     case 'refused':
       return refusedWith(call, found.sentence);
@@ -79,11 +79,11 @@ function keep(call: Call, found: FoundLabel): Told<Ctx> {
 
 const refusedWith = ({ subject }: Call, failure: string): Told<Ctx> => ({
   outcome: 'failed',
-  keep: (ctx) => changePurchase(ctx, subject, { failure }),
+  keep: (ctx) => updatePurchase(ctx, subject, { failure }),
 });
 
 function keptLabel({ picture, ...label }: BoughtLabel) {
-  const kept: KeptPicture =
+  const kept: StoredPicture =
     picture.kind === 'facts' ? picture : { kind: 'document', contentType: picture.contentType };
   return {
     label: JSON.stringify({ ...label, picture: kept }),
@@ -105,10 +105,10 @@ const outcomes: Readonly<Record<VoidOutcome['kind'], Outcome>> = {
   unknown: 'unknown',
 };
 
-/** What the carrier is ordered: what it priced, and besides who sends, who receives and what prints. */
-export function labelOrderOf({ purchase, shipment }: PurchaseAtHand, key: string): LabelOrder {
+/** What the carrier is ordered: what it priced, and unpricedFields who sends, who receives and what prints. */
+export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, key: string): LabelOrder {
   const { plan, option } = purchase.terms;
-  const priced = rateRequestOf(plan);
+  const priced = buildRateRequest(plan);
   return {
     ...priced,
     from: { ...addressOf(plan.origin), ...priced.from },
@@ -139,7 +139,7 @@ function itemsOf({ origin, destination, customs, package: { weightOz } }: Shipme
   }));
 }
 
-type Written = Omit<LabelAddress, keyof ReturnType<typeof rateRequestOf>['from']>;
+type Written = Omit<LabelAddress, keyof ReturnType<typeof buildRateRequest>['from']>;
 
 const addressOf = (place: Place): Written => ({
   name: `${place.firstName} ${place.lastName}`.trim(),

@@ -7,26 +7,29 @@ import type { Ctx } from '#platform/access/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, getPurchase as call } from '../contract/purchase-endpoints.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
-import { shownSteps, shownVoiding } from '../domain/shown-steps.ts';
-import { lastReading } from './covers/read-covers.ts';
-import type { PurchaseAtHand } from './purchase-at-hand.ts';
+import { displaySteps, displayVoid } from '../domain/display-steps.ts';
+import { lastReading } from './read-coverage.ts';
+import type { PurchaseWithShipment } from './begin-purchase.ts';
 import { lastPurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { isAdministrator, mayCreate } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { canMove } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import {
+  isAdministrator,
+  canCreateShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 
 export async function presentPurchase(
   ctx: Ctx,
   member: Member,
-  { shipment, purchase: row }: PurchaseAtHand,
+  { shipment, purchase: row }: PurchaseWithShipment,
 ): Promise<Purchase> {
   const run = row.run_id === null ? undefined : await findRun(ctx, row.run_id);
-  const voiding = await voidingOf(ctx, row);
+  const voiding = await presentVoid(ctx, row);
   const { option } = row.terms;
   const trackingTail = row.label?.trackingNumber.slice(-4) ?? null;
   const total = priceOf(row.terms);
@@ -41,7 +44,7 @@ export async function presentPurchase(
     isUnderWay: row.standing === 'Running' || isOpen(voiding),
     awaits: [...row.awaits],
     steps: [
-      ...shownSteps(run, {
+      ...displaySteps(run, {
         standing: row.standing,
         carrier: option.carrier,
         price: formatCents(total),
@@ -78,9 +81,9 @@ async function coverReadOf(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverR
   return read === undefined ? null : { standing: read.standing, readAt: read.read_at.toISOString() };
 }
 
-async function voidingOf(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voiding']> {
+async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voiding']> {
   const run = row.void_run_id === null ? undefined : await findRun(ctx, row.void_run_id);
-  return run === undefined ? null : shownVoiding(run, row.terms.option.carrier, row.void_failure);
+  return run === undefined ? null : displayVoid(run, row.terms.option.carrier, row.void_failure);
 }
 
 /** What this person may do about it now: the same table of moves that each call asks. */
@@ -92,7 +95,7 @@ function actionsOnPurchase(
   if (isOnlyViewing(shippingPeople, member)) return [];
   const decides = standing === 'Awaiting' && awaits[0] === 'administrator' && isAdministrator(member);
   const can = (move: 'withdraw' | 'void' | 'markDelivered') =>
-    mayCreate(member) && canMove(shipment, move, 'member');
+    canCreateShipments(member) && canMove(shipment, move, 'member');
   return [
     ...(decides ? (['approve', 'decline'] as const) : []),
     ...(standing === 'Awaiting' && can('withdraw') ? (['withdraw'] as const) : []),
@@ -103,7 +106,7 @@ function actionsOnPurchase(
 
 export async function getPurchase(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
-  const row = await shipmentAtHand(ctx, member, params.shipmentId);
+  const row = await requireShipment(ctx, member, params.shipmentId);
   const purchase = await lastPurchase(ctx, member.companyId, row.shipment_id);
   if (purchase === undefined) return refuse(no.purchase_missing);
   return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase }) };

@@ -7,7 +7,7 @@ import type { PurchaseTerms } from '../domain/purchase-terms.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { aPlan } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { beginPurchase } from './purchase-at-hand.ts';
+import { beginPurchase } from './begin-purchase.ts';
 import { insertPurchase } from './purchase-store.ts';
 
 interface Agreed {

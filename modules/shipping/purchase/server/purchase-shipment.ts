@@ -10,18 +10,23 @@ import { nameOfChanger } from '#platform/companies/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, purchaseShipment as call } from '../contract/purchase-endpoints.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
-import { mostTries } from '../domain/purchase-terms.ts';
-import { lockedShipment } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { maxTries } from '../domain/purchase-terms.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
-import { askApproval } from './approval/ask-approval.ts';
-import { takeCode } from './approval/approval-code-store.ts';
-import { beginPurchase } from './purchase-at-hand.ts';
-import { judgePurchase, whyParked } from './judge-purchase.ts';
-import type { Judged } from './judge-purchase.ts';
-import { canMove, moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { requestApproval } from './approval/request-approval.ts';
+import { redeemCode } from './approval/approval-code-store.ts';
+import { beginPurchase } from './begin-purchase.ts';
+import { checkPurchase, parkingReason } from './check-purchase.ts';
+import type { Judged } from './check-purchase.ts';
+import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { presentPurchase } from './present-purchase.ts';
-import { failedTries, insertPurchase, openPurchase, purchaseOfIntent } from './purchase-store.ts';
+import {
+  countFailedTries,
+  insertPurchase,
+  findOpenPurchase,
+  findPurchaseByIntent,
+} from './purchase-store.ts';
 
 type Input = EndpointInput<typeof call>;
 type Settled = { readonly purchase: Purchase } | { readonly kept: Refusal };
@@ -34,26 +39,26 @@ export async function purchaseShipment(steps: Steps, input: Input) {
 }
 
 async function settle(ctx: Ctx, member: Member, { params, body }: Input): Promise<Settled> {
-  const row = await lockedShipment(ctx, member, params.shipmentId);
-  const known = await purchaseOfIntent(ctx, member.companyId, body.intentId);
+  const row = await requireLockedShipment(ctx, member, params.shipmentId);
+  const known = await findPurchaseByIntent(ctx, member.companyId, body.intentId);
   if (known?.shipment_id === row.shipment_id)
     return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase: known }) };
-  if (known !== undefined || (await openPurchase(ctx, member.companyId, row.shipment_id)) !== undefined)
+  if (known !== undefined || (await findOpenPurchase(ctx, member.companyId, row.shipment_id)) !== undefined)
     return refuse(no.purchase_under_way);
   if (!canMove(row, 'begin', 'purchase')) return refuse(no.purchase_not_now);
   if (row.version !== body.version) await refuseStale(ctx, row);
-  await refuseFourthTry(ctx, member, row);
-  const judged = await judgePurchase(ctx, member, row, body);
-  const parks = await whyParked(ctx, member.companyId);
+  await enforceRetryLimit(ctx, member, row);
+  const judged = await checkPurchase(ctx, member, row, body);
+  const parks = await parkingReason(ctx, member.companyId);
   if (parks !== undefined) {
     await moveShipment(ctx, row, { move: 'park', by: 'purchase' }, { explanation: parks.sentence });
     return { kept: parks };
   }
   const purchaseId = newId();
   const asked = { ...body, purchaseId };
-  if (!(await isCodeGood(ctx, row, judged.terms, purchaseId)))
-    return keepWrongCode(ctx, member, row, asked, judged);
-  return { purchase: await agree(ctx, member, row, asked, judged) };
+  if (!(await isApprovalCodeValid(ctx, row, judged.terms, purchaseId)))
+    return recordWrongCode(ctx, member, row, asked, judged);
+  return { purchase: await createPurchase(ctx, member, row, asked, judged) };
 }
 
 interface Asked {
@@ -62,7 +67,7 @@ interface Asked {
 }
 
 /** Written down as agreed; then somebody is asked, or its steps begin. */
-async function agree(
+async function createPurchase(
   ctx: Ctx,
   member: Member,
   row: ShipmentRow,
@@ -70,7 +75,7 @@ async function agree(
   { terms, approvers }: Judged,
 ): Promise<Purchase> {
   const purchase = await insertPurchase(ctx, {
-    ...whoAsks(member, row, asked),
+    ...buyerFields(member, row, asked),
     standing: approvers.length > 0 ? 'Awaiting' : 'Running',
     awaits: approvers,
     terms,
@@ -90,13 +95,13 @@ async function agree(
       { explanation: null },
     );
     const asking = { shipment: waiting, purchase };
-    await askApproval(ctx, asking);
+    await requestApproval(ctx, asking);
     return presentPurchase(ctx, member, asking);
   }
   return presentPurchase(ctx, member, await beginPurchase(ctx, { shipment: row, purchase }));
 }
 
-const whoAsks = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Asked) => ({
+const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Asked) => ({
   companyId: member.companyId,
   purchaseId,
   shipmentId: row.shipment_id,
@@ -106,7 +111,7 @@ const whoAsks = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Ask
 });
 
 /** Spec rulings 17b: a code is for one shipment, value and day; below the threshold none is asked for. */
-async function isCodeGood(
+async function isApprovalCodeValid(
   ctx: Ctx,
   row: ShipmentRow,
   { plan: { approvalCode, declaredValue } }: Judged['terms'],
@@ -115,11 +120,11 @@ async function isCodeGood(
   if (approvalCode === '' || declaredValue <= shippingLimits.review) return true;
   const validOn = day(providerDay(ctx.clock.now()));
   const for_ = { companyId: row.company_id, shipmentId: row.shipment_id, declaredValue, validOn };
-  return takeCode(ctx, for_, approvalCode, purchaseId);
+  return redeemCode(ctx, for_, approvalCode, purchaseId);
 }
 
 /** A wrong code counts among the tries of the sign-in, so that nobody guesses on. */
-async function keepWrongCode(
+async function recordWrongCode(
   ctx: Ctx,
   member: Member,
   row: ShipmentRow,
@@ -127,7 +132,7 @@ async function keepWrongCode(
   { terms }: Judged,
 ): Promise<Settled> {
   const failure = no.approval_code_wrong.sentence;
-  const who = whoAsks(member, row, asked);
+  const who = buyerFields(member, row, asked);
   await insertPurchase(ctx, { ...who, standing: 'Failed', awaits: [], terms, failure });
   return { kept: no.approval_code_wrong };
 }
@@ -140,8 +145,12 @@ async function refuseStale(ctx: Ctx, row: ShipmentRow): Promise<never> {
   });
 }
 
-async function refuseFourthTry(ctx: Ctx, { companyId, session }: Member, row: ShipmentRow): Promise<void> {
+async function enforceRetryLimit(ctx: Ctx, { companyId, session }: Member, row: ShipmentRow): Promise<void> {
   if (session === undefined) return;
-  const tries = await failedTries(ctx, { companyId, shipmentId: row.shipment_id, sessionId: session.id });
-  if (tries >= mostTries) refuse(no.purchase_retry_limit);
+  const tries = await countFailedTries(ctx, {
+    companyId,
+    shipmentId: row.shipment_id,
+    sessionId: session.id,
+  });
+  if (tries >= maxTries) refuse(no.purchase_retry_limit);
 }

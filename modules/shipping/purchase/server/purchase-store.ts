@@ -1,8 +1,8 @@
 import type { ColumnType, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { openStandings } from '../domain/purchase-terms.ts';
-import type { Approver, CoverStanding, PurchaseStanding, PurchaseTerms } from '../domain/purchase-terms.ts';
+import { openPurchaseStatuses } from '../domain/purchase-terms.ts';
+import type { Approver, CoverageStatus, PurchaseStatus, PurchaseTerms } from '../domain/purchase-terms.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
@@ -17,7 +17,7 @@ interface NewPurchase {
   readonly purchaseId: string;
   readonly shipmentId: string;
   readonly intent: string;
-  readonly standing: PurchaseStanding;
+  readonly standing: PurchaseStatus;
   readonly awaits: readonly Approver[];
   readonly terms: PurchaseTerms;
   readonly failure?: string;
@@ -47,7 +47,7 @@ export function insertPurchase(ctx: Ctx, made: NewPurchase): Promise<PurchaseRow
     .executeTakeFirstOrThrow();
 }
 
-export interface PurchaseNamed {
+export interface PurchaseKey {
   readonly companyId: string;
   readonly purchaseId: string;
 }
@@ -55,13 +55,13 @@ export interface PurchaseNamed {
 const of = (ctx: Ctx, companyId: string) =>
   tables(ctx).selectFrom('shipping.purchase').selectAll().where('company_id', '=', companyId);
 
-export const findPurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseNamed): Promise<PurchaseRow> =>
+export const requirePurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseKey): Promise<PurchaseRow> =>
   of(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirstOrThrow();
 
-export const purchaseNamed = (ctx: Ctx, { companyId, purchaseId }: PurchaseNamed) =>
+export const findPurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseKey) =>
   of(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirst();
 
-export const purchaseOfIntent = (ctx: Ctx, companyId: string, intent: string) =>
+export const findPurchaseByIntent = (ctx: Ctx, companyId: string, intent: string) =>
   of(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
 
 /** The one that counts for the shipment: what came of it last. */
@@ -96,14 +96,14 @@ export async function lastPurchases(
     .execute();
 }
 
-export const openPurchase = (ctx: Ctx, companyId: string, shipmentId: string) =>
+export const findOpenPurchase = (ctx: Ctx, companyId: string, shipmentId: string) =>
   of(ctx, companyId)
     .where('shipment_id', '=', shipmentId)
-    .where('standing', 'in', openStandings)
+    .where('standing', 'in', openPurchaseStatuses)
     .executeTakeFirst();
 
 /** How often this sign-in tried in vain to buy for this shipment. */
-export async function failedTries(
+export async function countFailedTries(
   ctx: Ctx,
   tried: { readonly companyId: string; readonly shipmentId: string; readonly sessionId: string },
 ): Promise<number> {
@@ -119,9 +119,9 @@ export async function failedTries(
 }
 
 /** What became of it since. */
-export async function changePurchase(
+export async function updatePurchase(
   ctx: Ctx,
-  { companyId, purchaseId }: PurchaseNamed,
+  { companyId, purchaseId }: PurchaseKey,
   change: Updateable<PurchaseTables['shipping.purchase']>,
 ): Promise<void> {
   await tables(ctx)
@@ -133,10 +133,10 @@ export async function changePurchase(
 }
 
 /** As the carrier answered it; a finished document stands in a column of its own. */
-export type KeptPicture =
+export type StoredPicture =
   | Extract<BoughtLabel['picture'], { kind: 'facts' }>
   | { readonly kind: 'document'; readonly contentType: string };
-export type KeptBoughtLabel = Omit<BoughtLabel, 'picture'> & { readonly picture: KeptPicture };
+export type StoredLabel = Omit<BoughtLabel, 'picture'> & { readonly picture: StoredPicture };
 
 export interface PurchaseTables {
   'shipping.approval_code': {
@@ -152,7 +152,7 @@ export interface PurchaseTables {
   'shipping.cover_reading': {
     company_id: string;
     purchase_id: string;
-    standing: CoverStanding;
+    standing: CoverageStatus;
     read_at: Date;
   };
   'shipping.purchase': {
@@ -160,11 +160,11 @@ export interface PurchaseTables {
     purchase_id: string;
     shipment_id: string;
     intent: string;
-    standing: PurchaseStanding;
+    standing: PurchaseStatus;
     awaits: Otherwise<Approver[]>;
     terms: ColumnType<PurchaseTerms, string, never>;
     run_id: Maybe<string>;
-    label: ColumnType<KeptBoughtLabel | null, string | undefined, string>;
+    label: ColumnType<StoredLabel | null, string | undefined, string>;
     label_document: Maybe<Buffer>;
     cover_number: Maybe<string>;
     failure: Maybe<string>;

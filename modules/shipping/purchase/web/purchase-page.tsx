@@ -18,8 +18,13 @@ import { getPurchase } from '../contract/purchase-endpoints.ts';
 import type { Purchase } from '../contract/purchase-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { CoverLines, PatienceNotice, PurchaseSteps, standingWords } from './purchase-steps.tsx';
-import { PurchaseActs } from './purchase-acts.tsx';
+import {
+  CoverageLines,
+  SlowPurchaseNotice,
+  PurchaseSteps,
+  purchaseStatusText,
+} from './purchase-progress.tsx';
+import { PurchaseActions } from './purchase-actions.tsx';
 import styles from './purchase.module.css';
 
 const purchaseQuery = (shipmentId: string) =>
@@ -57,14 +62,14 @@ export function PurchasePage() {
             facts={`${purchase.number}, ${serviceWords(purchase.carrier, purchase.service)}`}
             actions={
               <>
-                <PurchaseActs purchase={purchase} />
+                <PurchaseActions purchase={purchase} />
                 <Way purchase={purchase} />
               </>
             }
           />
           <PageColumns>
             <Card label="Purchase">
-              <SectionTitle>{standingWords(purchase)}</SectionTitle>
+              <SectionTitle>{purchaseStatusText(purchase)}</SectionTitle>
               <PurchaseSteps steps={purchase.steps} />
               {purchase.standing === 'Awaiting' && (
                 <p className={styles.note}>
@@ -72,10 +77,10 @@ export function PurchasePage() {
                 </p>
               )}
               {purchase.waitedMs !== null && (
-                <PatienceNotice number={purchase.number} waitedMs={purchase.waitedMs} />
+                <SlowPurchaseNotice number={purchase.number} waitedMs={purchase.waitedMs} />
               )}
               {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
-              {saysMore(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
+              {hasOtherFailure(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
             </Card>
             <Card label="Price">
               <FactList>
@@ -85,7 +90,7 @@ export function PurchasePage() {
                 {purchase.trackingTail !== null && (
                   <FactLine name="Tracking number">•••• {purchase.trackingTail}</FactLine>
                 )}
-                <CoverLines purchase={purchase} />
+                <CoverageLines purchase={purchase} />
               </FactList>
             </Card>
           </PageColumns>
@@ -96,7 +101,7 @@ export function PurchasePage() {
 }
 
 /** What stands beside its step already is not said twice. */
-const saysMore = ({ failure, steps }: Purchase): boolean =>
+const hasOtherFailure = ({ failure, steps }: Purchase): boolean =>
   failure !== null && steps.every(({ words }) => words !== failure);
 
 /** Where one goes from here: to the printer, back to the form, or to the list while it waits. */

@@ -8,7 +8,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { packagingNames } from '#modules/shipping/draft/domain/packaging.ts';
 import { cargoTypes, coverages, signatures } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { quoteRefusals as no, quoteShape } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 
 const chooseOne = 'Choose from the list.';

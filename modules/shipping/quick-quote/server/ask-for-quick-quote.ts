@@ -9,13 +9,13 @@ import type { askForQuickQuote as call } from '../contract/quick-quote-endpoint.
 import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { draftOfQuickQuote } from '../domain/quick-quote.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { shipmentStops } from '#modules/shipping/rules/domain/judged-plan.ts';
+import { shipmentStops } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { factsOf } from '#modules/shipping/quotes/server/facts-of.ts';
-import { optionsOf } from '#modules/shipping/quotes/server/options-of-rates.ts';
+import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { optionsOf } from '#modules/shipping/quotes/server/build-options.ts';
 import { presentOptions } from '#modules/shipping/quotes/server/present-quote.ts';
-import { judgedOption } from '#modules/shipping/quotes/server/price-plan.ts';
-import { rateRequestOf } from '#modules/shipping/quotes/server/rate-request-of.ts';
+import { checkOption } from '#modules/shipping/quotes/server/price-plan.ts';
+import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
 /** Nothing of it is kept: a shipment is priced anew once its addresses are whole. */
@@ -30,12 +30,12 @@ function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
     const planned = planOf(draft);
     if (!('plan' in planned)) return refuse(no.quick_quote_nowhere);
     const { plan } = planned;
-    const answer = await counter.rate(rateRequestOf(plan));
+    const answer = await counter.rate(buildRateRequest(plan));
     if (answer.kind === 'unavailable') return refuse(no.no_quotes);
     return steps.work(async (ctx) => {
       const facts = await factsOf(ctx, member, { plan });
       const askedAt = ctx.clock.now();
-      const options = optionsOf(plan, answer.rates).map((option) => judgedOption(option, facts));
+      const options = optionsOf(plan, answer.rates).map((option) => checkOption(option, facts));
       return {
         options: presentOptions(options),
         silent: [...answer.silent],

@@ -17,7 +17,7 @@ import {
 } from '#modules/shipping/draft/domain/packaging.ts';
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import { cargoNames, cargoTypes, coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/size-fields.tsx';
+import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/parcel-fields.tsx';
 import styles from './quick-quote.module.css';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import type { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';

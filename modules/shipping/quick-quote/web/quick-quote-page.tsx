@@ -25,7 +25,7 @@ import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endp
 import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-queries.ts';
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import { standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
@@ -154,7 +154,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
 /** The company's own address where the parcel starts from its ZIP. */
 function originOf({ draft }: QuickAnswer, sender: Contact | undefined): QuickAnswer['draft']['origin'] {
   if (sender === undefined || draft.origin === null) return draft.origin;
-  return sender.postalCode.startsWith(draft.origin.postalCode) ? placeOfContact(sender) : draft.origin;
+  return sender.postalCode.startsWith(draft.origin.postalCode) ? placeFromContact(sender) : draft.origin;
 }
 
 type QuickAnswer = EndpointResult<typeof askForQuickQuote>;

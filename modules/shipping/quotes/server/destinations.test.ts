@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from '#kit/domain/country.ts';
 import { readRateTables } from '#outside/carriers/sandbox/rating/read-tables.ts';
-import { destinationCountries } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+import { destinationCountries } from '#modules/shipping/draft/domain/destination-countries.ts';
 
 test('every country of the carriers can be chosen, and no other', () => {
   const own = countries.map(({ alpha2 }) => alpha2);

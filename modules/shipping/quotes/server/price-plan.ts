@@ -4,12 +4,12 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
-import { serviceStop } from '#modules/shipping/rules/domain/judged-plan.ts';
+import { serviceStop } from '#modules/shipping/rules/domain/check-plan.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
-import { placeFaults } from '#modules/shipping/draft/domain/place-faults.ts';
+import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { factsOf, factsWith } from './facts-of.ts';
-import { optionsOf } from './options-of-rates.ts';
+import { factsOf, factsWith } from './rule-facts.ts';
+import { optionsOf } from './build-options.ts';
 import { insertQuote } from './quote-store.ts';
 import type { QuoteRow } from './quote-store.ts';
 
@@ -22,10 +22,10 @@ interface Rated {
 
 /** An address that nobody could deliver to has no price. */
 export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
-  [origin, destination].every((place) => Object.keys(placeFaults(place)).length === 0);
+  [origin, destination].every((place) => Object.keys(placeErrors(place)).length === 0);
 
 /** Keeps what the carriers answered, each service judged by the rules; the facts are those that it was judged by. */
-export async function keepQuote(
+export async function saveQuote(
   ctx: Ctx,
   member: Member,
   { plan, shipmentId, answer, words }: Rated,
@@ -36,7 +36,7 @@ export async function keepQuote(
     quoteId: newId(),
     shipmentId,
     plan,
-    options: optionsOf(plan, answer.rates).map((option) => judgedOption(option, facts)),
+    options: optionsOf(plan, answer.rates).map((option) => checkOption(option, facts)),
     silent: answer.silent,
     askedBy: member.personId,
     askedAt: ctx.clock.now(),
@@ -45,6 +45,6 @@ export async function keepQuote(
 }
 
 /** What a carrier would take and a rule would not stays in view with its price and the rule's sentence. */
-export function judgedOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {
+export function checkOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {
   return { ...option, hardError: option.hardError ?? serviceStop(factsWith(facts, option)) ?? null };
 }

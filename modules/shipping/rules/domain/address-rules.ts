@@ -2,7 +2,7 @@ import { readCountry } from '#kit/domain/country.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import { wholeDollars } from './whole-dollars.ts';
 import type { ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -14,7 +14,7 @@ const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 /** Until an address is typed nothing can be said of it. */
 const goesSomewhere = (facts: ShippingFacts) => carries(facts) && facts.plan.destination.addressLine1 !== '';
 
-const territories: CoverRule = {
+const territories: CoverageRule = {
   code: 'territory',
   sentence: 'Shipping to US territories is not available.',
   concerns: () => false,
@@ -37,7 +37,7 @@ function uncheckedWords({ validationStatus, countryCode }: Place): string {
     : 'Address could not be validated. A parcel to a wrong address may not be covered.';
 }
 
-const unchecked: CoverRule = {
+const unchecked: CoverageRule = {
   code: 'address_unchecked',
   sentence: 'An address that could not be validated can be used, with a warning.',
   concerns: goesSomewhere,
@@ -54,7 +54,7 @@ const unchecked: CoverRule = {
       : 'Address validated.',
 };
 
-const highRisk: CoverRule = {
+const highRisk: CoverageRule = {
   code: 'high_risk_delivery',
   sentence: 'Some addresses are known to lose parcels: the reason is told.',
   concerns: () => false,
@@ -68,7 +68,7 @@ const highRisk: CoverRule = {
   met: () => '',
 };
 
-const perAddress: CoverRule = {
+const perAddress: CoverageRule = {
   code: 'address_per_day',
   sentence: 'To one address goes no more than $75,000 on one day.',
   concerns: goesSomewhere,
@@ -83,7 +83,7 @@ const perAddress: CoverRule = {
     `${wholeDollars(toAddress(facts))} goes to this address that day, under the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address.`,
 };
 
-const inTransit: CoverRule = {
+const inTransit: CoverageRule = {
   code: 'company_in_transit',
   sentence: 'A company has no more than $250,000 on the road at a time.',
   concerns: () => false,
@@ -96,7 +96,13 @@ const inTransit: CoverRule = {
   met: () => '',
 };
 
-export const addressRules: readonly CoverRule[] = [territories, unchecked, highRisk, perAddress, inTransit];
+export const addressRules: readonly CoverageRule[] = [
+  territories,
+  unchecked,
+  highRisk,
+  perAddress,
+  inTransit,
+];
 
 const carrierOf = (type: ThirdPartyType) => (type.endsWith('FedEx') ? 'FedEx' : 'UPS');
 
@@ -106,7 +112,7 @@ const zipPattern = /^\d{5}(-\d{4})?$/;
 
 const billed = ({ plan }: ShippingFacts) => plan.thirdParty !== undefined;
 
-const complete: CoverRule = {
+const complete: CoverageRule = {
   code: 'third_party_incomplete',
   sentence: 'Third-party billing names an account, its zip code and its kind.',
   concerns: () => false,
@@ -128,7 +134,7 @@ const complete: CoverRule = {
   met: () => '',
 };
 
-const carrier: CoverRule = {
+const carrier: CoverageRule = {
   code: 'third_party_carrier',
   sentence: 'An account of one carrier pays for that carrier’s services alone.',
   concerns: billed,
@@ -145,4 +151,4 @@ const carrier: CoverRule = {
   met: ({ plan }) => `Account ${plan.thirdParty?.accountNumber.slice(-4) ?? ''} pays the freight.`,
 };
 
-export const thirdPartyRules: readonly CoverRule[] = [complete, carrier];
+export const thirdPartyRules: readonly CoverageRule[] = [complete, carrier];

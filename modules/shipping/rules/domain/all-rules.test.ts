@@ -4,7 +4,7 @@ import { noMoney } from '#kit/domain/money.ts';
 import { aPlan, dollars, factsOf, newYork, someFacts } from './testing/a-shipment.ts';
 import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { aNecklace, anAgent, exportedFacts, london } from './testing/an-export.ts';
-import { coverRules, findingsOf } from './all-rules.ts';
+import { allCoverageRules, findingsOf } from './all-rules.ts';
 import type { PickupCounter } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ServiceFacts, ShippingFacts } from './shipping-facts.ts';
 
@@ -287,7 +287,7 @@ test.each(others)('%s is found', (code, facts) => {
 
 test('every rule has a case above', () => {
   const tried = new Set([...cases.map(([code]) => code), ...others.map(([code]) => code)]);
-  expect(coverRules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
+  expect(allCoverageRules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
 });
 
 describe('a fix that is pressed', () => {

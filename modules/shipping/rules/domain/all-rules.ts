@@ -2,7 +2,7 @@ import { judge, ruleList } from '#kit/domain/rule-list.ts';
 import type { Finding } from '#kit/domain/rule-list.ts';
 import { addressRules, thirdPartyRules } from './address-rules.ts';
 import { cashRules } from './cash-rules.ts';
-import type { CoverRule, CoverSaying } from './cover-rule.ts';
+import type { CoverageRule, RuleResult } from './coverage-rule.ts';
 import { customsRules } from './customs-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { holdRules, parcelRules } from './parcel-rules.ts';
@@ -16,7 +16,7 @@ import { wordRules } from './word-rules.ts';
 export const ruleSetVersion = '2026-11-23';
 
 /** The rules of spec shipping §5, as the form, the quote, the bulk run and the server read them. */
-export const coverRules: readonly CoverRule[] = [
+export const allCoverageRules: readonly CoverageRule[] = [
   ...wordRules,
   ...signatureRules,
   ...sealRules,
@@ -32,21 +32,21 @@ export const coverRules: readonly CoverRule[] = [
 ];
 
 // The same code twice stops the start.
-ruleList(...coverRules);
+ruleList(...allCoverageRules);
 
-export type CoverFinding = Finding<string, CoverSaying>;
+export type RuleFinding = Finding<string, RuleResult>;
 
-export const findingsOf = (facts: ShippingFacts): readonly CoverFinding[] => judge(coverRules, facts);
+export const findingsOf = (facts: ShippingFacts): readonly RuleFinding[] => judge(allCoverageRules, facts);
 
 /** What must be mended before a label can be bought; what only warns may be gone past, what asks somebody waits for them. */
-export function mustBeMended(findings: readonly CoverFinding[]): readonly CoverFinding[] {
+export function blockingFindings(findings: readonly RuleFinding[]): readonly RuleFinding[] {
   return findings.filter(
     ({ grade, approvedBy }) => (grade === 'stops' || grade === 'asks') && approvedBy === undefined,
   );
 }
 
 /** Who has to say yes before the label is bought; the company's administrator before the provider. */
-export function approversOf(findings: readonly CoverFinding[]): readonly ('administrator' | 'provider')[] {
+export function approversOf(findings: readonly RuleFinding[]): readonly ('administrator' | 'provider')[] {
   return (['administrator', 'provider'] as const).filter((who) =>
     findings.some(({ approvedBy }) => approvedBy === who),
   );

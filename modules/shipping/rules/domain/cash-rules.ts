@@ -1,10 +1,10 @@
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
 const isCash = ({ plan }: ShippingFacts) => plan.cargo === 'Cash';
 
-const carrier: CoverRule = {
+const carrier: CoverageRule = {
   code: 'cash_carrier',
   sentence: 'FedEx and UPS refuse cash.',
   concerns: isCash,
@@ -21,7 +21,7 @@ const carrier: CoverRule = {
 const isMuchCash = (facts: ShippingFacts) =>
   isCash(facts) && facts.plan.declaredValue > facts.limits.cashByRegisteredMail;
 
-const registered: CoverRule = {
+const registered: CoverageRule = {
   code: 'cash_registered',
   sentence: 'Commercial cash over $500 must go as Registered Mail.',
   concerns: isMuchCash,
@@ -35,7 +35,7 @@ const registered: CoverRule = {
   met: () => 'It goes as Registered Mail.',
 };
 
-const packaging: CoverRule = {
+const packaging: CoverageRule = {
   code: 'cash_packaging',
   sentence: 'Cash never goes in packaging that USPS gives away.',
   concerns: isCash,
@@ -48,7 +48,7 @@ const packaging: CoverRule = {
   met: () => 'Your own box may carry cash.',
 };
 
-const agreement: CoverRule = {
+const agreement: CoverageRule = {
   code: 'cash_agreement',
   sentence: 'Who sends cash agrees to the terms of cash.',
   concerns: isCash,
@@ -63,7 +63,7 @@ const agreement: CoverRule = {
 
 const isCod = ({ plan }: ShippingFacts) => plan.cashOnDelivery !== undefined;
 
-const codAmount: CoverRule = {
+const codAmount: CoverageRule = {
   code: 'cod_amount',
   sentence: 'Cash on delivery names an amount, at most $50,000.',
   concerns: isCod,
@@ -80,7 +80,7 @@ const codAmount: CoverRule = {
     `${wholeDollars(plan.cashOnDelivery?.amount ?? plan.declaredValue)} is collected at the door.`,
 };
 
-const codCarrier: CoverRule = {
+const codCarrier: CoverageRule = {
   code: 'cod_carrier',
   sentence: 'COD is for FedEx domestic shipments only.',
   concerns: isCod,
@@ -99,7 +99,7 @@ function isFedExAtHome({ plan, service }: ShippingFacts): boolean {
   return atHome && (service?.carrier ?? 'FedEx') === 'FedEx';
 }
 
-export const cashRules: readonly CoverRule[] = [
+export const cashRules: readonly CoverageRule[] = [
   carrier,
   registered,
   packaging,

@@ -8,13 +8,13 @@ import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts'
 import {
   emptyCustoms,
   invoiceTotal,
-  mostCommodities,
+  maxCommodities,
   signerCharacters,
 } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { isVague } from '#modules/shipping/customs/domain/vague-words.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
 /** Whether customs look at it: cover alone for somebody else's parcel is none of their business. */
@@ -29,19 +29,19 @@ const linesOf = (facts: ShippingFacts) => customsOf(facts).lines;
 const firstLine = (facts: ShippingFacts, isWrong: (line: CommodityLine) => boolean): number =>
   linesOf(facts).findIndex(isWrong) + 1;
 
-const required: CoverRule = {
+const required: CoverageRule = {
   code: 'commodities_required',
   sentence: 'Commodities are required for another country, 99 at most.',
   concerns: isExported,
   applies: (facts) =>
-    isExported(facts) && (linesOf(facts).length === 0 || linesOf(facts).length > mostCommodities),
+    isExported(facts) && (linesOf(facts).length === 0 || linesOf(facts).length > maxCommodities),
   says: (facts) => ({
     grade: 'stops',
     field: 'commodities',
     words:
       linesOf(facts).length === 0
         ? 'Commodities are required.'
-        : `An invoice holds ${mostCommodities} commodities.`,
+        : `An invoice holds ${maxCommodities} commodities.`,
     fixes: [describe],
   }),
   met: (facts) => {
@@ -53,7 +53,7 @@ const required: CoverRule = {
 
 const isOpen = (line: CommodityLine): boolean => Object.keys(commodityFaults(line)).length > 0;
 
-const incomplete: CoverRule = {
+const incomplete: CoverageRule = {
   code: 'commodity_incomplete',
   sentence: 'A commodity has a description, a tariff code, an origin, a quantity and a value.',
   concerns: () => false,
@@ -75,7 +75,7 @@ const incomplete: CoverRule = {
 const isLong = ({ description }: CommodityLine): boolean =>
   Array.from(description).length > commodityCharacters;
 
-const description: CoverRule = {
+const description: CoverageRule = {
   code: 'commodity_description',
   sentence: 'A commodity is described in at most 35 characters.',
   concerns: () => false,
@@ -90,7 +90,7 @@ const description: CoverRule = {
 };
 
 /** The opposite of what a label wants: there nothing is told, here everything (domain opportunity 4). */
-const vague: CoverRule = {
+const vague: CoverageRule = {
   code: 'commodity_vague',
   sentence: 'Customs want to read what it is: material and article.',
   concerns: (facts) => isExported(facts) && linesOf(facts).length > 0,
@@ -107,7 +107,7 @@ const vague: CoverRule = {
   met: () => 'Customs read what it is; nothing of it is on the box.',
 };
 
-const value: CoverRule = {
+const value: CoverageRule = {
   code: 'commodity_value',
   sentence: 'The commodities are worth at least what is declared.',
   concerns: () => false,
@@ -122,7 +122,7 @@ const value: CoverRule = {
   met: () => '',
 };
 
-const discount: CoverRule = {
+const discount: CoverageRule = {
   code: 'invoice_discount',
   sentence: 'What an invoice takes off is less than what it asks for.',
   concerns: () => false,
@@ -140,7 +140,7 @@ const discount: CoverRule = {
 const isSignable = ({ signer: { name, title } }: CustomsDeclaration): boolean =>
   [name, title].every((text) => text.trim() !== '' && Array.from(text).length <= signerCharacters);
 
-const signer: CoverRule = {
+const signer: CoverageRule = {
   code: 'export_signer',
   sentence: 'Somebody signs the export papers, with name and title of at most 35 characters.',
   concerns: isExported,
@@ -158,7 +158,7 @@ const signer: CoverRule = {
 const isRough = ({ tariffCode }: CommodityLine): boolean =>
   /^7102(10|21|31)/.test(tariffCode.replaceAll('.', ''));
 
-const kimberley: CoverRule = {
+const kimberley: CoverageRule = {
   code: 'rough_diamonds',
   sentence: 'Rough diamonds travel with a certificate of the Kimberley Process.',
   concerns: () => false,
@@ -172,7 +172,7 @@ const kimberley: CoverRule = {
   met: () => '',
 };
 
-export const customsRules: readonly CoverRule[] = [
+export const customsRules: readonly CoverageRule[] = [
   required,
   incomplete,
   description,

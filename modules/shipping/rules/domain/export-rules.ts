@@ -1,7 +1,7 @@
 import { filingNeed, filingWords, isItn } from '#modules/shipping/customs/domain/export-filing.ts';
 import { customsRoles, isNamed } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { entersOnEori, taxIdFault } from '#modules/shipping/draft/domain/tax-id.ts';
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import { customsOf, isExported } from './customs-rules.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import { wholeDollars } from './whole-dollars.ts';
@@ -18,7 +18,7 @@ const need = (facts: ShippingFacts) =>
     limit: facts.limits.exportFiling,
   });
 
-const itnMissing: CoverRule = {
+const itnMissing: CoverageRule = {
   code: 'itn_missing',
   sentence: 'Goods of one number worth more than $2,500, and licensed goods, leave with an ITN.',
   concerns: (facts) => isExported(facts) && customsOf(facts).lines.length > 0,
@@ -40,7 +40,7 @@ const itnMissing: CoverRule = {
   },
 };
 
-const itnInvalid: CoverRule = {
+const itnInvalid: CoverageRule = {
   code: 'itn_invalid',
   sentence: 'An ITN is AES X, the day and six digits.',
   concerns: () => false,
@@ -55,7 +55,7 @@ const itnInvalid: CoverRule = {
 };
 
 /** Spec shipping §5: an ITN may be required above $2,500 (FedEx international). */
-const itnPrompt: CoverRule = {
+const itnPrompt: CoverageRule = {
   code: 'itn_prompt',
   sentence: 'FedEx may ask for an ITN above $2,500.',
   concerns: () => false,
@@ -77,7 +77,7 @@ const itnPrompt: CoverRule = {
 const nameless = (facts: ShippingFacts) => customsOf(facts).parties.find((party) => !isNamed(party));
 
 /** Whoever is named on the invoice is asked by customs: half a party would stand there in place of the recipient. */
-const parties: CoverRule = {
+const parties: CoverageRule = {
   code: 'customs_party',
   sentence: 'Another party of an export has a name and an address.',
   concerns: () => false,
@@ -99,7 +99,7 @@ const wrongTaxId = (facts: ShippingFacts): string | undefined =>
     .taxIds.map((id) => taxIdFault(id, facts.plan.shipDate))
     .find((fault) => fault !== undefined);
 
-const taxIds: CoverRule = {
+const taxIds: CoverageRule = {
   code: 'tax_id',
   sentence: 'Tax ids are written as their country writes them, and valid on the day of shipping.',
   concerns: () => false,
@@ -113,7 +113,7 @@ const taxIds: CoverRule = {
   met: () => '',
 };
 
-const eori: CoverRule = {
+const eori: CoverageRule = {
   code: 'eori_missing',
   sentence: 'Into the European Union and Great Britain goods are imported on an EORI.',
   concerns: () => false,
@@ -130,4 +130,11 @@ const eori: CoverRule = {
   met: () => '',
 };
 
-export const exportRules: readonly CoverRule[] = [itnMissing, itnInvalid, itnPrompt, parties, taxIds, eori];
+export const exportRules: readonly CoverageRule[] = [
+  itnMissing,
+  itnInvalid,
+  itnPrompt,
+  parties,
+  taxIds,
+  eori,
+];

@@ -1,18 +1,18 @@
 import { compareDays } from '#kit/domain/day.ts';
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
-import { lacksCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
 const isHeld = ({ plan }: ShippingFacts) => plan.holdAt !== undefined;
 const value = ({ plan }: ShippingFacts) => insuredValueOf(plan);
 
-const counter: CoverRule = {
+const counter: CoverageRule = {
   code: 'hold_counter',
   sentence: 'A parcel that is held for pickup has a counter that keeps it.',
   concerns: () => false,
-  applies: ({ plan }) => lacksCounter(plan),
+  applies: ({ plan }) => needsCounter(plan),
   says: () => ({
     grade: 'stops',
     field: 'holdForPickup',
@@ -26,7 +26,7 @@ const counter: CoverRule = {
 };
 
 /** A counter keeps its own carrier's parcels. */
-const carrier: CoverRule = {
+const carrier: CoverageRule = {
   code: 'hold_carrier',
   sentence: 'A parcel is held for pickup by the carrier whose counter it is.',
   concerns: () => false,
@@ -41,7 +41,7 @@ const carrier: CoverRule = {
   met: () => '',
 };
 
-const distance: CoverRule = {
+const distance: CoverageRule = {
   code: 'hold_distance',
   sentence: 'A parcel is held within 50 miles of where it goes.',
   concerns: isHeld,
@@ -57,7 +57,7 @@ const distance: CoverRule = {
 };
 
 /** Spec shipping §9: Expanded covers a package at a retail store location up to $75,000. */
-const coverage: CoverRule = {
+const coverage: CoverageRule = {
   code: 'hold_coverage',
   sentence: 'At a retail store location a parcel is covered by Expanded.',
   concerns: (facts) => isHeld(facts) && value(facts) > 0,
@@ -72,7 +72,7 @@ const coverage: CoverRule = {
   met: ({ limits }) => `At the counter it is covered up to ${wholeDollars(limits.retailLocation)}.`,
 };
 
-const most: CoverRule = {
+const most: CoverageRule = {
   code: 'hold_value',
   sentence: 'At a retail store location a parcel is covered up to $75,000.',
   concerns: () => false,
@@ -85,7 +85,7 @@ const most: CoverRule = {
   met: () => '',
 };
 
-export const holdRules: readonly CoverRule[] = [counter, carrier, distance, coverage, most];
+export const holdRules: readonly CoverageRule[] = [counter, carrier, distance, coverage, most];
 
 const ouncesInPound = 16;
 const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
@@ -95,7 +95,7 @@ function poundsAllowed({ service, limits }: ShippingFacts): number {
   return service?.carrier === 'USPS' ? limits.uspsPounds : limits.pounds;
 }
 
-const weight: CoverRule = {
+const weight: CoverageRule = {
   code: 'weight',
   sentence: 'USPS carries up to 70 lb, FedEx and UPS up to 150 lb.',
   concerns: () => false,
@@ -121,7 +121,7 @@ function lengthAndGirth(facts: ShippingFacts): { longest: number; withGirth: num
   return { longest, withGirth: longest + 2 * (length + width + height - longest) };
 }
 
-const size: CoverRule = {
+const size: CoverageRule = {
   code: 'size',
   sentence: 'A parcel is at most 108 inches long, and 165 inches in length and girth.',
   concerns: () => false,
@@ -140,7 +140,7 @@ const size: CoverRule = {
   met: () => '',
 };
 
-const shipDate: CoverRule = {
+const shipDate: CoverageRule = {
   code: 'ship_date_over',
   sentence: 'A parcel ships today or later.',
   concerns: () => false,
@@ -154,7 +154,7 @@ const shipDate: CoverRule = {
   met: () => '',
 };
 
-const saturday: CoverRule = {
+const saturday: CoverageRule = {
   code: 'saturday_surcharge',
   sentence: 'The Saturday surcharge is not in the quote.',
   concerns: () => false,
@@ -167,4 +167,4 @@ const saturday: CoverRule = {
   met: () => '',
 };
 
-export const parcelRules: readonly CoverRule[] = [weight, size, shipDate, saturday];
+export const parcelRules: readonly CoverageRule[] = [weight, size, shipDate, saturday];

@@ -1,5 +1,5 @@
 import { noMoney } from '#kit/domain/money.ts';
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
@@ -7,7 +7,7 @@ const askAdministrator = 'Contact your business administrator.';
 
 const overValue = ({ plan, person }: ShippingFacts) => plan.declaredValue > (person.valueLimit ?? Infinity);
 
-const value: CoverRule = {
+const value: CoverageRule = {
   code: 'person_value_limit',
   sentence: 'A person ships up to their own limit of value; above it their administrator decides.',
   concerns: ({ person }) => person.valueLimit !== undefined,
@@ -22,7 +22,7 @@ const value: CoverRule = {
   met: ({ person, plan }) => `You may ship up to ${wholeDollars(person.valueLimit ?? plan.declaredValue)}.`,
 };
 
-const cost: CoverRule = {
+const cost: CoverageRule = {
   code: 'person_cost_limit',
   sentence: 'A person spends up to their own limit of cost; above it their administrator decides.',
   concerns: () => false,
@@ -40,7 +40,7 @@ const cost: CoverRule = {
 /** Ruling 17b: a one-use code of risk review, and whom the reviewer may call. */
 const asksReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
 
-const review: CoverRule = {
+const review: CoverageRule = {
   code: 'risk_review',
   sentence: 'Above $100,000 somebody at the provider looks first, in about 15 minutes.',
   concerns: asksReview,
@@ -58,4 +58,4 @@ const review: CoverRule = {
   met: () => 'An approval code is given.',
 };
 
-export const personRules: readonly CoverRule[] = [value, cost, review];
+export const personRules: readonly CoverageRule[] = [value, cost, review];

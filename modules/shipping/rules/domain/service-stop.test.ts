@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { dollars, factsOf } from './testing/a-shipment.ts';
-import { serviceStop } from './judged-plan.ts';
+import { serviceStop } from './check-plan.ts';
 
 const ground = {
   carrier: 'UPS',

@@ -1,4 +1,4 @@
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import { wholeDollars } from './whole-dollars.ts';
 import { addDays, compareDays, weekdayOf } from '#kit/domain/day.ts';
@@ -21,7 +21,7 @@ function asksAny(facts: ShippingFacts): boolean {
   return carries(facts) && isToHome(facts) && facts.plan.declaredValue > facts.limits.signatureResidential;
 }
 
-const adult: CoverRule = {
+const adult: CoverageRule = {
   code: 'adult_signature',
   sentence: 'Adult signature is required over $3,000 residential and over $35,000 anywhere.',
   concerns: asksAdult,
@@ -47,7 +47,7 @@ const adult: CoverRule = {
   met: () => 'An adult signs for it.',
 };
 
-const any: CoverRule = {
+const any: CoverageRule = {
   code: 'signature',
   sentence: 'Signature is required over $1,000 residential.',
   concerns: (facts) => asksAny(facts) && !asksAdult(facts),
@@ -64,7 +64,7 @@ const any: CoverRule = {
   met: () => 'Somebody signs for it.',
 };
 
-export const signatureRules: readonly CoverRule[] = [adult, any];
+export const signatureRules: readonly CoverageRule[] = [adult, any];
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -96,7 +96,7 @@ function nextMonday(from: Day): Day {
   return day;
 }
 
-const missing: CoverRule = {
+const missing: CoverageRule = {
   code: 'seal_missing',
   sentence: 'A security seal number is required above $75,000, and above $10,000 over a weekend.',
   concerns: asksSeal,
@@ -119,7 +119,7 @@ const missing: CoverRule = {
   met: ({ plan }) => `Sealed with ${plan.sealNumber}.`,
 };
 
-const malformed: CoverRule = {
+const malformed: CoverageRule = {
   code: 'seal_invalid',
   sentence: 'A seal number has 6 to 12 letters and digits.',
   concerns: () => false,
@@ -132,4 +132,4 @@ const malformed: CoverRule = {
   met: () => '',
 };
 
-export const sealRules: readonly CoverRule[] = [missing, malformed];
+export const sealRules: readonly CoverageRule[] = [missing, malformed];

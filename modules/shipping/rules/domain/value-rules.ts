@@ -2,7 +2,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { insuredValueOf, isOwnNumber } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { wholeDollars } from './whole-dollars.ts';
-import type { CoverRule } from './cover-rule.ts';
+import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
 const value = (facts: ShippingFacts) => insuredValueOf(facts.plan);
@@ -14,7 +14,7 @@ function speedLimit({ service, limits }: ShippingFacts): Cents | undefined {
   return service === undefined ? undefined : limits.bySpeed[service.speed];
 }
 
-const residence: CoverRule = {
+const residence: CoverageRule = {
   code: 'residence_value',
   sentence: 'Residential shipments over $75,000 are not permitted.',
   concerns: isToHome,
@@ -28,7 +28,7 @@ const residence: CoverRule = {
   met: ({ limits }) => `A residence takes up to ${wholeDollars(limits.residential)}.`,
 };
 
-const speed: CoverRule = {
+const speed: CoverageRule = {
   code: 'speed_value',
   sentence: 'How fast a parcel goes decides for how much it can be insured.',
   concerns: ({ service }) => service !== undefined,
@@ -55,7 +55,7 @@ export function packagingLimit({
   return packaging.kind === 'polyBag' ? limits.polyBag : undefined;
 }
 
-const packaging: CoverRule = {
+const packaging: CoverageRule = {
   code: 'packaging_value',
   sentence: 'An envelope carries up to $500 and a bag up to $5,000; more goes in a box.',
   concerns: (facts) => value(facts) > 0 && facts.plan.insuranceOnly === undefined,
@@ -71,7 +71,7 @@ const packaging: CoverRule = {
 
 const isReturn = ({ plan }: ShippingFacts) => plan.kind === 'Boomerang';
 
-const returnLabel: CoverRule = {
+const returnLabel: CoverageRule = {
   code: 'return_value',
   sentence: 'A return label is for up to $10,000.',
   concerns: isReturn,
@@ -84,7 +84,7 @@ const returnLabel: CoverRule = {
   met: ({ limits }) => `A return label is for up to ${wholeDollars(limits.returnLabel)}.`,
 };
 
-const insuranceOnly: CoverRule = {
+const insuranceOnly: CoverageRule = {
   code: 'insurance_only_value',
   sentence: 'Insurance only needs a declared value above $0.',
   concerns: isInsuranceOnly,
@@ -97,7 +97,7 @@ const insuranceOnly: CoverRule = {
   met: ({ plan }) => `${formatCents(plan.declaredValue)} is insured.`,
 };
 
-const ownNumber: CoverRule = {
+const ownTrackingNumber: CoverageRule = {
   code: 'insurance_only_number',
   sentence: 'Insurance only names the parcel by its tracking number, of at least 8 characters.',
   concerns: isInsuranceOnly,
@@ -110,7 +110,7 @@ const ownNumber: CoverRule = {
   met: ({ plan }) => `Your own label of ${plan.insuranceOnly?.carrier ?? 'the carrier'} carries it.`,
 };
 
-const zeroValue: CoverRule = {
+const zeroValue: CoverageRule = {
   code: 'nothing_insured',
   sentence: 'Who ships without insurance is asked whether they mean it.',
   concerns: (facts) => !isInsuranceOnly(facts),
@@ -129,7 +129,7 @@ const zeroValue: CoverRule = {
   met: (facts) => `${formatCents(value(facts))} is insured.`,
 };
 
-const highValue: CoverRule = {
+const highValue: CoverageRule = {
   code: 'high_value_notice',
   sentence: 'From $10,000 the packing guidance is to be followed to the letter.',
   concerns: () => false,
@@ -142,13 +142,13 @@ const highValue: CoverRule = {
   met: () => '',
 };
 
-export const valueRules: readonly CoverRule[] = [
+export const valueRules: readonly CoverageRule[] = [
   residence,
   speed,
   packaging,
   returnLabel,
   insuranceOnly,
-  ownNumber,
+  ownTrackingNumber,
   zeroValue,
   highValue,
 ];

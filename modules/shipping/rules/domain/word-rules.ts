@@ -1,7 +1,7 @@
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverRule, CoverSaying } from './cover-rule.ts';
+import type { CoverageRule, RuleResult } from './coverage-rule.ts';
 import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
@@ -75,7 +75,7 @@ function usesIn({ plan, words }: Written): ForbiddenUse[] {
   });
 }
 
-function sayWords(uses: readonly ForbiddenUse[]): CoverSaying {
+function sayWords(uses: readonly ForbiddenUse[]): RuleResult {
   const fields = uses.map((use) => use.name).join(', ');
   const cleared = uses.reduce<Partial<ShipmentPlan>>((all, use) => ({ ...all, ...use.clear }), {});
   const field = uses[0]?.field;
@@ -88,7 +88,7 @@ function sayWords(uses: readonly ForbiddenUse[]): CoverSaying {
   };
 }
 
-const forbidden: CoverRule = {
+const forbidden: CoverageRule = {
   code: 'forbidden_words',
   sentence: 'A label that tells what is inside may void the insurance.',
   concerns: () => true,
@@ -100,7 +100,7 @@ const forbidden: CoverRule = {
 const tooLong = (plan: ShipmentPlan) =>
   printedFields(plan).find(({ text }) => Array.from(text).length > labelCharacters);
 
-const length: CoverRule = {
+const length: CoverageRule = {
   code: 'label_characters',
   sentence: 'A line of a label takes 72 characters.',
   concerns: () => false,
@@ -113,4 +113,4 @@ const length: CoverRule = {
   met: () => '',
 };
 
-export const wordRules: readonly CoverRule[] = [forbidden, length];
+export const wordRules: readonly CoverageRule[] = [forbidden, length];

@@ -11,7 +11,7 @@ import { settleLayout } from '#kit/web/table/table-layout.ts';
 import { ownSettings } from '#platform/settings/web.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { keepShippingColumns } from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
-import { destinationDisplayModes } from '#modules/shipping/preferences/domain/label-format.ts';
+import { destinationDisplayModes } from '#modules/shipping/preferences/domain/choices.ts';
 import { processedColumns, savedColumns } from '#modules/shipping/dashboard/web/shipment-columns.tsx';
 import { columnsOfLayout, layoutOfColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
 import type { ShippingList } from '#modules/shipping/preferences/web/use-shipping-columns.ts';

@@ -7,7 +7,7 @@ import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentStatusNames } from '../domain/shipment-status.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { listedShipment, shipmentShape } from './shipment-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';

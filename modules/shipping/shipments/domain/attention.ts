@@ -27,7 +27,7 @@ export const wantsAttention = Object.keys(wanted) as readonly (keyof typeof want
 const words: Partial<Record<ShipmentStatus, Attention>> = wanted;
 
 /** Why it came back or what went wrong is told in the words of whoever said so, where anybody did. */
-export function attentionTo(
+export function attentionFor(
   status: ShipmentStatus,
   explanation: string | null,
   openAlerts = 0,

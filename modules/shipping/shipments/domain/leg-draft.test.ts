@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { shipmentStatusNames } from './shipment-status.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { newYork, providence } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { legDraft, mayHaveLegs } from './leg-draft.ts';
+import { legDraft, canHaveLegs } from './leg-draft.ts';
 
 const original = {
   shipmentId: '00000000-0000-4000-8000-000000000001',
@@ -48,9 +48,9 @@ describe('a leg', () => {
 
   test('follows what was bought and not voided', () => {
     const parcel = { isInsuranceOnly: false, wentAbroad: false };
-    const may = shipmentStatusNames.filter((status) => mayHaveLegs({ ...parcel, status }));
+    const may = shipmentStatusNames.filter((status) => canHaveLegs({ ...parcel, status }));
     expect(may).toEqual(['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered', 'Complete']);
-    expect(mayHaveLegs({ ...parcel, status: 'Created', isInsuranceOnly: true })).toBe(false);
-    expect(mayHaveLegs({ ...parcel, status: 'Created', wentAbroad: true })).toBe(false);
+    expect(canHaveLegs({ ...parcel, status: 'Created', isInsuranceOnly: true })).toBe(false);
+    expect(canHaveLegs({ ...parcel, status: 'Created', wentAbroad: true })).toBe(false);
   });
 });

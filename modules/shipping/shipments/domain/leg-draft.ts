@@ -25,7 +25,7 @@ interface Bought {
  * What was bought and is not void has somewhere to come back from; cover alone has no parcel of ours, and carriers take
  * parcels in the United States only.
  */
-export const mayHaveLegs = ({ status, isInsuranceOnly, wentAbroad }: Bought): boolean =>
+export const canHaveLegs = ({ status, isInsuranceOnly, wentAbroad }: Bought): boolean =>
   bought.includes(status) && !isInsuranceOnly && !wentAbroad;
 
 export const wentAbroad = ({ destination }: Pick<ShipmentDraft, 'destination'>): boolean =>

@@ -4,15 +4,15 @@ import type { Ctx } from '#platform/access/server.ts';
 import { nameOfChanger } from '#platform/companies/server.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { changeShipment as call } from '../contract/shipment-endpoints.ts';
-import { lockedShipment, requireMove, requireOriginal } from './shipment-at-hand.ts';
+import { requireLockedShipment, requireMove, requireOriginal } from './require-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import { updateDraft } from './shipment-store.ts';
-import { requireCreator } from './whose-shipments.ts';
+import { requireCreator } from './shipment-permissions.ts';
 
 /** Kept as far as it is written: a quote that was chosen before holds no longer. */
 export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
-  const row = await lockedShipment(ctx, member, params.shipmentId);
+  const row = await requireLockedShipment(ctx, member, params.shipmentId);
   const status = requireMove(row, 'save', no.shipment_past_editing);
   if (row.version !== body.version)
     refuseChanged({

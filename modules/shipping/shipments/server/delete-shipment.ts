@@ -2,14 +2,14 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { deleteShipment as call } from '../contract/shipment-endpoints.ts';
-import { lockedShipment, requireMove } from './shipment-at-hand.ts';
+import { requireLockedShipment, requireMove } from './require-shipment.ts';
 import { removeShipment } from './shipment-store.ts';
-import { requireCreator } from './whose-shipments.ts';
+import { requireCreator } from './shipment-permissions.ts';
 
 /** What can still be saved was never bought, so that nothing of it has to be kept. */
 export async function deleteShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
-  const row = await lockedShipment(ctx, member, params.shipmentId);
+  const row = await requireLockedShipment(ctx, member, params.shipmentId);
   requireMove(row, 'save', no.shipment_past_editing);
   await removeShipment(ctx, member.companyId, params.shipmentId);
   await ctx.record({

@@ -12,7 +12,7 @@ import { presentLines } from './present-shipment.ts';
 import { findShipments, gatherShipments, sorts } from './shipment-list-store.ts';
 import type { ListPart, ShipmentSort, ShipmentsAsked } from './shipment-list-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
-import { mayWrite, seesAll } from './whose-shipments.ts';
+import { canManageShipments, seesAllShipments } from './shipment-permissions.ts';
 
 export const listShipmentsWith =
   (clientIdOf: ClientIdOf) =>
@@ -22,7 +22,11 @@ export const listShipmentsWith =
       refuse(no.shipments_range_backwards);
     const { after, ...wanted } = query;
     const gathered = await gatherShipments(ctx, member.companyId, query.search);
-    const asked = { ...wanted, gathered, createdBy: seesAll(member) ? query.createdBy : member.personId };
+    const asked = {
+      ...wanted,
+      gathered,
+      createdBy: seesAllShipments(member) ? query.createdBy : member.personId,
+    };
     const place = after === undefined ? undefined : placeOf(after, query.sort);
     const rows = await pageOf(ctx, member.companyId, asked, place);
     const shown = rows.slice(0, query.limit);
@@ -39,7 +43,7 @@ export const listShipmentsWith =
         rows.length > shown.length && last !== undefined
           ? writeCursor([last.part, sorts[query.sort].key.of(last.row), last.row.shipment_id])
           : null,
-      actions: mayWrite(member) ? ['create'] : [],
+      actions: canManageShipments(member) ? ['create'] : [],
     };
   };
 

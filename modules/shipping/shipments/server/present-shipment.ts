@@ -4,15 +4,15 @@ import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import type { Shipment, ShipmentAction, ShipmentLine } from '../contract/shipment-shapes.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { attentionTo } from '../domain/attention.ts';
+import { attentionFor } from '../domain/attention.ts';
 import { shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { wentAbroad } from '../domain/leg-draft.ts';
-import { offersOn } from '../domain/shipment-offers.ts';
-import { mayWrite } from './whose-shipments.ts';
+import { availableActions } from '../domain/available-actions.ts';
+import { canManageShipments } from './shipment-permissions.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { getShipment as call } from '../contract/shipment-endpoints.ts';
-import { shipmentAtHand } from './shipment-at-hand.ts';
+import { requireShipment } from './require-shipment.ts';
 
 export async function presentLines(
   ctx: Ctx,
@@ -73,7 +73,7 @@ function lineOf(row: ShipmentRow, member: Member, createdBy: string): ShipmentLi
     createdAt: row.created_at.toISOString(),
     transactedAt: row.transacted_at?.toISOString() ?? null,
     voidedAt: row.voided_at?.toISOString() ?? null,
-    attention: attentionTo(row.status, row.explanation, row.open_alerts),
+    attention: attentionFor(row.status, row.explanation, row.open_alerts),
     actions: actionsOnShipment(row, member),
   };
 }
@@ -94,11 +94,11 @@ function actionsOnShipment(row: ShipmentRow, member: Member): ShipmentAction[] {
     isInsuranceOnly: row.draft.insuranceOnly !== undefined,
     wentAbroad: wentAbroad(row.draft),
   };
-  return offersOn(facts, mayWrite(member) ? 'creator' : 'viewer');
+  return availableActions(facts, canManageShipments(member) ? 'creator' : 'viewer');
 }
 
 export async function getShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
-  const row = await shipmentAtHand(ctx, member, params.shipmentId);
+  const row = await requireShipment(ctx, member, params.shipmentId);
   return { shipment: await presentShipment(ctx, member, row) };
 }

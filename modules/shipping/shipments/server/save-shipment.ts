@@ -2,10 +2,10 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { saveShipment as call } from '../contract/shipment-endpoints.ts';
-import { requireOriginal } from './shipment-at-hand.ts';
+import { requireOriginal } from './require-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import { insertShipment } from './shipment-store.ts';
-import { requireCreator } from './whose-shipments.ts';
+import { requireCreator } from './shipment-permissions.ts';
 
 export async function saveShipment(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);

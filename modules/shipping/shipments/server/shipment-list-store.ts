@@ -27,7 +27,7 @@ export interface ShipmentsAsked {
 }
 
 /** By its status, or since an alert of its parcel waits. */
-export const wantsLook = sql<boolean>`(status = any(${[...wantsAttention]}::text[]) or open_alerts > 0)`;
+export const needsAttentionSql = sql<boolean>`(status = any(${[...wantsAttention]}::text[]) or open_alerts > 0)`;
 
 /** One more than asked for tells that there is a next page. */
 export const findShipments = (ctx: Ctx, companyId: string, asked: ShipmentsAsked): Promise<ShipmentRow[]> =>
@@ -44,18 +44,19 @@ export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAske
     .orderBy('shipment_id', order)
     .limit(limit + 1);
   if (tab === 'saved' || tab === 'processed') query = query.where('is_processed', '=', tab === 'processed');
-  if (tab === 'attention') query = query.where(wantsLook);
+  if (tab === 'attention') query = query.where(needsAttentionSql);
   if (tab === 'boomerang') query = query.where('kind', '=', 'Boomerang');
-  if (part === 'attention') query = query.where(wantsLook);
-  if (part === 'rest') query = query.where(sql<boolean>`not ${wantsLook}`);
+  if (part === 'attention') query = query.where(needsAttentionSql);
+  if (part === 'rest') query = query.where(sql<boolean>`not ${needsAttentionSql}`);
   if (asked.status !== undefined) query = query.where('status', '=', asked.status);
   if (asked.createdBy !== undefined) query = query.where('created_by', '=', asked.createdBy);
   if (asked.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(asked.from));
   if (asked.to !== undefined) query = query.where('listed_at', '<', startOfProviderDay(addDays(asked.to, 1)));
-  if (after !== undefined) query = query.where(behind(sort, after));
+  if (after !== undefined) query = query.where(afterCursor(sort, after));
   if (asked.gathered !== undefined)
     query = query.where(sql<boolean>`shipment_id = any(${[...asked.gathered]}::uuid[])`);
-  else if (asked.search !== undefined && asked.search !== '') query = query.where(hasWords(asked.search));
+  else if (asked.search !== undefined && asked.search !== '')
+    query = query.where(matchesSearch(asked.search));
   return query;
 }
 
@@ -104,7 +105,7 @@ export const sorts = {
 export type ShipmentSort = keyof typeof sorts;
 
 /** Behind the row that stood last on the page before. */
-function behind(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
+function afterCursor(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
   const { by, type } = sorts[sort].key;
   const place = sql`(${key}::${type}, ${shipmentId}::uuid)`;
   return sorts[sort].order === 'desc'
@@ -113,7 +114,7 @@ function behind(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
 }
 
 /** So many are put in order at once; what more have in common is met soon by reading the list in its order. */
-const mostGathered = 1_000;
+const maxGathered = 1_000;
 
 // Fewer letters make no group of three, and then the index has nothing to look up.
 const leastLetters = 3;
@@ -126,16 +127,16 @@ export async function gatherShipments(
 ): Promise<readonly string[] | undefined> {
   if (search === undefined || search.length < leastLetters) return undefined;
   const { rows } = await withWords(companyId, search).execute(ctx.database);
-  return rows.length > mostGathered ? undefined : rows.map(({ shipment_id: id }) => id);
+  return rows.length > maxGathered ? undefined : rows.map(({ shipment_id: id }) => id);
 }
 
 export const withWords = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`
   select shipment_id
   from shipping.shipments_with(
-    ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${mostGathered + 1}::integer) as shipment_id`;
+    ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${maxGathered + 1}::integer) as shipment_id`;
 
 /** The same of one shipment: a part of a name or of a shipment ID; or the last five of a tracking number. */
-function hasWords(search: string) {
+function matchesSearch(search: string) {
   const part = partOf(search);
   return sql<boolean>`(
     ship_to_company ilike ${part} or ship_to_contact ilike ${part} or name ilike ${part} or number like ${part}

@@ -59,7 +59,7 @@ function shipmentOf(ctx: Ctx, companyId: string, shipmentId: string) {
 }
 
 /** Several at once, in no order of their own; locked always in the same one, so that two never wait for each other. */
-export function shipmentsNamed(
+export function findShipmentsById(
   ctx: Ctx,
   companyId: string,
   shipmentIds: readonly string[],

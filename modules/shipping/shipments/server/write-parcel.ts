@@ -8,7 +8,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { CargoType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { insertShipment } from './shipment-store.ts';
-import { requireCreator } from './whose-shipments.ts';
+import { requireCreator } from './shipment-permissions.ts';
 
 /** What another part of the product knows of a parcel that this person is to send. */
 export interface WantedParcel {

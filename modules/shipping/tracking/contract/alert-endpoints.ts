@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { alertKindNames, alertStandings } from '../domain/alerts/alert-kind.ts';
+import { alertKindNames, alertStatuses } from '../domain/alerts/alert.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const trackingRefusals = defineRefusals('shipping', {
@@ -35,7 +35,7 @@ export const alertShape = z.object({
   shown: z.string(),
   title: z.string(),
   words: z.string(),
-  standing: z.enum(alertStandings),
+  standing: z.enum(alertStatuses),
   raisedAt: z.iso.datetime(),
   shipTo: z.string(),
   carrier: z.nullable(z.string()),

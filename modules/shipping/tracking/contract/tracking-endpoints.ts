@@ -5,7 +5,7 @@ import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { scanKinds } from '../domain/scan.ts';
 import { trackingStatusNames } from '../domain/tracking-status.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { alertShape, trackingRefusals } from './alert-endpoints.ts';
 
 const path = '/services/shipping/api';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { alertKindNames, alertKinds, alertStandings } from '../domain/alerts/alert-kind.ts';
-import type { AlertKind } from '../domain/alerts/alert-kind.ts';
+import { alertKindNames, alertKinds, alertStatuses } from '../domain/alerts/alert.ts';
+import type { AlertKind } from '../domain/alerts/alert.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
@@ -32,7 +32,7 @@ export const alertRaised = defineEvent('shipping.alert_raised', z.object(ofAlert
 /** Somebody answered it, the carrier did, or a scan. */
 export const alertMoved = defineEvent(
   'shipping.alert_moved',
-  z.object({ ...ofAlert, standing: z.enum(alertStandings) }),
+  z.object({ ...ofAlert, standing: z.enum(alertStatuses) }),
 );
 
 interface AlertFacts {

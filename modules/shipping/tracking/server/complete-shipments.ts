@@ -4,7 +4,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lastDayToClaim } from '#modules/shipping/draft/domain/claim-window.ts';
-import { moveShipment } from '#modules/shipping/shipments/server/moved-shipment-store.ts';
+import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockDelivered } from './scan-store.ts';
 
 const atOnce = 500;

@@ -5,22 +5,22 @@ import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import type { getTracking as call, ShownScan } from '../contract/tracking-endpoints.ts';
 import { statusNow, trackingStatuses } from '../domain/tracking-status.ts';
-import { inOrder } from '../domain/status-of-scans.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
+import { inOrder } from '../domain/status-from-scans.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { alertsOf } from './alerts/alert-store.ts';
 import { presentAlerts } from './alerts/list-alerts.ts';
-import { findTracking, looksOf } from './tracking-store.ts';
+import { findTracking, numberViews } from './tracking-store.ts';
 import { scansOf } from './scan-store.ts';
 import type { ScanRow } from './scan-store.ts';
 
-const mostLooks = 20;
+const maxLooks = 20;
 
 export async function getTracking(
   ctx: Ctx,
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  const shipment = await shipmentAtHand(ctx, member, params.shipmentId);
+  const shipment = await requireShipment(ctx, member, params.shipmentId);
   const whose = { companyId: member.companyId, shipmentId: params.shipmentId };
   const known = await findTracking(ctx, whose);
   const seen = {
@@ -30,7 +30,7 @@ export async function getTracking(
   } as const;
   const status = statusNow(seen, ctx.clock.now());
   const scans = inOrder((await scansOf(ctx, whose)).map(orderable)).map(({ row }) => row);
-  const looks = await looksOf(ctx, whose, mostLooks);
+  const looks = await numberViews(ctx, whose, maxLooks);
   const alerts = (await alertsOf(ctx, whose)).map((alert) => ({ ...shipment, ...alert }));
   const names = await namePeople(
     ctx,

@@ -1,11 +1,14 @@
 import { decideAccess, isOnlyViewing, providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { townOf } from '../domain/stops-of-way.ts';
+import { townOf } from '../domain/route-stops.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { mayCreate, seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import {
+  canCreateShipments,
+  seesAllShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { scansOf } from './scan-store.ts';
 import type { OfShipment } from './scan-store.ts';
 
@@ -14,11 +17,13 @@ export function maySendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): 
   if (actor.kind !== 'member' || isOnlyViewing(shippingPeople, actor)) return false;
   const today = () => providerDay(clock.now());
   const { allowed } = decideAccess(shippingPeople, actor, { isOn: () => true, today });
-  return allowed && mayCreate(actor);
+  return allowed && canCreateShipments(actor);
 }
 
 const mayOpen = (ctx: Ctx, { created_by: madeBy }: ShipmentRow): boolean =>
-  maySendParcels(ctx) && ctx.actor.kind === 'member' && (seesAll(ctx.actor) || madeBy === ctx.actor.personId);
+  maySendParcels(ctx) &&
+  ctx.actor.kind === 'member' &&
+  (seesAllShipments(ctx.actor) || madeBy === ctx.actor.personId);
 
 interface LookedAtParcel {
   readonly number: string;

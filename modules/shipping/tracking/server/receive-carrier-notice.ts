@@ -5,7 +5,7 @@ import type { CarrierCounter, TrackingEvent } from '#outside/carriers/port.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { receiveCarrierNotice as call } from '../contract/tracking-endpoints.ts';
 import { trackingRefusals as no } from '../contract/alert-endpoints.ts';
-import { takeInScans } from './take-in-scans.ts';
+import { recordScans } from './record-scans.ts';
 
 /** One unit of work for each parcel: a carrier tells the whole notice again where one could not be kept. */
 export function receiveCarrierNoticeWith(counter: CarrierCounter) {
@@ -16,7 +16,7 @@ export function receiveCarrierNoticeWith(counter: CarrierCounter) {
     for (const events of byParcel(read.events).values()) {
       const [parcel] = events;
       if (parcel !== undefined)
-        await steps.work((ctx) => takeInScans(ctx, parcel, { events }), { binding: 'job' });
+        await steps.work((ctx) => recordScans(ctx, parcel, { events }), { binding: 'job' });
     }
   };
 }

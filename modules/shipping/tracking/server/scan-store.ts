@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { ScanKind, ScanPlace } from '../domain/scan.ts';
-import type { AlertKind, AlertStanding } from '../domain/alerts/alert-kind.ts';
+import type { AlertKind, AlertStatus } from '../domain/alerts/alert.ts';
 import type { TrackingStatus } from '../domain/tracking-status.ts';
 
 export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
@@ -77,7 +77,7 @@ export function scansOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promis
 }
 
 /** What is told of a parcel that nobody has handed over yet. */
-export const beforeTheWay: readonly TrackingKind[] = ['label_created', 'voided'];
+export const beforePickup: readonly TrackingKind[] = ['label_created', 'voided'];
 
 /** Delivered shipments in the order of their ids, those after `after`, each with the day of its first scan on the way. */
 export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined) {
@@ -92,7 +92,7 @@ export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined
         )
         .whereRef('shipping.scan.company_id', '=', 'shipping.shipment.company_id')
         .whereRef('shipping.scan.shipment_id', '=', 'shipping.shipment.shipment_id')
-        .where('kind', 'not in', beforeTheWay)
+        .where('kind', 'not in', beforePickup)
         .as('scanned_on'),
     )
     .where('status', '=', 'Delivered')
@@ -130,7 +130,7 @@ export interface TrackingTables {
     alert_id: string;
     shipment_id: string;
     kind: AlertKind;
-    standing: AlertStanding;
+    standing: AlertStatus;
     occasion: string;
     raised_at: Date;
     answer: Maybe<string>;

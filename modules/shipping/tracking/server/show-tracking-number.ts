@@ -5,18 +5,18 @@ import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import type { showTrackingNumber as call } from '../contract/tracking-endpoints.ts';
 import { trackingRefusals as no } from '../contract/alert-endpoints.ts';
-import { shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
-import { insertLook } from './tracking-store.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { recordNumberView } from './tracking-store.ts';
 
 /** Spec rulings 11: whoever has the number can send the parcel elsewhere, so that showing it is a risky act. */
 export async function showTrackingNumber(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
-  const shipment = await shipmentAtHand(ctx, member, params.shipmentId);
+  const shipment = await requireShipment(ctx, member, params.shipmentId);
   const { tracking_number: trackingNumber, carrier } = shipment;
   if (trackingNumber === null || carrier === null) return refuse(no.number_missing);
   await requireStepUp(ctx);
   const { companyId, personId } = member;
-  await insertLook(ctx, { companyId, shipmentId: params.shipmentId }, { personId });
+  await recordNumberView(ctx, { companyId, shipmentId: params.shipmentId }, { personId });
   await ctx.record({
     act: 'shipping.showTrackingNumber',
     recordType: 'shipment',

@@ -14,7 +14,7 @@ import {
   parcelAlertNotice,
   parcelMoved,
 } from '../contract/tracking-events.ts';
-import { alertWords } from '../domain/alerts/alert-kind.ts';
+import { alertWords } from '../domain/alerts/alert.ts';
 
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. */
 export const trackingSubscribers: readonly Subscriber<Ctx>[] = [

@@ -3,12 +3,12 @@ import { everySo } from '#kit/server/jobs/job.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import type { CarrierCounter, CarrierName } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { takeInScans } from './take-in-scans.ts';
-import { parcelsNotAskedSince } from './tracking-store.ts';
+import { recordScans } from './record-scans.ts';
+import { parcelsToTrack } from './tracking-store.ts';
 
 // Our choice (decision 0019): carriers tell by themselves, so that asking makes up only for what was lost on the way.
 const restMs = 4 * 3_600_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Asks about every parcel on the road of which nobody asked for hours; a carrier that is away is left alone. */
 async function trackParcels(
@@ -17,7 +17,7 @@ async function trackParcels(
 ): Promise<void> {
   const askedAt = clock.now();
   const since = new Date(askedAt.getTime() - restMs);
-  const due = await work((ctx) => parcelsNotAskedSince(ctx, since, mostAtOnce));
+  const due = await work((ctx) => parcelsToTrack(ctx, since, maxAtOnce));
   const away = new Set<CarrierName>();
   for (const { carrier: named, tracking_number: trackingNumber } of due) {
     const carrier = carrierNames.find((one) => one === named);
@@ -28,7 +28,7 @@ async function trackParcels(
       continue;
     }
     const told = answer.kind === 'known' ? answer : { events: [] };
-    await work((ctx) => takeInScans(ctx, { carrier, trackingNumber }, { ...told, askedAt }));
+    await work((ctx) => recordScans(ctx, { carrier, trackingNumber }, { ...told, askedAt }));
   }
 }
 

@@ -17,7 +17,7 @@ interface Known {
   readonly askedAt?: Date | undefined;
 }
 
-export async function keepTracking(
+export async function saveTracking(
   ctx: Ctx,
   { companyId, shipmentId }: OfShipment,
   known: Known,
@@ -48,7 +48,7 @@ export function findTracking(
 }
 
 /** Parcels on the road whose carrier was not asked since; those that waited longest come first. */
-export function parcelsNotAskedSince(ctx: Ctx, since: Date, limit: number) {
+export function parcelsToTrack(ctx: Ctx, since: Date, limit: number) {
   return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .leftJoin('shipping.tracking', (join) =>
@@ -76,7 +76,7 @@ type LookRow = Selectable<TrackingTables['shipping.number_look']>;
 /** A person of the portal, or a recipient known by an e-mail alone. */
 type Looker = { readonly personId: string } | { readonly recipient: string };
 
-export async function insertLook(
+export async function recordNumberView(
   ctx: Ctx,
   { companyId, shipmentId }: OfShipment,
   looker: Looker,
@@ -94,7 +94,11 @@ export async function insertLook(
     .execute();
 }
 
-export function looksOf(ctx: Ctx, { companyId, shipmentId }: OfShipment, limit: number): Promise<LookRow[]> {
+export function numberViews(
+  ctx: Ctx,
+  { companyId, shipmentId }: OfShipment,
+  limit: number,
+): Promise<LookRow[]> {
   return tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.number_look')
     .selectAll()

@@ -10,7 +10,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { getTracking } from '../contract/tracking-endpoints.ts';
 import type { ShownScan, Tracking } from '../contract/tracking-endpoints.ts';
-import { stopsOfWay, townOf } from '../domain/stops-of-way.ts';
+import { routeStops, townOf } from '../domain/route-stops.ts';
 import styles from './tracking.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
@@ -43,7 +43,7 @@ function besideOf({ signedBy, deliveredAt, expectedOn }: Tracking): string | und
 function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; readonly tracking: Tracking }) {
   const { origin, destination } = shipment.draft;
   if (origin === null || destination === null) return null;
-  const { stops, done } = stopsOfWay({
+  const { stops, done } = routeStops({
     from: townOf(origin),
     to: townOf(destination),
     scans: tracking.scans.map((scan) => ({ ...scan, id: scan.scanId, at: new Date(scan.at) })),

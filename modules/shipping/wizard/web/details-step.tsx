@@ -18,29 +18,29 @@ import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpo
 import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.ts';
 import { ExpandedNotice } from '#modules/shipping/preferences/web/expanded-notice.tsx';
 import { useForbiddenWords } from '#modules/shipping/words/web/use-forbidden-words.ts';
-import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/size-fields.tsx';
+import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/parcel-fields.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { PackagingChoice } from './packaging-choice.tsx';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import {
   faultyEmail,
   readEmailList,
-  tidyEmailList,
+  normalizeEmailList,
   writeEmailList,
 } from '#modules/shipping/addresses/domain/contact.ts';
 
 interface DetailsStepProps {
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
   readonly asked: boolean;
   /** The service whose price runs, which says what the other coverage would cost. */
   readonly option: QuotedOption | undefined;
 }
 
 /** What is in the parcel, what it is worth, and what prints on it (spec shipping §3). */
-export function DetailsStep({ hand, asked, option }: DetailsStepProps) {
-  const { draft, bind } = hand;
+export function DetailsStep({ editor, asked, option }: DetailsStepProps) {
+  const { draft, bind } = editor;
   const missing = missingOf(draft, asked);
   const [today] = useState(() => providerDay(now()));
   return (
@@ -54,7 +54,7 @@ export function DetailsStep({ hand, asked, option }: DetailsStepProps) {
         />
         <MoneyField label="Declared value" {...bind('declaredValue', missing('declaredValue'))} />
       </FieldRow>
-      <PackagingChoice hand={hand} error={missing('packaging')} />
+      <PackagingChoice editor={editor} error={missing('packaging')} />
       {draft.packaging !== null && isOwnPackaging(draft.packaging) && (
         <SizeFields {...bind('size', missing('size'))} />
       )}
@@ -65,17 +65,17 @@ export function DetailsStep({ hand, asked, option }: DetailsStepProps) {
           name="shipDate"
           from={today}
           value={draft.shipDate ?? ''}
-          onChange={(text) => hand.change({ shipDate: isDay(text) ? day(text) : null })}
+          onChange={(text) => editor.change({ shipDate: isDay(text) ? day(text) : null })}
           error={missing('shipDate')}
         />
         <SelectField
           label="Signature"
           options={signatureOptions}
           {...bind('signature')}
-          onChange={(signature) => signature !== null && hand.change({ signature })}
+          onChange={(signature) => signature !== null && editor.change({ signature })}
         />
       </FieldRow>
-      <ReferenceFields hand={hand} />
+      <ReferenceFields editor={editor} />
       <RadioGroup
         label="Coverage"
         layout="cards"
@@ -93,13 +93,13 @@ export function DetailsStep({ hand, asked, option }: DetailsStepProps) {
         />
         <NotifyField {...bind('notifyEmails')} />
       </FieldRow>
-      <MoreDetails hand={hand} />
+      <MoreDetails editor={editor} />
     </div>
   );
 }
 
 /** Spec shipping §5: words are checked per field; the rule says what follows, the field which word it is. */
-function ReferenceFields({ hand: { draft, bind } }: Pick<DetailsStepProps, 'hand'>) {
+function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'editor'>) {
   const findForbidden = useForbiddenWords();
   const namesContents = (field: 'reference1' | 'reference2'): string | undefined => {
     const word = findForbidden(draft[field], 'shipmentDetails', field);
@@ -155,7 +155,7 @@ function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string
       onChange={change}
       onBlur={() => {
         setLeft(true);
-        if (faulty === undefined) setTyped(tidyEmailList(typed));
+        if (faulty === undefined) setTyped(normalizeEmailList(typed));
       }}
       error={left && faulty !== undefined ? `${faulty} is no e-mail address.` : undefined}
     />

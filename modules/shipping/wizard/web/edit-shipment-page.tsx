@@ -17,11 +17,11 @@ import type { Shipment } from '#modules/shipping/shipments/contract/shipment-sha
 import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { SaveNotice } from './save-notice.tsx';
-import { useShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
-import { keptShipmentStorage } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import { savedShipmentStorage } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useInsight } from './use-insight.ts';
+import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
 
 /** A saved shipment, gone on with where it was left. */
@@ -62,10 +62,10 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   const { shipmentId, number, draft, version, changedAt, status, shown, explanation } = shipment;
   const [initial] = useState({ draft, version, optionId: null });
   const isLabel = draft.insuranceOnly === undefined;
-  const [storage] = useState(() => keptShipmentStorage(shipmentId, initial));
+  const [storage] = useState(() => savedShipmentStorage(shipmentId, initial));
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });
-  const hand = useShipmentHand(wizard);
-  const insight = useInsight(wizard.answers, shipmentId);
+  const editor = useShipmentEditor(wizard);
+  const insight = useLiveQuote(wizard.answers, shipmentId);
   // Pressed again after no answer came, it is the same purchase.
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   return (
     <WizardView
       wizard={wizard}
-      hand={hand}
+      editor={editor}
       insight={insight}
       title={status === 'Saved' ? titleOf(draft) : `Shipment ${number}`}
       facts={
@@ -97,11 +97,11 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
       saved={savedWords(autosave.state)}
       notice={
         <>
-          {isLabel && <PresetChoice wizard={wizard} hand={hand} />}
-          <SaveNotice autosave={autosave} hand={hand} />
+          {isLabel && <PresetChoice wizard={wizard} editor={editor} />}
+          <SaveNotice autosave={autosave} editor={editor} />
         </>
       }
-      acts={isLabel && <PresetKeeper wizard={wizard} hand={hand} />}
+      acts={isLabel && <PresetKeeper wizard={wizard} editor={editor} />}
       onForward={async () => wizard.next()}
       onPurchase={async (chosen) => {
         if (!(await autosave.flush())) return;

@@ -29,7 +29,7 @@ interface FixPlace {
 }
 
 /** Where in the wizard the person mends what no press can; a fix that leads nowhere is not offered. */
-export function placesOfFixes(
+export function fixTargets(
   draft: Pick<ShipmentDraft, 'declaredValue'>,
 ): ReadonlyMap<CoverFix['opens'], FixPlace> {
   const isReviewed = (draft.declaredValue ?? noMoney) > shippingLimits.review;

@@ -8,7 +8,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { thirdPartyTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ThirdParty, ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 const thirdPartyNames: Readonly<Record<ThirdPartyType, string>> = {
@@ -21,8 +21,8 @@ const thirdPartyNames: Readonly<Record<ThirdPartyType, string>> = {
 const noParty: ThirdParty = { type: 'ThirdPartyFedEx', accountNumber: '', zipCode: '' };
 
 /** What few parcels need: it opens when it is ticked, or when the value asks for it. */
-export function MoreDetails({ hand }: { readonly hand: ShipmentHand }) {
-  const { draft, change, bind } = hand;
+export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
+  const { draft, change, bind } = editor;
   const isCash = draft.cargo === 'Cash';
   return (
     <>
@@ -55,14 +55,20 @@ export function MoreDetails({ hand }: { readonly hand: ShipmentHand }) {
           }
         />
       )}
-      {draft.thirdParty !== undefined && <ThirdPartyFields party={draft.thirdParty} hand={hand} />}
-      <SafetyFields hand={hand} />
+      {draft.thirdParty !== undefined && <ThirdPartyFields party={draft.thirdParty} editor={editor} />}
+      <SafetyFields editor={editor} />
     </>
   );
 }
 
-function ThirdPartyFields({ party, hand }: { readonly party: ThirdParty; readonly hand: ShipmentHand }) {
-  const put = (patch: Partial<ThirdParty>): void => hand.change({ thirdParty: { ...party, ...patch } });
+function ThirdPartyFields({
+  party,
+  editor,
+}: {
+  readonly party: ThirdParty;
+  readonly editor: ShipmentEditor;
+}) {
+  const put = (patch: Partial<ThirdParty>): void => editor.change({ thirdParty: { ...party, ...patch } });
   return (
     <FieldRow>
       <SelectField
@@ -91,8 +97,8 @@ function ThirdPartyFields({ party, hand }: { readonly party: ThirdParty; readonl
 }
 
 /** Ruling A4 asks for a seal, ruling 17b for somebody to call; below their limits the fields are not in the way. */
-function SafetyFields({ hand }: { readonly hand: ShipmentHand }) {
-  const { draft, bind } = hand;
+function SafetyFields({ editor }: { readonly editor: ShipmentEditor }) {
+  const { draft, bind } = editor;
   const [hadSeal] = useState(draft.sealNumber !== '');
   const value = draft.declaredValue ?? noMoney;
   const sealed = hadSeal || draft.sealNumber !== '' || value > shippingLimits.sealWeekend;

@@ -19,13 +19,13 @@ import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-que
 import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
-import { useShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
-import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { newShipmentStorage, standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { NewKind } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
-import { useInsight } from './use-insight.ts';
+import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
 
 /** A shipment begins from the company's default contact; what is typed stays in the tab until it is first kept. */
@@ -52,7 +52,7 @@ const startOf = (contact: Contact | undefined, coverage: Coverage, kind: NewKind
     ...emptyDraft,
     coverage,
     ...(kind === 'insurance' ? { insuranceOnly: noParcelYet } : {}),
-    origin: contact === undefined ? null : placeOfContact(contact),
+    origin: contact === undefined ? null : placeFromContact(contact),
     shipDate: providerDay(now()),
   },
   optionId: null,
@@ -67,8 +67,8 @@ interface NewShipmentProps {
 function NewShipment({ kind, initial }: NewShipmentProps) {
   const [storage] = useState(() => newShipmentStorage(kind));
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });
-  const hand = useShipmentHand(wizard);
-  const insight = useInsight(wizard.answers, undefined);
+  const editor = useShipmentEditor(wizard);
+  const insight = useLiveQuote(wizard.answers, undefined);
   // Pressed again after no answer came, it is the same shipment and not a second one.
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
@@ -85,22 +85,22 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
   return (
     <WizardView
       wizard={wizard}
-      hand={hand}
+      editor={editor}
       insight={insight}
       title={kind === 'insurance' ? 'Insurance only' : 'New shipment'}
       facts="Steps keep what you typed; a reload resumes here."
-      notice={kind === 'label' && <PresetChoice wizard={wizard} hand={hand} />}
-      acts={kind === 'label' && <PresetKeeper wizard={wizard} hand={hand} />}
+      notice={kind === 'label' && <PresetChoice wizard={wizard} editor={editor} />}
+      acts={kind === 'label' && <PresetKeeper wizard={wizard} editor={editor} />}
       onForward={async () => {
-        const sent = hand.now();
+        const sent = editor.now();
         const { shipmentId, draft: kept, version } = await keep(sent);
         // A contact that was picked may have come meanwhile.
-        const draft = hand.now() === sent ? kept : hand.now();
+        const draft = editor.now() === sent ? kept : editor.now();
         standAt(shipmentId, { draft, version, optionId: null }, 'to');
         await navigate({ to: `/membership/shipping/${shipmentId}/edit`, replace: true });
       }}
       onSaveForLater={async () => {
-        const { number } = await keep(hand.now());
+        const { number } = await keep(editor.now());
         storage.clear();
         toast.show({ sentence: `Shipment ${number} is saved` });
         await navigate({ to: '/membership/shipping' });

@@ -20,11 +20,11 @@ import {
 import type { OwnParcel, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 interface OwnParcelStepProps {
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
   readonly own: OwnParcel;
   readonly asked: boolean;
   readonly option: QuotedOption | undefined;
@@ -44,8 +44,8 @@ const speedOptions = (['NextDay', 'TwoDay', 'ThreeDay', 'Ground'] as const).map(
 }));
 
 /** Spec shipping §2: cover for a parcel that the member ships outside the product. */
-export function OwnParcelStep({ hand, own, asked, option, refusal }: OwnParcelStepProps) {
-  const { draft, bind, change } = hand;
+export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcelStepProps) {
+  const { draft, bind, change } = editor;
   const [today] = useState(() => providerDay(now()));
   const planned = planOf(draft);
   const missing = (field: string): string | undefined =>

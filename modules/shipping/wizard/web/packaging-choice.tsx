@@ -10,20 +10,20 @@ import {
 } from '#modules/shipping/draft/domain/packaging.ts';
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 /** What most parcels go in stands in view; the rest waits in the list beside it. */
 const tiles: readonly PackagingName[] = ['CarrierBoxSmall', 'CarrierBoxMedium', 'CustomBox', 'Letter'];
 
 interface PackagingChoiceProps {
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
   readonly error: string | undefined;
 }
 
 /** What a rule refuses stays in view with its reason, so that nobody looks for it elsewhere. */
-export function PackagingChoice({ hand, error }: PackagingChoiceProps) {
-  const { draft, change } = hand;
+export function PackagingChoice({ editor, error }: PackagingChoiceProps) {
+  const { draft, change } = editor;
   const choose = (packaging: PackagingName | null): void => {
     if (packaging !== null) change({ packaging, size: sizeFor(packaging, draft) });
   };

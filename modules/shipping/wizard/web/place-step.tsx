@@ -10,10 +10,10 @@ import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { getContact } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
 import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { destinationCountry } from '#modules/shipping/draft/domain/abroad/destination-countries.ts';
+import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
 import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { placeFaults } from '#modules/shipping/draft/domain/place-faults.ts';
+import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import {
   AddressAbroadFields,
   DestinationCountryField,
@@ -23,13 +23,13 @@ import type { Suggestion } from '#modules/shipping/addresses/web/address-picker.
 import { CheckedAddressFields } from '#modules/shipping/addresses/web/checked-address-fields.tsx';
 import { HoldForPickup } from '#modules/shipping/counters/web/hold-for-pickup.tsx';
 import { HighRiskWarning } from '#modules/shipping/addresses/web/high-risk-warning.tsx';
-import { notYetChecked, placeOfContact } from '#modules/shipping/addresses/web/contact-values.ts';
-import type { PlaceKey, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { notYetChecked, placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import type { PlaceKey, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 interface PlaceStepProps {
   readonly which: PlaceKey;
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
   /** The person wanted to go on: what is missing is shown, touched or not. */
   readonly asked: boolean;
 }
@@ -49,11 +49,11 @@ type TextKey =
 const ofAddress: readonly TextKey[] = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'];
 
 /** Where a parcel comes from, or where it goes. */
-export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
-  const place = hand.draft[which] ?? emptyPlace;
+export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
+  const place = editor.draft[which] ?? emptyPlace;
   const country = readCountry(place.countryCode) ?? 'US';
   const abroad = destinationCountry(place.countryCode);
-  const field = useBoundPlace(which, hand, asked);
+  const field = useBoundPlace(which, editor, asked);
   const address = {
     line1: field('addressLine1'),
     line2: field('addressLine2'),
@@ -61,14 +61,14 @@ export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
     state: field('state'),
     postcode: field('postalCode'),
   };
-  const change = (patch: Partial<Place>): void => hand.changePlace(which, patch);
+  const change = (patch: Partial<Place>): void => editor.changePlace(which, patch);
   return (
     <div className={styles.form}>
       <AddressPicker
         label="Find a contact or an address"
         countryCode={country}
         forOrigin={which === 'origin'}
-        onPick={(found) => hand.bringPlace(which, placeOfSuggestion(found))}
+        onPick={(found) => editor.loadPlace(which, placeOfSuggestion(found))}
       />
       <FieldRow columns="2fr 1fr 1fr">
         <TextField label="Company" limit={shipmentCompanyLimit} {...field('company')} />
@@ -111,8 +111,8 @@ export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
         value={place.isResidential}
         onChange={(isResidential) => change({ isResidential })}
       />
-      {which === 'destination' && abroad === undefined && hand.draft.insuranceOnly === undefined && (
-        <HoldForPickup hand={hand} place={place} asked={asked} />
+      {which === 'destination' && abroad === undefined && editor.draft.insuranceOnly === undefined && (
+        <HoldForPickup editor={editor} place={place} asked={asked} />
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>
@@ -127,16 +127,16 @@ export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
   );
 }
 
-function useBoundPlace(which: PlaceKey, hand: ShipmentHand, asked: boolean) {
-  const place = hand.draft[which] ?? emptyPlace;
+function useBoundPlace(which: PlaceKey, editor: ShipmentEditor, asked: boolean) {
+  const place = editor.draft[which] ?? emptyPlace;
   const [touched, setTouched] = useState<ReadonlySet<TextKey>>(new Set());
-  const faults = placeFaults(place);
+  const faults = placeErrors(place);
   return (key: TextKey): FieldBinding<string> => ({
     name: key,
     value: place[key],
     error: asked || touched.has(key) ? faults[key] : undefined,
     onChange: (text) =>
-      hand.changePlace(which, { [key]: text, ...(ofAddress.includes(key) ? notYetChecked : {}) }),
+      editor.changePlace(which, { [key]: text, ...(ofAddress.includes(key) ? notYetChecked : {}) }),
     onBlur: () => setTouched((before) => new Set(before).add(key)),
   });
 }
@@ -144,6 +144,6 @@ function useBoundPlace(which: PlaceKey, hand: ShipmentHand, asked: boolean) {
 /** Of the address book everything is taken, of a place that was found only where it is. */
 async function placeOfSuggestion(found: Suggestion): Promise<Partial<Place>> {
   const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = found;
-  if (contactId !== null) return placeOfContact(await call(getContact, { params: { contactId } }));
+  if (contactId !== null) return placeFromContact(await call(getContact, { params: { contactId } }));
   return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...notYetChecked };
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import type { ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import type { Autosave } from './use-autosave.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 interface SaveNoticeProps {
   readonly autosave: Autosave;
-  readonly hand: ShipmentHand;
+  readonly editor: ShipmentEditor;
 }
 
 /** Why what was typed is not kept: the call failed, or somebody else saved first. Nothing typed is lost by either. */
-export function SaveNotice({ autosave, hand }: SaveNoticeProps) {
+export function SaveNotice({ autosave, editor }: SaveNoticeProps) {
   const { state, flush, settle } = autosave;
   if (state.kind === 'failed') return <FailureFace error={state.error} onRetry={() => void flush()} />;
   if (state.kind !== 'changed') return null;
@@ -24,7 +24,7 @@ export function SaveNotice({ autosave, hand }: SaveNoticeProps) {
         <Button
           variant="default"
           onClick={() => {
-            hand.change(state.draft);
+            editor.change(state.draft);
             settle();
           }}
         >

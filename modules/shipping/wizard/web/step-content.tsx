@@ -4,8 +4,8 @@ import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PlaceStep } from './place-step.tsx';
-import type { ShipmentAnswers, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
-import type { Insight } from './use-insight.ts';
+import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import type { LiveQuote } from './use-live-quote.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -25,8 +25,8 @@ const OwnParcelStep = lazy(async () => ({
 
 interface StepContentProps {
   readonly wizard: Wizard<ShipmentAnswers>;
-  readonly hand: ShipmentHand;
-  readonly insight: Insight;
+  readonly editor: ShipmentEditor;
+  readonly insight: LiveQuote;
   readonly asked: boolean;
 }
 
@@ -38,30 +38,30 @@ export function StepContent(props: StepContentProps) {
   );
 }
 
-function Step({ wizard, hand, insight, asked }: StepContentProps) {
+function Step({ wizard, editor, insight, asked }: StepContentProps) {
   const { now, answers, setAnswers } = wizard;
   switch (now.id) {
     case 'from':
       return (
         <div className={styles.form}>
-          {hand.draft.insuranceOnly === undefined && <KindChoice hand={hand} />}
-          <PlaceStep which="origin" hand={hand} asked={asked} />
+          {editor.draft.insuranceOnly === undefined && <KindChoice editor={editor} />}
+          <PlaceStep which="origin" editor={editor} asked={asked} />
         </div>
       );
     case 'to':
-      return <PlaceStep which="destination" hand={hand} asked={asked} />;
+      return <PlaceStep which="destination" editor={editor} asked={asked} />;
     case 'details':
-      if (hand.draft.insuranceOnly !== undefined)
+      if (editor.draft.insuranceOnly !== undefined)
         return (
           <OwnParcelStep
-            hand={hand}
-            own={hand.draft.insuranceOnly}
+            editor={editor}
+            own={editor.draft.insuranceOnly}
             asked={asked}
             option={insight.option}
             refusal={insight.quotes.error}
           />
         );
-      return <DetailsStep hand={hand} asked={asked} option={insight.option} />;
+      return <DetailsStep editor={editor} asked={asked} option={insight.option} />;
     case 'services':
       return (
         <ServicesStep
@@ -71,9 +71,9 @@ function Step({ wizard, hand, insight, asked }: StepContentProps) {
         />
       );
     case 'confirmation':
-      return <ConfirmationStep draft={hand.draft} option={insight.isChosen ? insight.option : undefined} />;
+      return <ConfirmationStep draft={editor.draft} option={insight.isChosen ? insight.option : undefined} />;
     case 'export':
-      return <ExportStep hand={hand} asked={asked} />;
+      return <ExportStep editor={editor} asked={asked} />;
     default:
       return null;
   }
@@ -110,8 +110,8 @@ const options: readonly { readonly value: Chosen; readonly label: string }[] = [
 ];
 
 /** Spec shipping §3: regular, or a boomerang. What is sent on begins from the shipment before it. */
-function KindChoice({ hand }: { readonly hand: ShipmentHand }) {
-  const { kind, originalShipmentId } = hand.draft;
+function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
+  const { kind, originalShipmentId } = editor.draft;
   if (originalShipmentId !== undefined)
     return (
       <p className={styles.note}>
@@ -130,13 +130,13 @@ function KindChoice({ hand }: { readonly hand: ShipmentHand }) {
       }
       options={options}
       value={kind === 'Boomerang' ? 'Boomerang' : 'Regular'}
-      onChange={(chosen) => hand.change(turned(hand, chosen))}
+      onChange={(chosen) => editor.change(turned(editor, chosen))}
     />
   );
 }
 
 /** Who sends and who receives change places. */
-function turned(hand: ShipmentHand, kind: Chosen) {
-  const { origin, destination, kind: before } = hand.now();
+function turned(editor: ShipmentEditor, kind: Chosen) {
+  const { origin, destination, kind: before } = editor.now();
   return kind === before ? {} : { kind, origin: destination, destination: origin };
 }

@@ -5,7 +5,7 @@ import { now } from '#kit/web/display/now.ts';
 import { changeShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { isShipmentAnswers } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { isShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 
 /** So long after the last change it is sent. */
 const pauseMs = 900;

@@ -13,18 +13,18 @@ import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.ts
 import { CoverPanel } from '#modules/shipping/coverage/web/cover-panel.tsx';
 import { withFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
 import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
-import { focusField, focusFirstFault, placesOfFixes } from './focus-field.ts';
-import type { ShipmentAnswers, ShipmentHand } from '#modules/shipping/draft/web/shipment-hand.ts';
+import { focusField, focusFirstFault, fixTargets } from './focus-field.ts';
+import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable, lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { StepContent } from './step-content.tsx';
-import { useForward } from './use-forward.ts';
-import type { Insight } from './use-insight.ts';
+import { useNextStep } from './use-next-step.ts';
+import type { LiveQuote } from './use-live-quote.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 interface WizardViewProps {
   readonly wizard: Wizard<ShipmentAnswers>;
-  readonly hand: ShipmentHand;
-  readonly insight: Insight;
+  readonly editor: ShipmentEditor;
+  readonly insight: LiveQuote;
   readonly title: string;
   readonly facts: string;
   readonly saved?: string | undefined;
@@ -45,20 +45,20 @@ export interface ChosenService {
 
 /** A shipment while it is written: the steps, what the rules say, what it costs and what prints (picture 05). */
 export function WizardView(props: WizardViewProps) {
-  const { wizard, hand, insight, title, facts, saved, notice } = props;
+  const { wizard, editor, insight, title, facts, saved, notice } = props;
   const { cover, option, isChosen } = insight;
   const [asked, setAsked] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const { forward, act } = useForward({
+  const { forward, act } = useNextStep({
     ...props,
     onMissing: () => {
       setAsked(wizard.now.id);
       focusFirstFault(form);
     },
   });
-  const places = placesOfFixes(hand.draft);
+  const places = fixTargets(editor.draft);
   const fix = (fixes: readonly CoverFix[]): void => {
-    hand.change(withFixes(hand.now(), fixes));
+    editor.change(withFixes(editor.now(), fixes));
     const place = fixes.length === 1 ? places.get(fixes[0]?.opens) : undefined;
     if (place === undefined) return;
     wizard.goTo(place.step);
@@ -70,7 +70,7 @@ export function WizardView(props: WizardViewProps) {
     void act.act(async () => props.onPurchase?.(chosen));
   };
   const onward =
-    wizard.now.id === lastStep(hand.draft) ? (
+    wizard.now.id === lastStep(editor.draft) ? (
       <PurchaseButton insight={insight} busy={act.busy} onPurchase={purchase} />
     ) : (
       <Onward wizard={wizard} busy={act.busy} onNext={forward} />
@@ -115,10 +115,12 @@ export function WizardView(props: WizardViewProps) {
           }
           outcome={
             <div className={styles.side}>
-              <PricePanel option={option} isChosen={isChosen} waitsFor={waitsFor(hand, insight)} />
-              {hand.draft.insuranceOnly === undefined && <LabelPreview draft={hand.draft} option={option} />}
-              {wizard.now.id === 'export' && hand.draft.customs !== undefined && (
-                <CustomsPreview customs={hand.draft.customs} />
+              <PricePanel option={option} isChosen={isChosen} waitsFor={waitsFor(editor, insight)} />
+              {editor.draft.insuranceOnly === undefined && (
+                <LabelPreview draft={editor.draft} option={option} />
+              )}
+              {wizard.now.id === 'export' && editor.draft.customs !== undefined && (
+                <CustomsPreview customs={editor.draft.customs} />
               )}
             </div>
           }
@@ -135,7 +137,7 @@ export function WizardView(props: WizardViewProps) {
           <StepContent
             key={wizard.now.id}
             wizard={wizard}
-            hand={hand}
+            editor={editor}
             insight={insight}
             asked={asked === wizard.now.id}
           />
@@ -163,7 +165,7 @@ function Onward({ wizard: { steps, now }, busy, onNext }: OnwardProps) {
 }
 
 interface PurchaseButtonProps {
-  readonly insight: Insight;
+  readonly insight: LiveQuote;
   readonly busy: boolean;
   onPurchase(chosen: ChosenService): void;
 }
@@ -189,7 +191,7 @@ function BackButton({ wizard: { steps, now, back } }: { readonly wizard: Wizard<
   );
 }
 
-function waitsFor({ draft }: ShipmentHand, { quotes, cover }: Insight): string {
+function waitsFor({ draft }: ShipmentEditor, { quotes, cover }: LiveQuote): string {
   if (!isPriceable(draft))
     return cover?.missing[0]?.words ?? 'A price stands here once both addresses are whole.';
   if (quotes.isError)

@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { wordPlaces } from '../domain/forbidden-words.ts';
 import { wordFieldNames } from '../domain/word-fields.ts';
-import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const wordRefusals = defineRefusals('shipping', {

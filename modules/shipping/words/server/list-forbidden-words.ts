@@ -7,7 +7,7 @@ import { findWords } from './word-store.ts';
 import type { WordRow } from './word-store.ts';
 
 export async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
-  const { everywhere, entries, lettersOnly } = await wordsInForce(ctx);
+  const { everywhere, entries, lettersOnly } = await currentForbiddenWords(ctx);
   return {
     items: everywhere.map((word) => ({ word })),
     entries: entries.map((entry) => ({ ...entry, words: [...entry.words] })),
@@ -19,7 +19,7 @@ export async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeo
 export const lettersOnlyFeature = 'forbidden-words-letters-only';
 
 /** What no label may say from now on: read with each judgement, so that every node says the same at once. */
-export async function wordsInForce(ctx: Ctx): Promise<ForbiddenWords> {
+export async function currentForbiddenWords(ctx: Ctx): Promise<ForbiddenWords> {
   const rows = await findWords(ctx);
   return {
     everywhere: rows.filter(({ place }) => place === null).map(({ word }) => word),

@@ -1,7 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as words from '../contract/word-endpoints.ts';
-import { addForbiddenWord, listDeskWords, removeForbiddenWord } from './list-desk-words.ts';
+import { addForbiddenWord, listDeskWords, removeForbiddenWord } from './desk-words.ts';
 import { listForbiddenWords } from './list-forbidden-words.ts';
 
 export const wordRoutes: Routes = [

@@ -2,7 +2,7 @@ import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import type { Label } from '../label.ts';
 import { layOutLabel } from './lay-out-label.ts';
-import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelTab } from '#modules/shipping/preferences/domain/choices.ts';
 import { onStock } from './stock.ts';
 import { stubOf } from './stub.ts';
 

@@ -5,7 +5,7 @@ import { someLabels } from '../testing/some-labels.ts';
 import type { Label, LabelParty } from '../label.ts';
 import { layOutLabel } from './lay-out-label.ts';
 import { edge } from './parts.ts';
-import { labelTabs } from '#modules/shipping/preferences/domain/label-format.ts';
+import { labelTabs } from '#modules/shipping/preferences/domain/choices.ts';
 import { onStock } from './stock.ts';
 import { stubOf } from './stub.ts';
 

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
-import type { LabelTab } from '#modules/shipping/preferences/domain/label-format.ts';
+import type { LabelTab } from '#modules/shipping/preferences/domain/choices.ts';
 import { labelSize } from './parts.ts';
 
 /** Domain shipping 7.7: 4×6, 4×6.75 and 4×8 inches; the tab is what is torn off and kept. */

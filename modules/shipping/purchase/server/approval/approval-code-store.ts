@@ -34,7 +34,12 @@ export async function insertCode(ctx: Ctx, for_: CodeFor, code: string, givenBy:
 }
 
 /** True where it was good for just this, and nobody had used it. */
-export async function takeCode(ctx: Ctx, for_: CodeFor, code: string, purchaseId: string): Promise<boolean> {
+export async function redeemCode(
+  ctx: Ctx,
+  for_: CodeFor,
+  code: string,
+  purchaseId: string,
+): Promise<boolean> {
   const taken = await tables(ctx)
     .updateTable('shipping.approval_code')
     .set({ used_by: purchaseId })
@@ -50,7 +55,7 @@ export async function takeCode(ctx: Ctx, for_: CodeFor, code: string, purchaseId
 }
 
 /** A purchase that came to nothing used nothing up. */
-export async function giveCodeBack(ctx: Ctx, companyId: string, purchaseId: string): Promise<void> {
+export async function releaseCode(ctx: Ctx, companyId: string, purchaseId: string): Promise<void> {
   await tables(ctx)
     .updateTable('shipping.approval_code')
     .set({ used_by: null })

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
 import type { giveApprovalCode as call } from '../../contract/approval-endpoints.ts';
 import { insertCode } from './approval-code-store.ts';
-import { shipmentNumbered } from './list-reviews.ts';
+import { findShipmentByNumber } from './list-reviews.ts';
 
 // Told by telephone: without letters that sound or look like another or like a digit.
 const letters = 'ACDEFGHJKLMNPQRTUVWXY34679';
@@ -16,7 +16,7 @@ const length = 8;
 
 export async function giveApprovalCode(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { personId } = requireSignedIn(ctx.actor);
-  const shipment = (await shipmentNumbered(ctx, body.number)) ?? refuse(no.review_missing);
+  const shipment = (await findShipmentByNumber(ctx, body.number)) ?? refuse(no.review_missing);
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   const validOn = day(providerDay(ctx.clock.now()));
   const for_ = {

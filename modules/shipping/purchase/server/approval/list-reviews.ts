@@ -52,7 +52,7 @@ function presentReview(row: WaitingReview, companies: NamesById, people: NamesBy
 }
 
 // More than the provider's people can look at in a day.
-const mostWaiting = 250;
+const maxWaiting = 250;
 
 type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
 
@@ -70,11 +70,11 @@ function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
     .where('purchase.standing', '=', 'Awaiting')
     .where(sql<string>`purchase.awaits[1]`, '=', 'provider')
     .orderBy('purchase.asked_at')
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .execute();
 }
 
-export function shipmentNumbered(ctx: Ctx, number: string): Promise<ShipmentRow | undefined> {
+export function findShipmentByNumber(ctx: Ctx, number: string): Promise<ShipmentRow | undefined> {
   return tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { ScanKind } from '../scan.ts';
-import { alertKindNames, alertKinds, alertMoves, howToCall } from './alert-kind.ts';
-import { alertsOfScans, isEveningPast } from './alerts-of-scans.ts';
-import type { AskedOfCarrier } from './alerts-of-scans.ts';
+import { alertKindNames, alertKinds, alertMoves, howToCall } from './alert.ts';
+import { alertsFromScans, isEveningPast } from './alerts-from-scans.ts';
+import type { AskedOfCarrier } from './alerts-from-scans.ts';
 
 const plain: AskedOfCarrier = { signature: 'None' };
 const signed: AskedOfCarrier = { signature: 'Secure' };
@@ -45,14 +45,14 @@ describe('the scans of a parcel call for', () => {
     ['one of a missing signature', ['accepted', 'delivered'], signed, ['Unsigned 1']],
   ];
   test.each(cases)('%s', (_, kinds, asked, expected) => {
-    const called = alertsOfScans(scansOf(kinds), asked);
+    const called = alertsFromScans(scansOf(kinds), asked);
     expect(called.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
     // Told late and in any order it comes to the same.
-    expect(alertsOfScans(scansOf(kinds).toReversed(), asked)).toEqual(called);
+    expect(alertsFromScans(scansOf(kinds).toReversed(), asked)).toEqual(called);
   });
 
   test('none where somebody signed', () => {
-    expect(alertsOfScans(scansOf(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
+    expect(alertsFromScans(scansOf(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
   });
 });
 

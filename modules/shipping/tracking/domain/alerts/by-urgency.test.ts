@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency } from './alert-kind.ts';
+import { byUrgency } from './alert.ts';
 
 test('a redirect that waits comes before a silence, and both before what is settled, each in its order', () => {
   const alerts = [

@@ -3,9 +3,9 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { waitingStandings } from '../../domain/alerts/alert-kind.ts';
-import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
-import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
+import { openAlertStatuses } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '../../domain/alerts/alert.ts';
+import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { OfShipment, TrackingTables } from '../scan-store.ts';
 
@@ -81,7 +81,7 @@ async function countOpen(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promi
     .select((is) => is.fn.countAll<number>().as('waiting'))
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
-    .where('standing', 'in', waitingStandings);
+    .where('standing', 'in', openAlertStatuses);
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ open_alerts: sql<number>`(${waiting})::integer` })
@@ -113,7 +113,7 @@ export function waitingAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) 
       'shipping.shipment.created_by',
     ])
     .where('shipping.alert.company_id', '=', companyId)
-    .where('shipping.alert.standing', 'in', waitingStandings)
+    .where('shipping.alert.standing', 'in', openAlertStatuses)
     .orderBy('shipping.alert.raised_at', 'desc')
     .orderBy('shipping.alert.alert_id', 'desc')
     .limit(limit);
@@ -122,7 +122,7 @@ export function waitingAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) 
 }
 
 /** Those whose carrier has not said yes or no since. */
-export function stoppingSince(ctx: Ctx, before: Date, limit: number): Promise<AlertRow[]> {
+export function unansweredStops(ctx: Ctx, before: Date, limit: number): Promise<AlertRow[]> {
   return tables(ctx)
     .selectFrom('shipping.alert')
     .selectAll()
@@ -139,7 +139,7 @@ interface Silent {
 }
 
 /** Parcels on the road with no such alert that waits, for whoever judges their silence. */
-export function parcelsWithout(ctx: Ctx, { kind, limit }: Silent, after: string | undefined) {
+export function parcelsWithoutAlert(ctx: Ctx, { kind, limit }: Silent, after: string | undefined) {
   const statuses = kind === 'NotScanned' ? (['Created'] as const) : (['InTransit'] as const);
   return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
@@ -162,7 +162,7 @@ export function parcelsWithout(ctx: Ctx, { kind, limit }: Silent, after: string 
             .whereRef('shipping.alert.company_id', '=', 'shipping.shipment.company_id')
             .whereRef('shipping.alert.shipment_id', '=', 'shipping.shipment.shipment_id')
             .where('shipping.alert.kind', '=', kind)
-            .where('shipping.alert.standing', 'in', waitingStandings),
+            .where('shipping.alert.standing', 'in', openAlertStatuses),
         ),
       ),
     )

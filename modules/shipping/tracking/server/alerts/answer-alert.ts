@@ -6,14 +6,17 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { trackingRefusals as no } from '../../contract/alert-endpoints.ts';
 import type { answerAlert as call } from '../../contract/alert-endpoints.ts';
-import { alertKinds, alertMoves } from '../../domain/alerts/alert-kind.ts';
-import { lockedShipment, shipmentAtHand } from '#modules/shipping/shipments/server/shipment-at-hand.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/whose-shipments.ts';
+import { alertKinds, alertMoves } from '../../domain/alerts/alert.ts';
+import {
+  requireLockedShipment,
+  requireShipment,
+} from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { changeAlert, lockAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
-import { askToStop } from './ask-to-stop.ts';
+import { requestStop } from './request-stop.ts';
 import { presentAlerts } from './list-alerts.ts';
-import { tellMoved } from './raise-alerts.ts';
+import { publishMove } from './raise-alerts.ts';
 
 type Input = EndpointInput<typeof call>;
 
@@ -22,9 +25,9 @@ export function answerAlertWith(counter: CarrierCounter) {
   return async (steps: Steps, input: Input) => {
     const member = requireCreator(steps);
     const answered = await steps.work((ctx) => answer(ctx, member, input));
-    if (answered.standing === 'Stopping') await askToStop(steps, counter, answered);
+    if (answered.standing === 'Stopping') await requestStop(steps, counter, answered);
     return steps.work(async (ctx) => {
-      const shipment = await shipmentAtHand(ctx, member, input.params.shipmentId);
+      const shipment = await requireShipment(ctx, member, input.params.shipmentId);
       const row = (await lockAlert(ctx, member.companyId, answered.alert_id)) ?? answered;
       const [alert] = await presentAlerts(ctx, member, [{ ...shipment, ...row }]);
       return { alert: alert ?? refuse(no.alert_missing) };
@@ -33,7 +36,7 @@ export function answerAlertWith(counter: CarrierCounter) {
 }
 
 async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promise<AlertRow> {
-  const shipment = await lockedShipment(ctx, member, params.shipmentId);
+  const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   const row = await lockAlert(ctx, member.companyId, params.alertId);
   if (row?.shipment_id !== shipment.shipment_id) return refuse(no.alert_missing);
   const facts = { canStop: alertKinds[row.kind].canStop };
@@ -48,6 +51,6 @@ async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promis
     companyId: member.companyId,
     facts: { number: shipment.number, alert: alertKinds[row.kind].shown, answer: body.answer },
   });
-  await tellMoved(ctx, shipment, changed);
+  await publishMove(ctx, shipment, changed);
   return changed;
 }

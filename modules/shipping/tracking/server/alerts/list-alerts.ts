@@ -2,25 +2,22 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingAlert, listAlerts as call } from '../../contract/alert-endpoints.ts';
+import { alertKindNames, alertKinds, alertMoves, byUrgency, howToCall } from '../../domain/alerts/alert.ts';
 import {
-  alertKindNames,
-  alertKinds,
-  alertMoves,
-  byUrgency,
-  howToCall,
-} from '../../domain/alerts/alert-kind.ts';
-import { mayCreate, seesAll } from '#modules/shipping/shipments/server/whose-shipments.ts';
+  canCreateShipments,
+  seesAllShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { waitingAlerts } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 import { isOnlyViewing } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/shipping-people.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 // Our choice (decision 0019): whoever has more than this many has another trouble; what is answered leaves the list.
-const mostListed = 500;
+const maxListed = 500;
 
 /** Of those that this person may see. */
 export async function listAlerts(
@@ -30,8 +27,8 @@ export async function listAlerts(
   const member = requireMember(ctx.actor);
   const rows = await waitingAlerts(ctx, {
     companyId: member.companyId,
-    createdBy: seesAll(member) ? undefined : member.personId,
-    limit: mostListed,
+    createdBy: seesAllShipments(member) ? undefined : member.personId,
+    limit: maxListed,
   });
   const shown = rows.filter(({ kind }) => query.kind === undefined || kind === query.kind);
   const counts = alertKindNames
@@ -74,7 +71,7 @@ export async function presentAlerts(
 }
 
 function actionsOn(member: Member, { standing, kind }: AlertRow): ShippingAlert['actions'] {
-  if (isOnlyViewing(shippingPeople, member) || !mayCreate(member)) return [];
+  if (isOnlyViewing(shippingPeople, member) || !canCreateShipments(member)) return [];
   const facts = { canStop: alertKinds[kind].canStop };
   return (['ours', 'stop'] as const).filter(
     (move) => mayMove(alertMoves, standing, move, 'member', facts).allowed,

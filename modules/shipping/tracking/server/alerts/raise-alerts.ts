@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { alertMoved, alertRaised } from '../../contract/tracking-events.ts';
-import { alertsOfSilence } from '../../domain/alerts/alert-kind.ts';
-import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
-import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
+import { silenceAlerts } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '../../domain/alerts/alert.ts';
+import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { alertsOf, changeAlert, insertAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
@@ -16,12 +16,12 @@ export async function raiseAlerts(
   const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   for (const one of called) {
     const raised = await insertAlert(ctx, whose, one);
-    if (raised !== undefined) await ctx.publish(alertRaised, toldOf(shipment, raised));
+    if (raised !== undefined) await ctx.publish(alertRaised, purchaseFacts(shipment, raised));
   }
 }
 
 /** What waited is over by itself: a scan ended the silence, the parcel is back, its label was voided. */
-export async function passAlerts(
+export async function closeAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
   kinds: readonly AlertKind[] | 'all',
@@ -30,17 +30,17 @@ export async function passAlerts(
   for (const row of await alertsOf(ctx, whose)) {
     const isOver = row.standing === 'Ours' || row.standing === 'Over';
     if (isOver || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
-    await tellMoved(ctx, shipment, await changeAlert(ctx, row, { standing: 'Over' }));
+    await publishMove(ctx, shipment, await changeAlert(ctx, row, { standing: 'Over' }));
   }
 }
 
-export const passSilence = (ctx: Ctx, shipment: ShipmentRow): Promise<void> =>
-  passAlerts(ctx, shipment, alertsOfSilence);
+export const closeSilenceAlerts = (ctx: Ctx, shipment: ShipmentRow): Promise<void> =>
+  closeAlerts(ctx, shipment, silenceAlerts);
 
-export const tellMoved = (ctx: Ctx, shipment: ShipmentRow, row: AlertRow): Promise<void> =>
-  ctx.publish(alertMoved, { ...toldOf(shipment, row), standing: row.standing });
+export const publishMove = (ctx: Ctx, shipment: ShipmentRow, row: AlertRow): Promise<void> =>
+  ctx.publish(alertMoved, { ...purchaseFacts(shipment, row), standing: row.standing });
 
-const toldOf = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
+const purchaseFacts = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
   companyId: shipment.company_id,
   shipmentId: shipment.shipment_id,
   number: shipment.number,

@@ -3,16 +3,16 @@ import { everySo } from '#kit/server/jobs/job.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { isEveningPast } from '../../domain/alerts/alerts-of-scans.ts';
-import type { CalledFor } from '../../domain/alerts/alerts-of-scans.ts';
+import { isEveningPast } from '../../domain/alerts/alerts-from-scans.ts';
+import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
 import { statusNow } from '../../domain/tracking-status.ts';
-import { parcelsWithout, stoppingSince } from './alert-store.ts';
-import { askToStop } from './ask-to-stop.ts';
+import { parcelsWithoutAlert, unansweredStops } from './alert-store.ts';
+import { requestStop } from './request-stop.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 
 const atOnce = 500;
 
-type Watched = Awaited<ReturnType<typeof parcelsWithout>>[number];
+type Watched = Awaited<ReturnType<typeof parcelsWithoutAlert>>[number];
 type Judge = (parcel: Watched, now: Date) => CalledFor | undefined;
 
 /** By the place that it leaves from, each at its own 20:00. */
@@ -38,7 +38,7 @@ async function watch(
   let after: string | undefined;
   do
     after = await work(async (ctx) => {
-      const parcels = await parcelsWithout(ctx, { kind, limit: atOnce }, after);
+      const parcels = await parcelsWithoutAlert(ctx, { kind, limit: atOnce }, after);
       for (const parcel of parcels) {
         const called = judge(parcel, clock.now());
         if (called !== undefined) await raiseAlerts(ctx, parcel, [called]);
@@ -48,14 +48,14 @@ async function watch(
   while (after !== undefined);
 }
 
-const mostStops = 50;
-const patienceMs = 2 * 60_000;
+const maxStops = 50;
+const slowAfterMs = 2 * 60_000;
 
 /** A carrier that did not answer is asked again; asked twice it stops a parcel once. */
 async function askAgain(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
-  const before = new Date(job.clock.now().getTime() - patienceMs);
-  const alerts = await job.work((ctx) => stoppingSince(ctx, before, mostStops));
-  for (const alert of alerts) await askToStop(job, counter, alert);
+  const before = new Date(job.clock.now().getTime() - slowAfterMs);
+  const alerts = await job.work((ctx) => unansweredStops(ctx, before, maxStops));
+  for (const alert of alerts) await requestStop(job, counter, alert);
 }
 
 export const alertJobs = (counter: CarrierCounter): readonly JobHandler<Ctx>[] => [

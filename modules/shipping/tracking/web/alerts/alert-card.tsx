@@ -9,7 +9,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { answerAlert } from '../../contract/alert-endpoints.ts';
 import type { ShippingAlert, alertAnswers } from '../../contract/alert-endpoints.ts';
 import styles from './alerts.module.css';
-import type { AlertStanding } from '../../domain/alerts/alert-kind.ts';
+import type { AlertStatus } from '../../domain/alerts/alert.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
@@ -25,7 +25,7 @@ export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
   const waits = actions.length > 0 || standing === 'Stopping';
   const Frame = waits ? BrassCard : Card;
   const { kind, words: badge } = standingBadges[standing];
-  const became = whatBecame(alert);
+  const became = alertOutcome(alert);
   const mayCall = call !== null && (standing === 'Open' || standing === 'NotStopped') && isDiversion(alert);
   return (
     <Frame label={title}>
@@ -74,18 +74,17 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
   );
 }
 
-const standingBadges: Readonly<Record<AlertStanding, { readonly kind: StatusKind; readonly words: string }>> =
-  {
-    Open: { kind: 'bad', words: 'Answer it' },
-    Stopping: { kind: 'warn', words: 'Asking the carrier' },
-    NotStopped: { kind: 'bad', words: 'Not stopped' },
-    Stopped: { kind: 'info', words: 'Coming back' },
-    Ours: { kind: 'mute', words: 'Known' },
-    Over: { kind: 'mute', words: 'Over' },
-  };
+const standingBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; readonly words: string }>> = {
+  Open: { kind: 'bad', words: 'Answer it' },
+  Stopping: { kind: 'warn', words: 'Asking the carrier' },
+  NotStopped: { kind: 'bad', words: 'Not stopped' },
+  Stopped: { kind: 'info', words: 'Coming back' },
+  Ours: { kind: 'mute', words: 'Known' },
+  Over: { kind: 'mute', words: 'Over' },
+};
 
 /** What became of it, in a sentence; undefined while nobody answered. */
-function whatBecame({ standing, carrier, answer, settledBy }: ShippingAlert): string | undefined {
+function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): string | undefined {
   const who = settledBy === null ? '' : ` ${settledBy} answered it.`;
   switch (standing) {
     case 'Open':

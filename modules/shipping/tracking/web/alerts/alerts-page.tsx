@@ -6,10 +6,10 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import { alertKindNames, alertKinds } from '../../domain/alerts/alert-kind.ts';
-import type { AlertKind } from '../../domain/alerts/alert-kind.ts';
+import { alertKindNames, alertKinds } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '../../domain/alerts/alert.ts';
 import { AlertCard } from './alert-card.tsx';
-import { alertsQuery } from './alerts-line.tsx';
+import { alertsQuery } from './alerts-banner.tsx';
 import styles from './alerts.module.css';
 
 const choices = ['all', ...alertKindNames] as const;

@@ -1,0 +1,67 @@
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { validateAddress } from '../contract/address-endpoints.ts';
+import { contactRefusals } from '../contract/contact-endpoints.ts';
+import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
+import { isAtHome, nameOfContact } from '../domain/contact.ts';
+
+interface Sending {
+  readonly updateExistingContact: boolean;
+}
+
+type Send = (contact: TypedContact, how: Sending) => Promise<Contact>;
+
+/**
+ * Sends a contact, and again with the person's word where the answer asks for one: which address is meant, or whether
+ * the one that is there is to be changed. Whoever would rather edit is back in the form, with everything typed.
+ */
+export async function saveContact(dialogs: Dialogs, typed: TypedContact, send: Send): Promise<Contact> {
+  try {
+    return await send(typed, { updateExistingContact: false });
+  } catch (refused) {
+    if (!(refused instanceof RefusalError)) throw refused;
+    const again = await withTheirWord(dialogs, typed, refused.code);
+    if (again === undefined) throw refused;
+    const { contact, ...how } = again;
+    // The other question may come as well: a corrected address may be that of a contact that is there.
+    return how.updateExistingContact ? send(contact, how) : saveContact(dialogs, contact, send);
+  }
+}
+
+type Again = Sending & { readonly contact: TypedContact };
+
+async function withTheirWord(
+  dialogs: Dialogs,
+  typed: TypedContact,
+  code: string,
+): Promise<Again | undefined> {
+  if (code === contactRefusals.address_not_validated.code) return chosenAddress(dialogs, typed);
+  if (code !== contactRefusals.contact_duplicate.code) return undefined;
+  const update = await dialogs.openConfirm({
+    header: `${nameOfContact(typed)} is in your address book already. Update it?`,
+    body: 'What you typed takes the place of what is there. Shipments that were written to it stay as they are.',
+    yes: 'Update contact',
+    no: 'Back to the form',
+  });
+  return update ? { contact: typed, updateExistingContact: true } : undefined;
+}
+
+async function chosenAddress(dialogs: Dialogs, typed: TypedContact): Promise<Again | undefined> {
+  // Abroad no register is asked.
+  if (!isAtHome(typed)) return undefined;
+  const answer = await call(validateAddress, { body: typed });
+  const { chooseAddress } = await import('./choose-address-dialog.tsx');
+  const chosen = await chooseAddress(dialogs, { entered: typed, answer });
+  if (chosen === undefined) return undefined;
+  const standard = chosen === 'standardized' ? answer.standardized : null;
+  return {
+    contact: {
+      ...typed,
+      ...standard,
+      // A register's own writing of an address that it does not know is an override as well.
+      skipStandardizedCheck: chosen === 'entered' || answer.result !== 'Corrected',
+    },
+    updateExistingContact: false,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Approver } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { approversOf, findingsOf, blockingFindings } from '#modules/shipping/rules/domain/all-rules.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+
+interface BuyableOption {
+  readonly optionId: string;
+  readonly name: string;
+  readonly total: Cents;
+  readonly arrivesOn: Day | null;
+  readonly warnings: readonly string[];
+  readonly asks: readonly Approver[];
+}
+
+interface Judged {
+  readonly options: readonly BuyableOption[];
+  /** Why nothing can be bought; empty where something can. */
+  readonly stops: readonly string[];
+}
+
+// A row of a run has room for the first reasons; the shipment's own page has all.
+const maxReasons = 3;
+
+/** What of a quote can be bought without mending anything, in the quote's order. */
+export function purchasableOptions(
+  quoted: readonly QuoteOption[],
+  factsWith: (option: QuoteOption) => ShippingFacts,
+): Judged {
+  const options: BuyableOption[] = [];
+  const reasons: string[] = [];
+  for (const option of quoted) {
+    const { optionId, carrier, total, arrivesOn } = option;
+    const name = serviceWords(carrier, option.name);
+    if (option.hardError !== null || total === null) {
+      reasons.push(`${name}: ${option.hardError ?? 'no price'}`);
+      continue;
+    }
+    const findings = findingsOf(factsWith(option));
+    const broken = blockingFindings(findings);
+    if (broken.length > 0) {
+      // What the shipment breaks whatever carries it comes before what one service is not for.
+      reasons.unshift(...broken.map(({ words }) => words));
+      continue;
+    }
+    const warnings = findings.filter(({ grade }) => grade === 'warns').map(({ words }) => words);
+    options.push({ optionId, name, total, arrivesOn, warnings, asks: approversOf(findings) });
+  }
+  return { options, stops: options.length > 0 ? [] : [...new Set(reasons)].slice(0, maxReasons) };
+}

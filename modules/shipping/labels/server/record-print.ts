@@ -1,0 +1,54 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { LabelType } from '#modules/shipping/preferences/domain/choices.ts';
+import { labelRefusals as no } from '../contract/label-endpoints.ts';
+import { decidePrint } from '../domain/reprint.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { findLabel, insertPrint, printsOf } from './label-store.ts';
+import type { LabelRow } from './label-store.ts';
+
+export interface Counted {
+  readonly shipment: ShipmentRow;
+  readonly kept: LabelRow;
+  readonly copy: number;
+}
+
+interface Wish {
+  readonly type: LabelType;
+  readonly again: boolean;
+}
+
+/** Counts a print before it leaves: one that fails on its way to the paper is better counted than not. */
+export async function recordPrint(
+  ctx: Ctx,
+  member: Member,
+  shipmentId: string,
+  wish: Wish,
+): Promise<Counted> {
+  const shipment = await requireLockedShipment(ctx, member, shipmentId);
+  const whose = { companyId: member.companyId, shipmentId };
+  const kept = await findLabel(ctx, whose);
+  if (kept === undefined) return refuse(no.label_missing);
+  if (kept.label === null && wish.type !== 'PDF') return refuse(no.label_finished);
+  const prints = await printsOf(ctx, whose);
+  const sessionId = member.session?.id ?? null;
+  const verdict = decidePrint({
+    status: shipment.status,
+    prints: prints.length,
+    printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
+    again: wish.again,
+  });
+  if ('refused' in verdict) return refuse(no[verdict.refused]);
+  const { copy } = verdict;
+  await insertPrint(ctx, { ...whose, copy, type: wish.type, personId: member.personId, sessionId });
+  // The whole number stands on the paper, so that who printed it is who saw it.
+  await ctx.record({
+    act: 'shipping.getLabel',
+    recordType: 'shipment',
+    recordId: shipmentId,
+    facts: { number: shipment.number, copy: String(copy) },
+  });
+  return { shipment, kept, copy };
+}

@@ -1,0 +1,47 @@
+import { copyCustoms } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+
+/**
+ * A shipment written from a preset. What belongs to one parcel alone stays as it was; where the preset knows no address,
+ * the one that is typed already stays. What brings a parcel back or sends it on goes on doing so, between its own ends.
+ */
+export function applyPreset(draft: ShipmentDraft, preset: ShipmentDraft): ShipmentDraft {
+  const ends = draft.kind === 'Regular' ? preset : draft;
+  return {
+    ...preset,
+    kind: draft.kind,
+    originalShipmentId: draft.originalShipmentId,
+    insuranceOnly: draft.insuranceOnly,
+    origin: ends.origin ?? draft.origin,
+    destination: ends.destination ?? draft.destination,
+    isHoldForPickup: ends.isHoldForPickup,
+    holdAt: ends.holdAt,
+    customs: preset.customs ?? draft.customs,
+    cashAgreed: draft.cashAgreed,
+    declaredValue: draft.declaredValue ?? preset.declaredValue,
+    name: draft.name === '' ? preset.name : draft.name,
+    reference1: draft.reference1,
+    reference2: draft.reference2,
+    sealNumber: draft.sealNumber,
+    shipDate: draft.shipDate,
+    approvalCode: draft.approvalCode,
+    approvalContact: draft.approvalContact,
+  };
+}
+
+/** What of a shipment is worth keeping for the next one like it. */
+export const presetFromDraft = (draft: ShipmentDraft): ShipmentDraft => ({
+  ...draft,
+  kind: 'Regular',
+  originalShipmentId: undefined,
+  insuranceOnly: undefined,
+  customs: draft.customs === undefined ? undefined : copyCustoms(draft.customs),
+  cashAgreed: false,
+  name: '',
+  reference1: '',
+  reference2: '',
+  sealNumber: '',
+  shipDate: null,
+  approvalCode: '',
+  approvalContact: '',
+});

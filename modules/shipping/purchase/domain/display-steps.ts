@@ -1,0 +1,112 @@
+import { freshRun, standingOf } from '#kit/domain/steps.ts';
+import type { Run, StepStanding } from '#kit/domain/steps.ts';
+import type { PurchaseStatus } from './purchase-terms.ts';
+
+export const purchaseStepNames = ['charge', 'label', 'insure'] as const;
+export type PurchaseStepName = (typeof purchaseStepNames)[number];
+
+export interface DisplayedStep {
+  readonly name: PurchaseStepName;
+  readonly standing: StepStanding;
+  readonly words: string;
+}
+
+interface Told {
+  readonly standing: PurchaseStatus;
+  readonly carrier: string;
+  /** As it is read: $31.40. */
+  readonly price: string;
+  readonly trackingTail: string | null;
+  /** Cover alone: the parcel goes by a label of the member's own. */
+  readonly isInsuranceOnly: boolean;
+  /** Whoever refused, in their words. */
+  readonly failure: string | null;
+}
+
+/** Where each step is, in words: "unknown" is said as such, with what the member need not fear. */
+export function displaySteps(stored: Run | undefined, told: Told): readonly DisplayedStep[] {
+  const run = stored ?? runForStatus(told.standing);
+  return purchaseStepNames.map((name) => {
+    const standing = standingOf(run, name, purchaseStepNames);
+    const neverBegan = standing === 'waiting' && run?.way === 'back';
+    return { name, standing, words: neverBegan ? notStartedWords[name] : wordsOf(name, standing, told) };
+  });
+}
+
+/** What ended without a run of steps says by its end alone what was done. */
+function runForStatus(standing: PurchaseStatus): Run | undefined {
+  if (standing === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
+  const cameToNothing = standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn';
+  return cameToNothing ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
+}
+
+const ownParcelWords = ({ carrier }: Told): Readonly<Partial<Record<StepStanding, string>>> => ({
+  waiting: 'Whether your parcel has moved is asked after the charge.',
+  running: `Asking ${carrier} whether your parcel has moved.`,
+  unknown: `We are confirming with ${carrier} that your parcel has not moved; you will not be charged twice.`,
+  done: 'Your own label carries it, and nobody has scanned it yet.',
+  undoing: 'Your own label carries it.',
+  undone: 'Your own label carries it.',
+});
+
+const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
+  charge: 'Nothing was charged.',
+  label: 'No label was bought.',
+  insure: 'Nothing was insured.',
+};
+
+const stuck = 'This could not be taken back by itself. We are looking into it.';
+
+function wordsOf(name: PurchaseStepName, standing: StepStanding, told: Told): string {
+  const { carrier, failure } = told;
+  if (standing === 'stuck') return stuck;
+  if (standing === 'failed') return failure ?? 'Refused.';
+  const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStanding, string>>>>> = {
+    charge: {
+      waiting: 'Nothing is charged yet.',
+      running: 'The charge is being written down.',
+      unknown: 'We are confirming the charge; you will not be charged twice.',
+      done: `${told.price} goes on your weekly invoice.`,
+      undoing: 'The charge is being taken back.',
+      undone: 'Nothing was charged.',
+    },
+    label: told.isInsuranceOnly
+      ? ownParcelWords(told)
+      : {
+          waiting: `The label of ${carrier} comes after the charge.`,
+          running: `Buying the label from ${carrier}.`,
+          unknown: `We are confirming with ${carrier}; you will not be charged twice.`,
+          done:
+            told.trackingTail === null
+              ? 'The label is bought.'
+              : `Bought, tracking number …${told.trackingTail}.`,
+          undoing: `The label is being given back to ${carrier}.`,
+          undone: 'The label was given back. Do not use it.',
+        },
+    insure: {
+      waiting: 'The cover comes last.',
+      running: 'Buying the cover from the insurer.',
+      unknown: 'We are confirming with the insurer; you will not be charged twice.',
+      done: 'The parcel is covered.',
+    },
+  };
+  return words[name][standing] ?? '';
+}
+
+export const voidStatuses = ['running', 'unknown', 'voided', 'refused'] as const;
+
+interface DisplayedVoid {
+  readonly standing: (typeof voidStatuses)[number];
+  readonly words: string;
+}
+
+/** How far giving a label back is, in words. */
+export function displayVoid(run: Run, carrier: string, failure: string | null): DisplayedVoid {
+  if (run.standing === 'completed')
+    return { standing: 'voided', words: 'The label is voided and credited. Do not use it.' };
+  if (run.standing === 'undone' || run.standing === 'stuck')
+    return { standing: 'refused', words: failure ?? `${carrier} did not take the label back.` };
+  return run.standing === 'unknown'
+    ? { standing: 'unknown', words: `We are confirming with ${carrier} that the label is voided.` }
+    : { standing: 'running', words: `The label is being given back to ${carrier}.` };
+}

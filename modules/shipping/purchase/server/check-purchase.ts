@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
+import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
+import { pricedFields } from '../domain/purchase-terms.ts';
+import type { Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
+import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
+import {
+  approversOf,
+  allCoverageRules,
+  findingsOf,
+  blockingFindings,
+  ruleSetVersion,
+} from '#modules/shipping/rules/domain/all-rules.ts';
+import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { hasAcknowledged, shippingTerms } from '#modules/shipping/account/server/account-facts.ts';
+import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
+import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { deliveryPlaces, hasAccepted, ownLocations } from '#platform/companies/server.ts';
+import { billedLocationOf } from '../domain/billed-location.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { hasMethodFor, paymentStatusOf } from '#platform/payments/server.ts';
+
+type Asked = EndpointInput<typeof call>['body'];
+
+export interface Judged {
+  readonly terms: PurchaseTerms;
+  readonly approvers: readonly Approver[];
+}
+
+/** Still valid? The plan is whole, priced as it stands within 15 minutes, and breaks no rule that must be mended. */
+export async function checkPurchase(
+  ctx: Ctx,
+  member: Member,
+  row: ShipmentRow,
+  asked: Asked,
+): Promise<Judged> {
+  const planned = planOf(row.draft);
+  if ('missing' in planned)
+    return refuse(no.purchase_incomplete, {
+      fields: Object.fromEntries(planned.missing.map(({ field, words }) => [field, words])),
+    });
+  const { plan } = planned;
+  if (plan.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
+    refuse(no.purchase_coverage_unread);
+  const quote = await findQuote(ctx, member.companyId, asked.quoteId);
+  if (quote === undefined || validUntil(quote.asked_at) < ctx.clock.now())
+    return refuse(no.purchase_quote_over);
+  if (!isDeepStrictEqual(pricedFields(plan), pricedFields(quote.plan)))
+    return refuse(no.purchase_quote_of_another);
+  const option = quote.options.find(({ optionId }) => optionId === asked.optionId);
+  if (option === undefined || option.total === null) return refuse(no.purchase_service_gone);
+  const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
+  const findings = findingsOf(facts);
+  const broken = blockingFindings(findings);
+  if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: wordsByField(broken) });
+  const cover = coverTerms(facts, findings);
+  const locationId = await findBilledLocation(ctx, member, plan);
+  return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
+}
+
+/** Two findings of one field stand in it one after the other. */
+function wordsByField(findings: readonly RuleFinding[]): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const { field = 'shipment', words: said } of findings)
+    words[field] = words[field] === undefined ? said : `${words[field]} ${said}`;
+  return words;
+}
+
+function coverTerms(facts: ShippingFacts, findings: readonly RuleFinding[]): PurchaseTerms['cover'] {
+  const broken = new Set(findings.map(({ code }) => code));
+  const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
+  return {
+    ruleSet: ruleSetVersion,
+    insuredValue: insuredValueOf(facts.plan),
+    conditions: met.map((rule) => rule.met(facts)),
+  };
+}
+
+/** Under which location statements tell of it, and whose administrator sees it there. */
+async function findBilledLocation(
+  ctx: Ctx,
+  { companyId, personId }: Member,
+  plan: ShipmentPlan,
+): Promise<string | null> {
+  const places = await deliveryPlaces(ctx, companyId);
+  const workplaces = places
+    .filter(({ locationId }) => locationId !== companyId)
+    .map(({ locationId, street, postCode }) => ({
+      locationId,
+      addressLine1: street[0] ?? '',
+      postalCode: postCode,
+    }));
+  return billedLocationOf(plan, workplaces, await ownLocations(ctx, companyId, personId)) ?? null;
+}
+
+/** Spec shipping §8: without accepted terms or a way to pay, or past due, the shipment is saved and finished later. */
+export async function parkingReason(ctx: Ctx, companyId: string): Promise<Refusal | undefined> {
+  if (!(await hasAccepted(ctx, companyId, shippingTerms))) return no.purchase_terms_open;
+  if (!(await hasMethodFor(ctx, companyId, 'PHS'))) return no.purchase_no_method;
+  const { stops } = await paymentStatusOf(ctx, companyId);
+  return stops.includes('Label') ? no.purchase_past_due : undefined;
+}

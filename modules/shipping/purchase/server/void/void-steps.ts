@@ -1,0 +1,97 @@
+import type { Outcome } from '#kit/domain/steps.ts';
+import type { StepCall, StepsOf } from '#kit/server/steps/define-steps.ts';
+import type { CarrierCounter, VoidOutcome } from '#outside/carriers/port.ts';
+import type { Insurer } from '#outside/insurer/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { voidRefusals as no } from '../../contract/void-endpoints.ts';
+import type { OwnParcel } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { ownParcelStatus } from '#modules/shipping/quotes/server/insurance-only.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { updatePurchase, requirePurchase } from '../purchase-store.ts';
+import type { PurchaseRow } from '../purchase-store.ts';
+import { lockPurchase, purchaseSubject } from '../begin-purchase.ts';
+import type { PurchaseSubject } from '../begin-purchase.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { labelVoided } from '../../contract/purchase-events.ts';
+import { closeAlerts } from '#modules/shipping/tracking/server/alerts/raise-alerts.ts';
+import { creditsOf, postAll } from '../charge-step.ts';
+import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
+import { purchaseFacts } from '../finish-purchase.ts';
+
+export const voidSubject = { kind: 'shipping.void', subject: purchaseSubject.subject } as const;
+
+type Call = StepCall<Ctx, PurchaseSubject>;
+
+/** Both calls do once what they are asked twice, so that asking what became of one is giving it again. */
+const idempotentStep = (name: string, work: (call: Call) => Promise<Outcome>) => ({
+  name,
+  do: work,
+  ask: work,
+});
+
+/** The label first: as long as the carrier has not agreed, the parcel stays covered. */
+export function voidSteps({
+  counter,
+  insurer,
+}: ShippingParts): StepsOf<Ctx, (typeof voidSubject)['subject']> {
+  return {
+    ...voidSubject,
+    steps: [idempotentStep('label', giveBack(counter)), idempotentStep('cover', cancelCover(insurer))],
+    completed: completeVoid,
+    // The carrier's no is written down where it is heard, and nothing else has happened.
+    undone: () => Promise.resolve(),
+    stuck: () => Promise.resolve(),
+  };
+}
+
+const giveBack =
+  (counter: CarrierCounter) =>
+  async ({ job, subject }: Call): Promise<Outcome> => {
+    const { label, terms } = await job.work((ctx) => requirePurchase(ctx, subject));
+    const outcome = await voidWithCarrier(counter, label, terms.plan.insuranceOnly);
+    if (outcome.kind === 'voided') return 'done';
+    if (outcome.kind === 'unknown') return 'unknown';
+    await job.work((ctx) => updatePurchase(ctx, subject, { void_failure: outcome.sentence }));
+    return 'failed';
+  };
+
+type VoidResult = { readonly kind: 'voided' } | Exclude<VoidOutcome, { kind: 'voided' }>;
+
+/** Where a label of one's own is insured there is none to give back, and its cover goes on once it has moved. */
+async function voidWithCarrier(
+  counter: CarrierCounter,
+  label: PurchaseRow['label'],
+  own: OwnParcel | undefined,
+): Promise<VoidResult> {
+  if (label !== null) return counter.voidLabel(label.carrier, label.trackingNumber);
+  const standing = own === undefined ? 'unmoved' : await ownParcelStatus(counter, own);
+  if (standing === 'unmoved') return { kind: 'voided' };
+  if (standing === 'unknown') return { kind: 'unknown', reason: 'silence' };
+  return { kind: 'refused', code: 'scanned', sentence: no.void_scanned.sentence };
+}
+
+const cancelCover =
+  (insurer: Insurer) =>
+  async ({ job, subject }: Call): Promise<Outcome> => {
+    const purchase = await job.work((ctx) => requirePurchase(ctx, subject));
+    if (purchase.cover_number === null) return 'done';
+    const outcome = await insurer.cancelCover(purchase.cover_number);
+    if (outcome.kind === 'refused')
+      job.log.warn({ cover: purchase.cover_number, code: outcome.code }, 'the insurer keeps a cover');
+    // Nothing is shipped under it: the member has the premium back, whatever the insurer makes of it.
+    return outcome.kind === 'unknown' ? 'unknown' : 'done';
+  };
+
+/** Label and premium are credited in the transaction in which the void is known to be done. */
+async function completeVoid(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
+  const at = await lockPurchase(ctx, subject);
+  const credits = creditsOf(at);
+  await postAll(ctx, subject.companyId, credits);
+  // A label that was used after all is the carrier's adjustment; until then it goes where its scans say.
+  if (canMove(at.shipment, 'void', 'member'))
+    await moveShipment(ctx, at.shipment, { move: 'void', by: 'member' }, { voided_at: ctx.clock.now() });
+  // Nobody has to look for a parcel that is not sent.
+  await closeAlerts(ctx, at.shipment, 'all');
+  const credited = credits.reduce((sum, { amount }) => sum - amount, Number(noMoney));
+  await ctx.publish(labelVoided, { ...purchaseFacts(at), credited });
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SlowPurchaseNotice } from './purchase-progress.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const later = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+const said = (): string | null => screen.getByRole('status').textContent;
+
+test('a long purchase asks for patience after 20 seconds, and says after 100 that nobody answered', () => {
+  render(<SlowPurchaseNotice number="40-118302" waitedMs={0} />);
+  later(19_999);
+  expect(said()).toBe('');
+  later(1);
+  expect(said()).toMatch(/^This takes longer than usual/);
+  later(80_000);
+  expect(said()).toMatch(/^There was no answer for 100 seconds/);
+});
+
+test('whoever opens the page again is told what they were told before', () => {
+  render(<SlowPurchaseNotice number="40-118302" waitedMs={90_000} />);
+  expect(said()).toMatch(/^This takes longer than usual/);
+  later(10_000);
+  expect(said()).toMatch(/^There was no answer for 100 seconds/);
+});

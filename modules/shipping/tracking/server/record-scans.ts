@@ -1,0 +1,80 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { TrackingEvent } from '#outside/carriers/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { parcelMoved } from '../contract/tracking-events.ts';
+import { alertsFromScans } from '../domain/alerts/alerts-from-scans.ts';
+import { inOrder, moveForStatus, statusFromScans } from '../domain/status-from-scans.ts';
+import type { TrackingStatus } from '../domain/tracking-status.ts';
+import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { closeAlerts, closeSilenceAlerts, raiseAlerts } from './alerts/raise-alerts.ts';
+import { beforePickup, insertScans, lockShipmentOf, scansOf } from './scan-store.ts';
+import type { NumberOfParcel, OfShipment, ScanRow } from './scan-store.ts';
+import { saveTracking } from './tracking-store.ts';
+
+interface Told {
+  readonly events: readonly TrackingEvent[];
+  /** What the carrier answered when it was asked; a notice says nothing of it. */
+  readonly expectedOn?: Day | null;
+  readonly askedAt?: Date;
+}
+
+/**
+ * Keeps what a carrier told of a parcel and moves its shipment on. Status and move follow from all scans together, so
+ * that news may come in any order and any number of times. A number that no shipment has yet is asked about later.
+ */
+export async function recordScans(ctx: Ctx, parcel: NumberOfParcel, told: Told): Promise<void> {
+  const shipment = await lockShipmentOf(ctx, parcel);
+  if (shipment === undefined) return;
+  const whose: OfShipment = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  await insertScans(ctx, whose, told.events);
+  const scans = inOrder((await scansOf(ctx, whose)).map(scanOf));
+  const status = statusFromScans(scans);
+  await saveTracking(ctx, whose, {
+    status,
+    scannedAt: scans.findLast(isOfTheWay)?.at ?? null,
+    expectedOn: told.expectedOn,
+    askedAt: told.askedAt,
+  });
+  await followAlerts(ctx, shipment, scans, status);
+  const moved = moveForStatus(shipment.status, status);
+  if (moved === undefined) return;
+  const delivered = scans.findLast(({ kind }) => kind === 'delivered');
+  await moveShipment(
+    ctx,
+    shipment,
+    { move: moved.move, by: 'carrier' },
+    { delivered_at: moved.to === 'Delivered' ? (delivered?.at ?? null) : null },
+  );
+  await ctx.publish(parcelMoved, {
+    ...whose,
+    number: shipment.number,
+    personId: shipment.created_by,
+    status: moved.to,
+    at: scans.findLast(isOfTheWay)?.at.toISOString() ?? null,
+  });
+}
+
+const scanOf = ({ scan_id: id, kind, happened_at: at, signed_by: signedBy }: ScanRow) => ({
+  id,
+  kind,
+  at,
+  signedBy,
+});
+
+type KnownScan = ReturnType<typeof scanOf>;
+
+/** Any scan ends a silence; one that is back has nothing left to be stopped. */
+async function followAlerts(
+  ctx: Ctx,
+  shipment: ShipmentRow,
+  scans: readonly KnownScan[],
+  status: TrackingStatus,
+): Promise<void> {
+  if (shipment.status === 'Voided' || shipment.status === 'Complete') return;
+  if (status === 'Returned') return closeAlerts(ctx, shipment, 'all');
+  await raiseAlerts(ctx, shipment, alertsFromScans(scans, shipment.draft));
+  if (shipment.open_alerts > 0 && scans.some(isOfTheWay)) await closeSilenceAlerts(ctx, shipment);
+}
+
+const isOfTheWay = ({ kind }: KnownScan): boolean => !beforePickup.includes(kind);
