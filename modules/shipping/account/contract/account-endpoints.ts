@@ -41,24 +41,23 @@ const approvalStatus = z.enum(['None', 'Invited', 'Approved', 'Rejected']);
 const link = z.object({
   state: z.enum(linkStates),
   number: z.nullable(z.string()),
-  /** Null but where it failed. */
+  /** Null unless it failed. */
   fault: z.nullable(z.enum(linkFaults)),
 });
 export type AccountLink = z.output<typeof link>;
 
 const account = z.object({
-  /** The person's standing in their company. */
   personApproval: approvalStatus,
-  /** Null where the provider has nothing against the company itself. */
+  /** Null unless the provider restricts the company itself. */
   companyStanding: z.nullable(z.enum(['Waiting', 'Rejected', 'Closed'])),
-  /** Of the company's shipping; None while nobody asked for it. */
+  /** Of the company's Shipping subscription; None before it is requested. */
   shippingApproval: approvalStatus,
   isActive: z.boolean(),
   activeUntil: z.nullable(z.iso.date()),
   state: z.enum(accountStates),
   steps: z.array(z.object({ step: z.enum(mandatorySteps), done: z.boolean() })),
   link,
-  /** What whoever asks may do about it now. */
+  /** What the caller may do now. */
   actions: z.array(
     z.enum(['request', 'answerTerms', 'addPaymentMethod', 'addAddress', 'acknowledge', 'link']),
   ),

@@ -15,18 +15,18 @@ export const accountStates = [
 ] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** What leads to the first shipment, in the order in which it is asked for. */
+/** In the order in which they are asked for. */
 export const mandatorySteps = ['terms', 'paymentMethod', 'address', 'acknowledgement'] as const;
 export type MandatoryStep = (typeof mandatorySteps)[number];
 
-/** What stands in the records of the company and the person; a step is done when its fact is there. */
+/** A step is done when its fact is true. */
 export interface AccountFacts {
   readonly shipping: Subscription | undefined;
   readonly termsAccepted: boolean;
   readonly hasPaymentMethod: boolean;
   readonly hasDefaultAddress: boolean;
   readonly acknowledged: boolean;
-  /** Whoever has bought a label needs nobody to lead them to their first one. */
+  /** Someone who has bought a label needs no onboarding. */
   readonly hasShipped: boolean;
 }
 
@@ -43,7 +43,7 @@ export function accountStateOf(facts: AccountFacts): AccountState {
   const { shipping } = facts;
   if (shipping === undefined) return 'requestAccess';
   if (isShippingDeactivated(shipping)) return 'closed';
-  // What is approved for a later day waits for it.
+  // An approval for a later day is still pending.
   if (subscriptionStatus(shipping) !== 'Active') return 'pendingReview';
   if (!facts.termsAccepted) return 'acceptTerms';
   return Object.values(stepsDone(facts)).every(Boolean) ? 'ready' : 'setupIncomplete';

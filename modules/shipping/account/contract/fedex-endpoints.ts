@@ -42,7 +42,7 @@ export const integrateFedExAccount = endpoint({
     /** The last four digits. */
     accountNumber: z.string(),
     appliesTo,
-    /** False until FedEx has been asked: until then labels are bought on the provider's account. */
+    /** False until FedEx confirms; until then labels are bought on the provider's account. */
     isActive: z.boolean(),
   }),
   refusals: [no.fedex_account_there],

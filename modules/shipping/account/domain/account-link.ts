@@ -1,14 +1,14 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 
-/** Spec shipping §4, LinkPerson: whether a person's policy with the provider is known to be theirs. */
+/** Spec shipping §4, LinkPerson. */
 export const linkStates = ['NotLinked', 'Skipped', 'InProgress', 'Completed', 'Failed'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** Why the provider's people could not link it. Spec platform §8: account not found, no active policy. */
+/** Why staff could not link it. Spec platform §8: account not found, no active policy. */
 export const linkFaults = ['NotFound', 'NotActive'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** What was found not to be so can be tried again; what is found to be so stays. */
+/** A failed link can be retried; a confirmed one is final. */
 export const linkMoves = lifeCycle({
   states: linkStates,
   initial: 'NotLinked',

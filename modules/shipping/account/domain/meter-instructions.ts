@@ -1,7 +1,6 @@
 import { heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 
-/** What a member reads before they type their FedEx account in. */
 export const meterInstructions: Paper = {
   title: 'Where your FedEx meter number is',
   note: 'For whoever connects a FedEx account.',

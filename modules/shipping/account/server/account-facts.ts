@@ -8,7 +8,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ContactTables } from '#modules/shipping/addresses/server/contact-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
-/** Spec shipping §2: the Participant Agreement is what a company ships under. */
+/** Spec shipping §2: the agreement a company ships under. */
 export const shippingTerms = 'ParticipantAgreement';
 
 export async function accountFacts(ctx: Ctx, member: Member): Promise<AccountFacts> {
@@ -23,7 +23,7 @@ export async function accountFacts(ctx: Ctx, member: Member): Promise<AccountFac
   };
 }
 
-/** Spec shipping §3, extendedCoverageAcknowledged: each person says for themselves that they have read it. */
+/** Spec shipping §3, extendedCoverageAcknowledged: every person acknowledges it separately. */
 export async function hasAcknowledged(ctx: Ctx, { personId }: Pick<Member, 'personId'>): Promise<boolean> {
   return (await findSettings(ctx, personId))?.extendedCoverageAcknowledged === true;
 }

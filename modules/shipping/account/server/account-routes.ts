@@ -8,7 +8,7 @@ import { decideAccountLink, listAccountLinks } from './desk-account-links.ts';
 import { integrateFedExAccount } from './integrate-fedex-account.ts';
 import { meterInstructionsPdfWith } from './meter-instructions-pdf.ts';
 
-/** Spec shipping §7, usersettings, and the desk's side of it. `author`: the provider's name, as its papers say. */
+/** `author`: the provider's name, printed on its documents. */
 export function accountRoutes(author: string): Routes {
   return [
     route(account.checkUserApproval, checkUserApproval),

@@ -31,7 +31,7 @@ export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
 
 type Action = ShippingAccount['actions'][number];
 
-/** Spec shipping §6: the business administrator completes the setup; what is a person's own they do themselves. */
+/** Spec shipping §6: the administrator completes the setup; personal steps are each person's own. */
 function actionsOf(member: Member, facts: AccountFacts, link: AccountLink): Action[] {
   if (member.approvalStatus !== 'Approved') return [];
   const state = accountStateOf(facts);

@@ -41,7 +41,7 @@ export async function integrateFedExAccount(
 
 type Table = AccountTables['shipping.fedex_account'];
 
-/** Undefined where the company has an account of this number. */
+/** Undefined if the company already has this account. */
 function insertFedExAccount(ctx: Ctx, row: Insertable<Table>): Promise<Selectable<Table> | undefined> {
   return tablesOf<AccountTables>(ctx)
     .insertInto('shipping.fedex_account')

@@ -18,7 +18,7 @@ export async function skipLinking(ctx: Ctx): Promise<AccountLink> {
   return change(ctx, 'skip', { state: 'Skipped', number: null });
 }
 
-/** Spec rulings 17f: by policy or account number; somebody of the provider looks it up. */
+/** Spec rulings 17f: by policy or account number, which the provider's staff look up. */
 export async function linkAccount(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<AccountLink> {
   if (!canLinkAccounts(requireMember(ctx.actor))) refuse(no.link_not_yours);
   const [number] = [body.policyNumber, body.accountNumber].filter(

@@ -23,7 +23,7 @@ export function findLink(ctx: Ctx, { companyId, personId }: LinkKey): Promise<Li
     .executeTakeFirst();
 }
 
-/** What was asked before, and refused or skipped, is replaced. */
+/** Replaces an earlier request that was refused or skipped. */
 export function saveLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,
@@ -38,7 +38,7 @@ export function saveLink(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined where nobody waits for it any more: of two who decide, one comes first. */
+/** Undefined if it was decided meanwhile: the first of two deciders wins. */
 export function decideLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,

@@ -53,7 +53,6 @@ async function accept(caller: Caller, userConsentType: 'Accepted' | 'Rejected') 
   await caller.call(giveConsent, { body: { consentId, userConsentType } });
 }
 
-/** The shop as the address of whoever sends. */
 async function saveDefaultAddress(caller: Caller) {
   const { validationStatus: _, countryCode: __, ...place } = house.shop;
   const contact = { ...place, countryCode: 'US' as const, referenceName: '', notificationEmails: '' };

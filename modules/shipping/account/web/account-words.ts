@@ -5,7 +5,6 @@ interface StateWords {
   readonly badge: string;
   readonly kind: 'ok' | 'info' | 'warn' | 'bad';
   readonly says: string;
-  /** The one way on. */
   readonly verb: string;
 }
 
@@ -44,7 +43,7 @@ const stateWords: Readonly<Record<AccountState, StateWords>> = {
   },
 };
 
-/** Closed, too, but never opened: somebody asked and was told no. */
+/** Also closed, but never opened: the request was declined. */
 const declined: StateWords = {
   badge: 'Declined',
   kind: 'bad',

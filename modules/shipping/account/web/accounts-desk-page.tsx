@@ -34,7 +34,7 @@ const linksQuery = queryOptions({
   queryFn: ({ signal }) => call(listAccountLinks, {}, { signal }),
 });
 
-/** Who asks for a shipping account with what they answered, and which policies somebody has to look up. */
+/** Requests for shipping accounts with their answers, and policies to look up. */
 export function AccountsDeskPage() {
   const requests = useQuery(requestsQuery);
   const links = useQuery(linksQuery);
@@ -89,7 +89,7 @@ export function AccountsDeskPage() {
   );
 }
 
-/** A policy that waits is seen beside the request of its company: such a one is answered first. */
+/** A pending policy is shown with its company's request, and sorts first. */
 const requestColumns = (
   { busy, approve, reject }: AccountActions,
   links: readonly WaitingLink[],

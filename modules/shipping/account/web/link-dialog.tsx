@@ -7,7 +7,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { linkAccount } from '../contract/account-endpoints.ts';
 
-/** True once the number is told. */
+/** True once the number was sent. */
 export function openLinkDialog(dialogs: Dialogs): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <LinkDialog opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

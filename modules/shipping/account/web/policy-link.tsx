@@ -22,7 +22,7 @@ interface PolicyLinkProps {
   readonly canLinkAccounts: boolean;
 }
 
-/** Spec shipping §4, LinkPerson: how it stands with the policy that the person named. */
+/** Spec shipping §4, LinkPerson: the status of the person's policy link. */
 export function PolicyLink({ link, canLinkAccounts }: PolicyLinkProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ import { accountQuery } from './account-query.ts';
 import styles from './account.module.css';
 
 const carriers = ['FedEx', 'UPS', 'USPS'] as const;
-/** As the request keeps them: the upper end of each range, and what the last begins with. */
+/** Stored as the upper end of each range, and for the last range its lower end. */
 const counts = ['10', '25', '50', '51'] as const;
 
 const answers = z.object({
@@ -39,18 +39,18 @@ const initial: {
   policyNumber: string;
 } = { weekly: null, carriers: [], policyNumber: '' };
 
-/** Spec shipping §4: what a new customer is asked before the provider looks. */
+/** Spec shipping §4: the questionnaire before the provider's review. */
 export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: boolean }) {
   const queries = useQueryClient();
   const actor = useActor();
   const id = actor.kind === 'member' ? actor.companyId : '';
-  // A number is told once: where only the request behind it fails, pressing again must not be refused over it.
+  // If only the second call fails, a retry must not be refused because the number was already sent.
   const told = useRef(false);
   const form = useLoupeForm({
     schema: answers,
     initial,
     onSubmit: async ({ weekly, carriers: preferredShipmentProviders, policyNumber }) => {
-      // The number is told first: whoever decides about the request finds it there.
+      // Sent before the request, so that the reviewer sees it.
       if (canLinkAccounts && !told.current) {
         await (policyNumber === '' ? call(skipLinking, {}) : call(linkAccount, { body: { policyNumber } }));
         told.current = policyNumber !== '';

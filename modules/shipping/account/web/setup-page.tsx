@@ -42,7 +42,6 @@ export function SetupPage() {
   );
 }
 
-/** What there is to do in the state that the account is in. */
 function Now({ account }: { readonly account: ShippingAccount }) {
   switch (account.state) {
     case 'requestAccess':
@@ -71,7 +70,7 @@ function Now({ account }: { readonly account: ShippingAccount }) {
 
 const stages = ['Questionnaire', 'Approval', 'Terms and conditions', 'First shipment'] as const;
 
-/** How many of the stages lie behind each state; what is closed stands on no way. */
+/** Completed stages per state; a closed account shows none. */
 const behind: Readonly<Record<AccountState, number | undefined>> = {
   requestAccess: 0,
   pendingReview: 1,
@@ -110,7 +109,7 @@ const actionOf: Readonly<Record<MandatoryStep, Action>> = {
   acknowledgement: 'acknowledge',
 };
 
-/** Spec shipping §2, mandatory steps: each with where it is done, and at the end the first shipment. */
+/** Spec shipping §2, mandatory steps, each with a link, and the first shipment at the end. */
 function SetupSteps({ account }: { readonly account: ShippingAccount }) {
   const { steps, actions, state } = account;
   const open = steps.filter(({ done }) => !done).length;
@@ -131,7 +130,7 @@ function SetupSteps({ account }: { readonly account: ShippingAccount }) {
                 <p className={styles.quiet}>{says}</p>
               </div>
               {!done && actions.includes(actionOf[step]) && (
-                // The profile that this tab has read may be from before the account was opened.
+                // The profile cached in this tab may be older than the approval.
                 <Button size="sm" variant="default" component="a" href={to}>
                   {verb}
                 </Button>

@@ -20,7 +20,7 @@ const termsQuery = queryOptions({
   queryFn: ({ signal }) => call(getActiveDefinition, { params: { id: 'ParticipantAgreement' } }, { signal }),
 });
 
-/** Spec shipping §4: accepted, it goes on; declined, the choice is to log out or to go back. */
+/** Spec shipping §4: declining offers signing out or going back. */
 export function ShippingTerms({ mayAnswer }: { readonly mayAnswer: boolean }) {
   const query = useQuery(termsQuery);
   return (

@@ -27,7 +27,6 @@ export interface AccountActions {
   decide(link: WaitingLink, decision: LinkDecision): void;
 }
 
-/** What the provider's people answer here; the companies' administrators get mail about their account. */
 export function useAccountActions(): AccountActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -22,7 +22,7 @@ const sentObject = z.object({
   countryCode: countryOnWire,
 });
 
-/** As an address is answered: the country in three letters, its texts in plain. */
+/** Answers use three-letter country codes and plain text. */
 const answeredAddress = z.object({
   addressLine1: z.string(),
   addressLine2: z.string(),
@@ -32,7 +32,7 @@ const answeredAddress = z.object({
   countryCode: countryOnWire,
 });
 
-/** A contact may be abroad: two letters there, three of the portal's own countries as on every address call. */
+/** Two letters abroad; three for US and CAN as on every address call. */
 const anyCountryOnWire = z.codec(z.string(), z.string(), {
   decode: (code) => readCountry(code) ?? code,
   encode: (code) => {
@@ -47,12 +47,12 @@ export const answeredTypes = ['Residential', 'Commercial', 'Unknown'] as const;
 export const validationShape = z.object({
   result: z.enum(addressResults),
   valid: z.boolean(),
-  /** Why it is not simply valid, worst first. */
+  /** Worst first. */
   reasons: z.array(z.object({ code: z.string(), sentence: z.string() })),
   changedFields: z.array(z.enum(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])),
-  /** The address as the post writes it; null where nobody answered. */
+  /** The standardized address; null if validation gave no answer. */
   standardized: z.nullable(answeredAddress),
-  /** The same as it stands on a label. */
+  /** As printed on a label. */
   lines: z.array(z.string()),
   addressType: z.enum(answeredTypes),
   highRiskDeliveryWarning: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const searchZipCodes = endpoint({
         city: z.string(),
         state: z.string(),
         countryCode: countryOnWire,
-        /** False where only the main city of the region is known. */
+        /** False if only the region's main city is known. */
         isExact: z.boolean(),
         latitude: z.number(),
         longitude: z.number(),

@@ -80,7 +80,7 @@ const params = z.object({ contactId: guid });
 
 const filter = {
   search: z.optional(boundedText(100)),
-  /** Only those that are marked. */
+  /** Favorites only. */
   favorites: z.optional(z.literal('yes')),
 };
 
@@ -93,7 +93,7 @@ export const listContacts = endpoint({
   query: z.object({
     ...pageQuery,
     ...filter,
-    /** Only the one that shipments begin from. */
+    /** The default contact only. */
     isDefault: z.optional(z.literal('yes')),
   }),
   answer: z.object({

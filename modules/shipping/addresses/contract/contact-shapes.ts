@@ -32,7 +32,7 @@ const flag = z._default(z.boolean(), false);
  */
 const storedPhone = phone.check(z.overwrite((text) => text.replace(/^\+1-/, '1-')));
 
-/** A union of nothing and an e-mail would say of a wrong one only that it is wrong. */
+/** A union would report only "invalid" for a wrong address. */
 const emailOrNone = boundedText(fieldLimits.email).check(
   z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
 );
@@ -45,7 +45,6 @@ const emailList = boundedText(emailListLimit).check(
   z.overwrite(normalizeEmailList),
 );
 
-/** Where somebody is; its parts stand beside the contact's own fields. */
 export const addressFieldShapes = {
   addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
   addressLine2: z._default(boundedText(fieldLimits.addressLine), ''),
@@ -61,7 +60,7 @@ interface PlacedInCountry {
   readonly countryCode: 'US' | 'CA';
 }
 
-/** State and postcode are judged by the country, and the postcode is written as its post writes it. */
+/** Validates state and postal code by country, and normalizes the postal code. */
 export function placedInCountry<T extends PlacedInCountry>() {
   return [
     z.overwrite<T>((given) => ({ ...given, postalCode: tidyPostcode(given.postalCode, given.countryCode) })),
@@ -80,7 +79,7 @@ const servedCountry = z
   .string()
   .check(z.refine(isServedCountry, 'Choose a country that parcels are sent to.'));
 
-/** A contact may be in any country that parcels are sent to; some have no states, and some no codes. */
+/** Some served countries have no states or no postal codes. */
 const contactAddressShapes = {
   ...addressFieldShapes,
   state: z._default(boundedText(fieldLimits.state), ''),
@@ -90,7 +89,7 @@ const contactAddressShapes = {
 
 type Placed = Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>;
 
-/** Judged by the post of the country, and the postcode is written as that writes it. */
+/** Validates by country and normalizes the postal code. */
 function placedWhereServed<T extends Placed>() {
   return [
     z.overwrite<T>((given) => ({ ...given, postalCode: tidiedPostcode(given) })),
@@ -111,7 +110,7 @@ const tidiedPostcode = (given: Placed): string =>
     ? tidyPostcode(given.postalCode, given.countryCode)
     : normalizePostcode(given.postalCode, destinationCountry(given.countryCode)?.postcodes ?? []);
 
-/** What a person types of a contact (spec shipping §3 and §5). */
+/** A contact as entered (spec shipping §3 and §5). */
 const typedFields = {
   company: z._default(boundedText(fieldLimits.companyName), ''),
   firstName: personName,
@@ -126,7 +125,7 @@ const typedFields = {
   isFavorite: flag,
   isResidential: flag,
   isUninsured: flag,
-  /** The address stays as it was entered, whatever the register says (spec shipping §5: with a warning). */
+  /** Keeps the address as entered (spec shipping §5: with a warning). */
   skipStandardizedCheck: flag,
 };
 
@@ -153,10 +152,10 @@ export const typedContact = typedObject.check(
 );
 export type TypedContact = z.output<typeof typedContact>;
 
-/** Spec shipping §3: updateExistingContact and makeDefaultContact go with a contact that is kept. */
+/** Spec shipping §3. */
 const newObject = z.object({
   ...typedFields,
-  /** The same contact is there already: it is changed in the place of a second one. */
+  /** Updates the existing duplicate instead of adding a second contact. */
   updateExistingContact: flag,
   makeDefaultContact: flag,
 });
@@ -195,7 +194,7 @@ export const contactShape = z.object({
   isUninsured: z.boolean(),
   skipStandardizedCheck: z.boolean(),
   validationStatus: z.enum(addressValidations),
-  /** Why a delivery there is at risk; null where nothing is known. */
+  /** Null if no risk is known. */
   highRiskDeliveryWarning: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -203,7 +202,7 @@ export const contactShape = z.object({
   companyId: z.uuid(),
   version: z.int(),
   changedAt: z.iso.datetime(),
-  /** What whoever asks may do with it. */
+  /** What the caller may do with it. */
   actions: z.array(z.enum(contactActions)),
 });
 export type Contact = z.output<typeof contactShape>;

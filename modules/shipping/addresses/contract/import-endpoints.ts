@@ -9,22 +9,22 @@ import { contactRefusals as no } from './contact-endpoints.ts';
 const path = '/services/shipping/api/contacts/import';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 
-// A cell that holds more than this is no field of anybody; the fault is then told of what is left.
+// Longer cells are cut; the error is reported for the rest.
 const longestCell = 500;
 
 const cells = <S extends z.core.SomeType>(shape: S) =>
   Object.fromEntries(contactFields.map((field) => [field, shape])) as Record<ContactField, S>;
 
-/** A row as texts, just as it stands in the sheet. */
+/** The raw cells of a row. */
 export const typedRow = z.object(cells(z._default(z.string().check(z.maxLength(longestCell)), '')));
 
-/** What is wrong with a row, field by field; a row without faults can be kept. */
+/** Errors by field; a row without errors can be saved. */
 export const checkRow = z.object({
-  /** As the spreadsheet counts it: the headers are row 1. */
+  /** Spreadsheet row number; headers are row 1. */
   row: z.int(),
   values: z.object(cells(z.string())),
   faults: z.partialRecord(z.enum(contactFields), z.string()),
-  /** The contact is in the address book already, or stands in an earlier row of the file. */
+  /** Already in the address book, or a duplicate of an earlier row. */
   duplicate: z.nullable(z.enum(['AddressBook', 'File'])),
 });
 export type CheckedRow = z.output<typeof checkRow>;
@@ -48,7 +48,7 @@ export const readContactSheet = endpoint({
     filesRefusals.too_large,
     filesRefusals.scan_away,
   ],
-  // One byte more than is taken, so that our own sentence is told and not the pipe's.
+  // One byte over the limit, so that our own refusal applies.
   upload: { maxBytes: spreadsheetRule.maxBytes + 1 },
   perMinute: 60,
 });
@@ -68,13 +68,13 @@ export const importContacts = endpoint({
         z.minLength(1, 'Send at least one row.'),
         z.maxLength(maxImportedContacts, `Send at most ${maxImportedContacts} rows.`),
       ),
-    /** The person's word: rows with faults stay behind. */
+    /** The person agreed to skip rows with errors. */
     leaveOut: z._default(z.boolean(), false),
-    /** What becomes of contacts that are in the address book already. */
+    /** How to treat contacts that already exist. */
     duplicates: z._default(z.enum(['Update', 'Skip'], 'Choose what becomes of duplicates.'), 'Skip'),
   }),
   answer: z.object({
-    /** Nothing was kept: `rows` has those that are wrong. */
+    /** Nothing was saved; `rows` holds the rows with errors. */
     kept: z.boolean(),
     added: z.int(),
     updated: z.int(),
@@ -82,7 +82,7 @@ export const importContacts = endpoint({
     rows: z.array(checkRow),
   }),
   refusals: [no.contacts_full],
-  // Five thousand rows with every field filled to its limit.
+  // Five thousand full rows.
   maxBodyBytes: 8_000_000,
   perMinute: 60,
 });

@@ -1,8 +1,7 @@
-/** A column of the spreadsheet in which contacts come and go. */
 export interface ContactColumn {
   readonly field: ContactField;
   readonly header: string;
-  /** In characters, as a spreadsheet measures it. */
+  /** In characters. */
   readonly width: number;
   readonly required?: true;
 }
@@ -52,13 +51,13 @@ export const contactColumns: readonly ContactColumn[] = [
   { field: 'isFavorite', header: 'Favorite (yes/no)', width: 16 },
 ];
 
-/** More than any address book had that was brought along; what is longer is sent in parts. */
+/** Larger files are imported in parts. */
 export const maxImportedContacts = 5_000;
 
-/** What a file of the rows that were wrong says behind them; sent again as it is, it is no header too many. */
+/** The error column; an import ignores it. */
 export const faultsHeader = 'What is wrong';
 
-/** The header that is wrong, or undefined where a sheet begins as the template does. Cells behind are left. */
+/** The first wrong header, if any. Extra columns are ignored. */
 export function wrongHeader(headers: readonly string[]): string | undefined {
   const at = contactColumns.findIndex(({ header }, place) => (headers[place] ?? '').trim() !== header);
   const more = headers
@@ -67,7 +66,6 @@ export function wrongHeader(headers: readonly string[]): string | undefined {
   return at < 0 ? more : (contactColumns[at]?.header ?? '');
 }
 
-/** One row of such a sheet, as texts. */
 export type ContactRow = Readonly<Record<ContactField, string>>;
 
 export function rowOf(cells: readonly string[]): ContactRow {
@@ -75,7 +73,7 @@ export function rowOf(cells: readonly string[]): ContactRow {
   return Object.fromEntries(texts) as ContactRow;
 }
 
-/** 'Yes', 'Y', 'x', '1' and 'true' say yes; nothing and 'no' say no; whatever else says neither. */
+/** 'Yes', 'Y', 'x', '1' and 'true' are yes; empty and 'no' are no; anything else is undefined. */
 export function readYesOrNo(text: string): boolean | undefined {
   const said = text.trim().toLowerCase();
   if (['yes', 'y', 'x', '1', 'true'].includes(said)) return true;

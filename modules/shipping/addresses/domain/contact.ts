@@ -5,18 +5,18 @@ import { isEmail } from '#kit/domain/email.ts';
 import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 
-/** Where somebody is, as a contact and an address call name it (spec shipping §3). */
+/** Spec shipping §3. */
 export interface ContactAddress {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-  /** ISO alpha-2 of a country that parcels are sent to. */
+  /** ISO alpha-2 of a served country. */
   readonly countryCode: string;
 }
 
-/** In a country whose post the portal knows: only there a parcel begins, and only there addresses are validated. */
+/** US and Canada: the only countries to ship from and to validate in. */
 export interface HomeAddress extends ContactAddress {
   readonly countryCode: Country;
 }
@@ -26,17 +26,17 @@ export const isAtHome = <T extends Pick<ContactAddress, 'countryCode'>>(
 ): address is T & Pick<HomeAddress, 'countryCode'> =>
   readCountry(address.countryCode) === address.countryCode;
 
-/** Parcels are sent there: the portal's own two countries, and those that the carriers' tables serve. */
+/** US, Canada and the countries the carriers serve. */
 export const isServedCountry = (code: string): boolean =>
   isAtHome({ countryCode: code }) || destinationCountry(code) !== undefined;
 
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** Town and code in one line, with the country where it is not the United States. */
+/** City and postal code, with the country outside the US. */
 export function townOf({ city, state, postalCode, countryCode }: ContactAddress): string {
   const place = { countryCode };
   const country = isAtHome(place) ? countryName(place.countryCode) : destinationCountry(countryCode)?.name;
-  // Where a post has no states, its code stands beside the town.
+  // Without states, the postal code follows the city.
   const parts = state === '' ? [words(city, postalCode)] : [city, words(state, postalCode)];
   const abroad = countryCode === 'US' ? [] : [country ?? countryCode];
   return [...parts, ...abroad].filter((part) => part !== '').join(', ');
@@ -57,7 +57,7 @@ export const addressFields = [
   'countryCode',
 ] as const satisfies readonly (keyof ContactAddress)[];
 
-/** As lists and questions name a contact: the company, or else the person. */
+/** Company, or else the person. */
 export function nameOfContact({ company, firstName, lastName }: Omit<NamedContact, keyof ContactAddress>) {
   return company === '' ? `${firstName} ${lastName}`.trim() : company;
 }
@@ -69,7 +69,7 @@ export function isSameAddress(one: ContactAddress, other: ContactAddress): boole
 // Spec shipping §5: an e-mail list is semicolon-separated, 150 characters at most.
 export const emailListLimit = 150;
 
-/** The addresses of a list, each once; spaces and empty places between semicolons are nobody's. */
+/** Deduplicated; blanks between semicolons are dropped. */
 export function readEmailList(text: string): readonly string[] {
   const written = text
     .split(';')
@@ -80,17 +80,16 @@ export function readEmailList(text: string): readonly string[] {
   );
 }
 
-/** Undefined where every address of the list is one. */
+/** The first invalid address, if any. */
 export function faultyEmail(text: string): string | undefined {
   return readEmailList(text).find((email) => !isEmail(email));
 }
 
 export const writeEmailList = (emails: readonly string[]): string => emails.join('; ');
 
-/** As a list is kept: each address once, one space behind each semicolon. */
 export const normalizeEmailList = (text: string): string => writeEmailList(readEmailList(text));
 
-/** Letters and digits alone: case, spaces, periods and accents make nobody another. */
+/** Ignores case, spaces, punctuation and accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

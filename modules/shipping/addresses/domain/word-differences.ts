@@ -1,4 +1,3 @@
-/** A run of words, and whether the other text has it as well. */
 export interface Piece {
   readonly text: string;
   readonly same: boolean;
@@ -12,7 +11,7 @@ export interface Difference {
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Word by word what an address was entered as and what it is as standardised; capitals alone are no difference. */
+/** Compares entered and standardized address word by word, ignoring case. */
 export function wordDifferences(entered: string, standard: string): Difference {
   const [one, other] = [wordsOf(entered), wordsOf(standard)];
   const kept = commonWords(one, other);
@@ -30,9 +29,9 @@ export function wordDifferences(entered: string, standard: string): Difference {
 
 type Pair = readonly [one: number, other: number];
 
-/** The longest run of words that both have in their order, not necessarily side by side. */
+/** Longest common subsequence. */
 function commonWords(one: readonly string[], other: readonly string[]): readonly Pair[] {
-  // lengths[i][j]: how many words the tails from i and from j have in common.
+  // lengths[i][j]: common words of the tails from i and j.
   const lengths = Array.from({ length: one.length + 1 }, () =>
     Array.from({ length: other.length + 1 }, () => 0),
   );

@@ -13,7 +13,6 @@ import { makeDefaultContact, markContact, removeContact } from './mark-contact.t
 import { searchAddressesWith, searchZipCodesWith } from './search-addresses.ts';
 import { validateAddressWith } from './validate-address.ts';
 
-/** What addresses need of the world. */
 export interface AddressParts {
   readonly addresses: Addresses;
   readonly files: FilesParts;

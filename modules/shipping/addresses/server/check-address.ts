@@ -12,7 +12,6 @@ import { isAtHome, isInRestrictedTerritory } from '../domain/contact.ts';
 import type { ContactAddress, HomeAddress } from '../domain/contact.ts';
 import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
-/** What is kept beside an address of how it was checked. */
 export interface CheckedAddress {
   readonly validationStatus: AddressValidation;
   readonly highRiskDeliveryWarning: string | null;
@@ -58,7 +57,6 @@ function checkedBy({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>
   };
 }
 
-/** Why an address is not simply right, as the person who typed it reads it. */
 export const warningSentences: Readonly<Record<Doubt, string>> = {
   no_such_address: 'There is no such address.',
   house_number_missing: 'The house number is missing.',
@@ -71,7 +69,7 @@ export const warningSentences: Readonly<Record<Doubt, string>> = {
   postcode_not_in_state: 'The postcode lies in another state.',
 };
 
-/** Why a delivery is at risk, in one sentence; the worst first. */
+/** The worst risk, in one sentence. */
 const riskSentences: Readonly<Record<Risk, string>> = {
   vacant: 'The address is vacant: nobody may be there to sign.',
   freight_forwarder: 'A freight forwarder takes the parcel in: cover ends at its door.',

@@ -10,7 +10,7 @@ import { contactFields, readYesOrNo } from '../domain/contact-template.ts';
 import type { ContactField, ContactRow } from '../domain/contact-template.ts';
 import { duplicateKey, isInRestrictedTerritory } from '../domain/contact.ts';
 
-/** A row of a sheet as it was read, and the contact it makes where nothing is wrong with it. */
+/** A row as read, and the contact it makes if it has no errors. */
 export interface ReadRow {
   readonly row: number;
   readonly values: ContactRow;
@@ -34,7 +34,7 @@ export function readRow(row: number, values: ContactRow): ReadRow {
   return { row, values, faults, contact, key };
 }
 
-/** A sheet names a country and a state as people do; the contact has their letters. */
+/** Sheets spell countries and states out; contacts store their codes. */
 function typedOf(values: ContactRow) {
   const country = readCountry(values.countryCode) ?? countryNamed(values.countryCode);
   const state = country === undefined ? undefined : readState(values.state, country);
@@ -47,7 +47,7 @@ function typedOf(values: ContactRow) {
   };
 }
 
-/** Spreadsheets take the zeros in front off a ZIP. */
+/** Spreadsheets strip a ZIP code's leading zeros. */
 function withZeros(text: string): string {
   const padded = text.padStart(5, '0');
   return /^\d{3,4}$/.test(text) && postalRegionOf(padded, 'US') !== undefined ? padded : text;
@@ -59,7 +59,7 @@ function countryNamed(text: string): 'US' | 'CA' | undefined {
   return named === 'canada' ? 'CA' : undefined;
 }
 
-/** By its two letters or its name, with or without its accents. */
+/** By code or name, with or without accents. */
 function countryAbroad(text: string): string | undefined {
   const plain = plainLetters(text);
   return destinationCountries.find(
@@ -75,7 +75,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** One sentence a field, the first. */
+/** Only the first error of each field. */
 function faultsOf(issues: readonly Issue[]): CheckedRow['faults'] {
   const faults: CheckedRow['faults'] = {};
   for (const { path, message } of issues) {
@@ -90,7 +90,7 @@ function flagFaults(values: ContactRow): CheckedRow['faults'] {
   return Object.fromEntries(unread.map((flag): [ContactField, string] => [flag, 'Write yes or no.']));
 }
 
-/** The rows as they are told: with what is there already, and what stands twice in the file. */
+/** Marks rows already in the address book and duplicates within the file. */
 export function presentRows(rows: readonly ReadRow[], here: ReadonlySet<string>): CheckedRow[] {
   const seen = new Set<string>();
   return rows.map(({ row, values, faults, key }) => {

@@ -16,7 +16,7 @@ export function findContact(ctx: Ctx, companyId: string, contactId: string) {
   return ofCompany(ctx, companyId).where('contact_id', '=', contactId).executeTakeFirst();
 }
 
-/** Held until the work ends, so that two who change it come one after the other. */
+/** Held until the transaction ends, to serialize concurrent changes. */
 export function lockContact(ctx: Ctx, companyId: string, contactId: string) {
   return ofCompany(ctx, companyId).where('contact_id', '=', contactId).forUpdate().executeTakeFirst();
 }
@@ -34,14 +34,14 @@ export interface ContactsAsked {
   readonly search?: string | undefined;
   readonly favorites?: 'yes' | undefined;
   readonly isDefault?: 'yes' | undefined;
-  /** Only those where a parcel can begin. */
+  /** Only addresses a parcel can ship from. */
   readonly atHome?: boolean;
 }
 
-/** The last one shown: whether it was no favorite, its name for sorting and its id. */
+/** Cursor: not a favorite, sort name, ID. */
 export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
 
-/** Favorites first, then by name; one more than asked for, which tells that there is a next page. */
+/** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
 export function findContacts(ctx: Ctx, companyId: string, asked: ContactsAsked): Promise<ContactRow[]> {
   const { limit, after, search, favorites, isDefault, atHome = false } = asked;
   let query = ofCompany(ctx, companyId)
@@ -79,7 +79,6 @@ export async function countContacts(ctx: Ctx, companyId: string): Promise<number
   return Number(count);
 }
 
-/** Which of these keys the address book has. */
 export async function existingKeys(
   ctx: Ctx,
   companyId: string,

@@ -48,10 +48,10 @@ export interface NewContactRow {
   readonly checked: CheckedAddress;
 }
 
-// A statement takes 65,535 values; a contact has about thirty.
+// PostgreSQL takes 65,535 parameters a statement; a contact has about thirty.
 const rowsAtOnce = 500;
 
-/** How many were added: those that came meanwhile by another hand are left out. */
+/** How many were added; contacts added concurrently are skipped. */
 export async function insertContacts(
   ctx: Ctx,
   { companyId, personId }: Omit<WrittenBy, 'contactId'>,
@@ -105,7 +105,7 @@ export async function deleteContact(ctx: Ctx, companyId: string, contactId: stri
   return numDeletedRows === 1n;
 }
 
-/** A mark says nothing of the contact itself, so whoever edits it meanwhile is not told of a change. */
+/** A favorite mark is no edit, so it does not bump the version. */
 export async function updateFavorite(
   ctx: Ctx,
   { companyId, contactId }: WrittenBy,
@@ -119,7 +119,7 @@ export async function updateFavorite(
     .execute();
 }
 
-/** The one before gives it up first: a company has one default. */
+/** A company has one default, so the previous one is cleared first. */
 export async function updateDefault(ctx: Ctx, { companyId, contactId }: WrittenBy): Promise<void> {
   const contacts = () => tables(ctx).updateTable('shipping.contact').where('company_id', '=', companyId);
   await contacts().set({ is_default: false }).where('is_default', '=', true).execute();

@@ -15,7 +15,7 @@ const rowsAtOnce = 500;
 
 type Filter = EndpointInput<typeof call>['query'];
 
-/** What goes out comes in again: the columns are those of the template. */
+/** Exports use the template's columns, so that an export can be imported. */
 export async function contactsAsSheet(steps: Steps, { query }: EndpointInput<typeof call>) {
   await steps.work((ctx) =>
     ctx.record({
@@ -42,7 +42,7 @@ function asFile(name: string, rows: AsyncIterable<readonly SheetCell[]>) {
 
 async function* noRows(): AsyncIterable<readonly SheetCell[]> {}
 
-/** Read while the file is written, so that a long address book needs no more memory than a short one. */
+/** Streams, so that memory does not grow with the address book. */
 async function* cellsOfAll(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
   const rows = eachRow(rowsAtOnce, (last: ContactRow | undefined, limit) => {
     const after: ContactPlace | undefined = last && [!last.is_favorite, last.sort_name, last.contact_id];

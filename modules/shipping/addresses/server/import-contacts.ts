@@ -23,7 +23,7 @@ import type { ReadRow } from './check-rows.ts';
 import { maxContacts } from './save-contact.ts';
 import { insertContacts, updateContact } from './contact-writes-store.ts';
 
-/** Spec shipping §5: .xlsx template only, headers unchanged; nothing of the file is kept. */
+/** Spec shipping §5: .xlsx template only, headers unchanged. The file is not stored. */
 export function readContactSheetWith(files: FilesParts) {
   const bytesOf = readUpload(files);
   return async (
@@ -48,14 +48,14 @@ async function rowsIn(bytes: Buffer): Promise<readonly ReadRow[]> {
   const wrong = wrongHeader(headers);
   if (wrong !== undefined) refuse(no.import_headers, { fields: { file: `Look at the column “${wrong}”.` } });
   if (sheet.more) refuse(no.import_too_long);
-  // The sheet counts from 1, and its first row are the headers.
+  // Row 1 holds the headers.
   const rows = below.flatMap((cells, at) => (cells.length === 0 ? [] : [readRow(at + 2, rowOf(cells))]));
   return rows.length === 0 ? refuse(no.import_empty) : rows;
 }
 
 const keysOf = (rows: readonly ReadRow[]) => rows.flatMap(({ key }) => key ?? []);
 
-/** All of them or none; those that are wrong stay behind only by the person's word. */
+/** Imports all rows or none; rows with errors are skipped only if the person agreed. */
 export async function importContacts(
   ctx: Ctx,
   { body }: EndpointInput<typeof callOfImport>,
@@ -94,7 +94,7 @@ interface KeyedContact {
   readonly contact: TypedContact;
 }
 
-/** Of those that stand twice in a file the first. */
+/** Of duplicates in the file, the first. */
 function onceEach(rows: readonly ReadRow[]): readonly KeyedContact[] {
   const byKey = new Map<string, KeyedContact>();
   for (const { key, contact } of rows)
@@ -102,7 +102,7 @@ function onceEach(rows: readonly ReadRow[]): readonly KeyedContact[] {
   return Array.from(byKey.values());
 }
 
-/** The address is the same, so how it was checked stays. */
+/** The address is unchanged, so its validation stays. */
 async function updateAll(
   ctx: Ctx,
   who: { readonly companyId: string; readonly personId: string },

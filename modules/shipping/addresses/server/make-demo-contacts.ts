@@ -12,14 +12,14 @@ interface Owner {
   readonly personId: string;
 }
 
-/** The address book of one company of the demo; the first is its own, from where its shipments leave. */
+/** The first contact is the company itself, from where it ships. */
 export function makeDemoContacts(addresses: Addresses, owner: Owner, own: TypedContact) {
   return async (ctx: Ctx): Promise<void> => {
     const rows: NewContactRow[] = [];
     for (const typed of [own, ...demoContacts()]) {
       const contact = typedContact.parse(typed);
       const checked = await checkAddress(addresses, contact);
-      // Where the register agrees, nobody had to insist.
+      // No override is needed where the validation agrees.
       const kept = { ...contact, skipStandardizedCheck: checked.validationStatus === 'Overridden' };
       rows.push({ contactId: newId(), contact: kept, checked });
     }
@@ -29,7 +29,7 @@ export function makeDemoContacts(addresses: Addresses, owner: Owner, own: TypedC
   };
 }
 
-/** Recipients whom the demo's year of billing names as well, each where they are. */
+/** Recipients that also appear in the demo's billing. */
 const known = `
 Adeyemi Fine Jewelry|Folake Adeyemi|1010 Peachtree St NE|Ste 12|Atlanta|GA|30309
 |Marguerite Oyelaran-Whitcombe|418 Wister Rd||Wynnewood|PA|19096|home
@@ -85,7 +85,7 @@ type Entry = Pick<
   | 'isResidential'
 >;
 
-/** About sixty contacts of a jeweler, the same every time: most are businesses, one in four a home, six in Canada. */
+/** About sixty contacts, deterministic: most are businesses, one in four a home, six in Canada. */
 export function demoContacts(): TypedContact[] {
   const entries = [
     ...linesOf(known).map(readKnown),
@@ -171,7 +171,7 @@ function entryAt(town: Town, at: number): Entry {
   };
 }
 
-/** Those whom a jeweler sends work to: setters, laboratories, refiners. Two stand where parcels are watched. */
+/** Setters, laboratories, refiners. Two have a high-risk address. */
 function repairs(): Entry[] {
   return linesOf(`
 Five Borough Setting|Lev Aronov|37 W 47th St|Rm 402|New York|NY|10036

@@ -6,10 +6,9 @@ import { isAtHome } from '../domain/contact.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ContactRow } from './contact-store.ts';
 
-/** Whoever ships may change the company's address book; staff who only look may not. */
+/** Members with the permission may edit; staff viewing a company may not. */
 export const canEditContacts = (member: Member): boolean => !isOnlyViewing(shippingPeople, member);
 
-/** What a form of the contact carries, from what stands. */
 export function contactFormValues(row: ContactRow) {
   return {
     version: row.version,

@@ -20,10 +20,10 @@ import type { ContactRow } from './contact-store.ts';
 import { contactFormValues, presentContact } from './present-contact.ts';
 import { insertContacts, updateContact, updateDefault } from './contact-writes-store.ts';
 
-// Our choice: more than any jeweler ships to, and few enough to look through at once (decision 0019).
+// Our choice: a limit no jeweler reaches, and small enough to list (decision 0019).
 export const maxContacts = 50_000;
 
-/** The register is asked before any work is opened: it may take its time. */
+/** Validates before the transaction begins, since validation can be slow. */
 export function addContactWith(addresses: Addresses) {
   return async (
     steps: Steps,
@@ -55,7 +55,7 @@ async function add(
 ): Promise<string> {
   if ((await countContacts(ctx, companyId)) >= maxContacts) refuse(no.contacts_full);
   const contactId = newId();
-  // Somebody of the company added the same one at the same moment.
+  // A colleague added the same contact at the same moment.
   const added = await insertContacts(ctx, { companyId, personId }, [{ contactId, contact, checked }]);
   if (added === 0) refuse(no.contact_duplicate);
   await ctx.record({
@@ -98,7 +98,7 @@ export function changeContactWith(addresses: Addresses) {
     { params, body }: EndpointInput<typeof callOfChange>,
   ): Promise<EndpointAnswer<typeof callOfChange>> => {
     const { version, ...contact } = body;
-    // What is nobody's contact here is told before anybody is asked about its address.
+    // A missing contact is refused before its address is validated.
     await steps.work(async (ctx) => {
       const { companyId } = requireMember(ctx.actor);
       return (await findContact(ctx, companyId, params.contactId)) ?? refuse(no.contact_missing);

@@ -13,7 +13,7 @@ import { fromPostal } from './check-address.ts';
 
 type Found = EndpointAnswer<typeof searchAddressesCall>['addresses'][number];
 
-/** As many as a list under a field shows without scrolling, of each kind. */
+/** Per kind; fits a dropdown without scrolling. */
 const maxContacts = 5;
 const maxPlaces = 8;
 

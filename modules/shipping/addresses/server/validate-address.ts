@@ -23,7 +23,7 @@ export function validateAddressWith(addresses: Addresses) {
   return async (_: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const answer = presentValidation(await addresses.validateAddress(toPostal(body)));
     if (!isInRestrictedTerritory(body)) return answer;
-    // Spec shipping §8: it may be an address, but nothing goes there.
+    // Spec shipping §8: valid, but not served.
     const { sentence } = contactRefusals.territory_restricted;
     return { ...answer, valid: false, reasons: [{ code: 'territory', sentence }, ...answer.reasons] };
   };
@@ -48,7 +48,7 @@ export function presentValidation(answer: Validation): AddressValidationAnswer {
 
 const presentDoubt = (code: Doubt) => ({ code, sentence: warningSentences[code] });
 
-/** Whoever asks uses the address as it was typed. */
+/** The caller uses the address as entered. */
 const nobodyAnswered: AddressValidationAnswer = {
   result: 'Unavailable',
   valid: false,

@@ -30,10 +30,8 @@ const providence = {
 const judge = async (change: Partial<typeof providence> = {}) =>
   (await marta.call(validateAddress, { body: { ...providence, ...change } })).answer;
 
-/** The call as it stands on the wire. */
 const sent = (body: object) => callAnyhow(loupe, 'Marta', validateAddress, { body });
 
-/** The answer as it stands on the wire, before any client reads it. */
 const onWire = async (body: object): Promise<unknown> => {
   const answer = await fetch(`${loupe.url}${validateAddress.path}`, {
     method: 'POST',

@@ -54,7 +54,7 @@ const lena = {
 type Typed = typeof lena;
 
 let number = 0;
-/** Somebody whom no other test knows. */
+/** A contact no other test uses. */
 const somebody = (change: Partial<Typed> = {}): Typed => ({
   ...lena,
   company: `House ${(number += 1)}`,
@@ -64,7 +64,7 @@ const somebody = (change: Partial<Typed> = {}): Typed => ({
 const flags = { updateExistingContact: false, makeDefaultContact: false };
 const add = (caller: Caller, contact: Typed, more: Partial<typeof flags> = {}) =>
   caller.call(addContact, { body: { ...contact, ...flags, ...more } });
-/** As a client that judges nothing itself. */
+/** A client without validation of its own. */
 const tryAdding = async (contact: Partial<Typed>) => {
   const reply = await callAnyhow(loupe, 'Marta', addContact, { body: somebody(contact) });
   return reply.status === 200 ? {} : (reply.problem.fields ?? {});

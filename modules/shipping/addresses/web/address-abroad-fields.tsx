@@ -17,7 +17,7 @@ interface AddressAbroadFieldsProps {
   readonly country: DestinationCountry;
 }
 
-/** An address that no register here knows, in the parts that its country's post asks for. */
+/** Address fields for countries without validation. */
 export function AddressAbroadFields({ address, country }: AddressAbroadFieldsProps) {
   const { name, postcodes, sample, needsState } = country;
   return (
@@ -33,7 +33,7 @@ export function AddressAbroadFields({ address, country }: AddressAbroadFieldsPro
           {...address.state}
         />
         <TextField
-          // A text judged for one country says nothing about another.
+          // Each country validates on its own, so the fields remount.
           key={country.code}
           label="Postal code"
           limit={fieldLimits.postcode}
@@ -56,7 +56,7 @@ const options = [
   ...destinationCountries.map(({ code, name }) => ({ value: code, label: name, price: code })),
 ];
 
-/** Every country that a carrier goes to: the portal's own two first. */
+/** All served countries; US and Canada first. */
 export function DestinationCountryField({ onChange, ...field }: FieldBinding<string>) {
   return (
     <ComboField

@@ -22,7 +22,6 @@ import styles from './addresses.module.css';
 import { openContactDialog } from './contact-dialog.tsx';
 import { contactsKey, contactsQuery } from './contact-queries.ts';
 
-/** Whom the company ships to and where it ships from. */
 export function AddressBookPage() {
   const [search, setSearch] = useState('');
   const [favorites, setFavorites] = useState(false);

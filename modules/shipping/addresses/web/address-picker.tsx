@@ -13,13 +13,13 @@ export type Suggestion = EndpointResult<typeof searchAddresses>['addresses'][num
 interface AddressPickerProps {
   readonly label: string;
   readonly countryCode: HomeAddress['countryCode'];
-  /** A parcel begins there: contacts abroad are left out. */
+  /** Leaves out contacts abroad, from where nothing ships. */
   readonly forOrigin?: boolean;
-  /** A contact of the address book (with its id) or a place that the typed text leads to. */
+  /** A contact (with its ID) or a suggested address. */
   onPick(suggestion: Suggestion): void;
 }
 
-/** Finds a contact or a place while it is typed: contacts of the company first. */
+/** Finds contacts first, then addresses. */
 export function AddressPicker({ label, countryCode, forOrigin = false, onPick }: AddressPickerProps) {
   const [text, setText] = useState('');
   const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode, forOrigin));
@@ -32,7 +32,7 @@ export function AddressPicker({ label, countryCode, forOrigin = false, onPick }:
       value={text}
       onChange={setText}
       data={Array.from(byWords.keys())}
-      // The server has found them already, by more than their letters.
+      // The server already filtered them.
       filter={({ options }) => options}
       limit={13}
       maxDropdownHeight={296}

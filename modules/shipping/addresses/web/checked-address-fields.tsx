@@ -20,7 +20,7 @@ interface CheckedAddressFieldsProps {
   readonly withoutCountry?: boolean;
 }
 
-/** The fields of an address anywhere in shipping: judged while it is typed, and a ZIP brings its city and state. */
+/** Validates while typing; a ZIP code fills in city and state. */
 export function CheckedAddressFields({ address, withoutCountry }: CheckedAddressFieldsProps) {
   const answer = useAddressCheck(typedIn(address));
   const latest = useRef(address);
@@ -66,7 +66,7 @@ async function fillPlace(now: () => AddressBindings): Promise<void> {
   const { city, state, postcode, country } = now();
   if (city.value !== '' || state.value !== '' || !isPostcode(postcode.value, country.value)) return;
   const body = { zipCode: postcode.value, countryCode: country.value };
-  // A help that fails is none: the person types the city as ever.
+  // If the lookup fails, the person types the city.
   const [place] = await call(searchZipCodes, { body })
     .then(({ zipCodes }) => zipCodes)
     .catch(() => []);
@@ -92,7 +92,7 @@ const words = {
   Unavailable: { kind: 'mute', says: 'Not checked' },
 } as const;
 
-/** What the register says of the address above it, as soon as that is whole. */
+/** Validation result, once the address is complete. */
 function AddressNote({ answer }: AddressNoteProps) {
   return (
     <div className={styles.note} role="status">
@@ -115,17 +115,17 @@ function AddressNote({ answer }: AddressNoteProps) {
   );
 }
 
-/** So long after the last key an address is judged. */
+/** Pause after the last keystroke before validating. */
 const pauseMs = 500;
 
-/** What the register says of an address while it is typed; undefined until it is whole and was judged. */
+/** Undefined until the address is complete and validated. */
 function useAddressCheck(address: HomeAddress): AddressValidationAnswer | undefined {
   const settled = useSettled(address);
   const query = useQuery({ ...validationQuery(settled), enabled: isWhole(settled) });
   return isWhole(settled) && isSettled(address, settled) ? query.data : undefined;
 }
 
-/** Enough of an address to ask about: whatever else is wrong with it its fields say. */
+/** Complete enough to validate; the fields report other errors. */
 function isWhole({ addressLine1, city, state, postalCode, countryCode }: HomeAddress): boolean {
   return (
     addressLine1.trim() !== '' &&

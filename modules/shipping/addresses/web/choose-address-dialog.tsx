@@ -33,7 +33,7 @@ interface ChooseAddressDialogProps extends Judged, DialogFrame {
 
 function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: ChooseAddressDialogProps) {
   const { standardized, result } = answer;
-  // Of an address that the register does not know its own writing is no better.
+  // An unknown address has no better spelling to offer.
   const first = result === 'Corrected' ? 'standardized' : 'entered';
   const [chosen, setChosen] = useState<ChosenAddress>(first);
   const difference = wordDifferences(textOf(entered), standardized === null ? '' : textOf(standardized));
@@ -104,7 +104,7 @@ function Choice({ name, value, chosen, title, pieces, onChoose }: ChoiceProps) {
       <b>{title}</b>
       <span>
         {pieces.map(({ text, same }, at) => (
-          // The pieces of one text never change places.
+          // The pieces never reorder.
           <span key={`${at} ${text}`} style={{ display: 'inline' }}>
             {same ? text : <mark>{text}</mark>}{' '}
           </span>

@@ -153,7 +153,6 @@ interface ContactActs {
   remove(contact: Contact): void;
 }
 
-/** What can be done with a contact from its row. */
 export function useContactActions(): ContactActs {
   const { error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -26,7 +26,7 @@ import { CheckedAddressFields } from './checked-address-fields.tsx';
 import { contactValues } from './contact-values.ts';
 import { saveContact } from './save-contact.ts';
 
-/** The contact as it was kept; undefined where nothing was. */
+/** Undefined if the dialog was cancelled. */
 export function openContactDialog(dialogs: Dialogs, contact?: Contact): Promise<Contact | undefined> {
   return dialogs.open<Contact | undefined>((opened, answer) => (
     <ContactDialog contact={contact} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
@@ -158,7 +158,7 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
   );
 }
 
-/** A new contact may turn out to be one that is there; a changed one stays itself. */
+/** Only a new contact can turn out to be a duplicate. */
 function sendTo(contact: Contact | undefined, version: number, isDefault: boolean) {
   return (typed: TypedContact, how: { readonly updateExistingContact: boolean }): Promise<Contact> =>
     contact === undefined

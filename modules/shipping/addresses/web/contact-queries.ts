@@ -5,7 +5,7 @@ import { searchAddresses, validateAddress } from '../contract/address-endpoints.
 import { listContacts } from '../contract/contact-endpoints.ts';
 import type { HomeAddress } from '../domain/contact.ts';
 
-/** Of everything below this key the lists read again once something was changed. */
+/** Invalidated as a whole after any change. */
 export const contactsKey = ['shipping', 'contacts'];
 
 interface Asked {
@@ -29,13 +29,13 @@ export const contactsQuery = ({ search, favorites }: Asked) =>
     ),
   );
 
-/** Whom shipments begin from; nobody where the company has chosen none. */
+/** Null if the company has chosen none. */
 export const defaultContactQuery = queryOptions({
   queryKey: [...contactsKey, 'default'],
   queryFn: ({ signal }) => call(listContacts, { query: { limit: 25, isDefault: 'yes' } }, { signal }),
 });
 
-/** An address is what it is for as long as anybody edits it. */
+/** Validation results stay valid while an address is edited. */
 const minutes = 60_000;
 
 export const validationQuery = (address: HomeAddress) =>

@@ -24,7 +24,7 @@ const emptyContact: TypedContact = {
   skipStandardizedCheck: false,
 };
 
-/** What the form of a contact begins with. An override is asked anew, since the address may be another now. */
+/** Initial form values. An override is asked for again, since the address may change. */
 export function contactValues(contact: Contact | undefined): TypedContact & { version: number } {
   if (contact === undefined) return { ...emptyContact, version: 1 };
   return {
@@ -51,7 +51,7 @@ export function contactValues(contact: Contact | undefined): TypedContact & { ve
   };
 }
 
-/** A contact as a shipment keeps it: later edits of the address book change no history. */
+/** Copied, so that later edits of the address book do not change past shipments. */
 export function placeFromContact(contact: Contact): Place {
   const { highRiskDeliveryWarning: warning } = contact;
   return {
@@ -73,7 +73,7 @@ export function placeFromContact(contact: Contact): Place {
   };
 }
 
-/** The address of a place is another now: what was found out about the former one no longer counts. */
+/** The address changed, so its validation no longer applies. */
 export const notYetChecked: Partial<Place> = {
   validationStatus: 'None',
   highRiskDeliveryWarning: undefined,
@@ -81,13 +81,13 @@ export const notYetChecked: Partial<Place> = {
 
 type ChosenWriting = 'entered' | 'standardized';
 
-/** What a place is after it was asked about: `chosen` where the person had to say which writing they mean. */
+/** `chosen` is set if the person had to choose a spelling. */
 export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenWriting | null): Partial<Place> {
   const warning = answer.highRiskDeliveryWarning ?? undefined;
   if (answer.result === 'Unavailable') return notYetChecked;
   if (chosen === null) return { validationStatus: 'Validated', highRiskDeliveryWarning: warning };
   const standard = chosen === 'standardized' ? answer.standardized : null;
-  // A register's own writing of an address that it does not know is an override as well.
+  // Using the suggestion for an unknown address is an override as well.
   const isValid = standard !== null && answer.result === 'Corrected';
   return {
     ...standard,

@@ -10,7 +10,7 @@ import type { CheckedRow } from '../contract/import-endpoints.ts';
 import { contactColumns } from '../domain/contact-template.ts';
 import type { ContactColumn, ContactRow } from '../domain/contact-template.ts';
 
-/** The row as it was put right; undefined where nothing was. */
+/** Undefined if the dialog was cancelled. */
 export function openFixRowDialog(dialogs: Dialogs, judged: CheckedRow): Promise<ContactRow | undefined> {
   return dialogs.open<ContactRow | undefined>((opened, answer) => (
     <FixRowDialog judged={judged} opened={opened} onClose={() => answer(undefined)} onFixed={answer} />
@@ -25,7 +25,7 @@ interface FixRowDialogProps extends DialogFrame {
 const pairs = (columns: readonly ContactColumn[]): readonly (readonly ContactColumn[])[] =>
   columns.flatMap((_, at) => (at % 2 === 0 ? [columns.slice(at, at + 2)] : []));
 
-/** The cells of one row as texts, each with what is wrong about it; an untouched fault stays in sight. */
+/** An untouched cell keeps showing its error. */
 function FixRowDialog({ judged, opened, onClose, onFixed }: FixRowDialogProps) {
   const form = useLoupeForm({
     schema: typedRow,

@@ -1,7 +1,6 @@
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './addresses.module.css';
 
-/** Why a delivery there is at risk, beside the address it is said of. */
 export function HighRiskWarning({ warning }: { readonly warning: string | null }) {
   if (warning === null) return null;
   return (

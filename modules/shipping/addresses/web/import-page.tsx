@@ -20,12 +20,12 @@ import { contactsKey } from './contact-queries.ts';
 import { ImportedRows } from './imported-rows.tsx';
 import { useImport } from './use-import.ts';
 
-/** Contacts brought along in the spreadsheet template: read, put right, and only then kept. */
+/** Imports contacts from the spreadsheet template: read, fix, save. */
 export function ImportPage() {
   const state = useImport();
   const queries = useQueryClient();
   const template = useBusyAct();
-  // What was put right here stands in no file.
+  // Fixes made here are in no file.
   useLeaveGuard(state.rows.length > 0);
   const failed = state.error ?? template.error;
   const saveTemplate = () =>

@@ -27,7 +27,7 @@ const choices: readonly { value: Duplicates; label: string }[] = [
   { value: 'Update', label: 'Update from the file' },
 ];
 
-/** What the file brings: those that are wrong first, to be put right on the spot. */
+/** Rows with errors first. */
 export function ImportedRows({ state, onSend }: ImportedRowsProps) {
   const { rows, wrong, duplicates, busy } = state;
   const dialogs = useDialogs();
@@ -155,7 +155,7 @@ function columnsOf(
   ];
 }
 
-/** The rows that are wrong, in the template's own form with what is wrong behind: put right, the file is sent again. */
+/** Rows with errors in the template's format with an error column; the fixed file can be imported. */
 async function saveWrongRows(rows: readonly CheckedRow[]): Promise<void> {
   const { xlsxOf } = await import('#kit/web/table/export/export-xlsx.ts');
   const bytes = await xlsxOf(

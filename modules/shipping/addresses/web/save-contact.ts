@@ -24,7 +24,7 @@ export async function saveContact(dialogs: Dialogs, typed: TypedContact, send: S
     const again = await withTheirWord(dialogs, typed, refused.code);
     if (again === undefined) throw refused;
     const { contact, ...how } = again;
-    // The other question may come as well: a corrected address may be that of a contact that is there.
+    // A corrected address may also duplicate an existing contact.
     return how.updateExistingContact ? send(contact, how) : saveContact(dialogs, contact, send);
   }
 }
@@ -48,7 +48,7 @@ async function withTheirWord(
 }
 
 async function chosenAddress(dialogs: Dialogs, typed: TypedContact): Promise<Again | undefined> {
-  // Abroad no register is asked.
+  // There is no validation abroad.
   if (!isAtHome(typed)) return undefined;
   const answer = await call(validateAddress, { body: typed });
   const { chooseAddress } = await import('./choose-address-dialog.tsx');
@@ -59,7 +59,7 @@ async function chosenAddress(dialogs: Dialogs, typed: TypedContact): Promise<Aga
     contact: {
       ...typed,
       ...standard,
-      // A register's own writing of an address that it does not know is an override as well.
+      // Using the suggestion for an unknown address is an override as well.
       skipStandardizedCheck: chosen === 'entered' || answer.result !== 'Corrected',
     },
     updateExistingContact: false,

@@ -25,7 +25,7 @@ export interface ImportState {
 
 export const isWrong = ({ faults }: CheckedRow): boolean => Object.keys(faults).length > 0;
 
-/** A file's rows on their way into the address book. What was put right here is judged again when it is sent. */
+/** The rows being imported. Fixed rows are checked again on the server. */
 export function useImport(): ImportState {
   const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [duplicates, choose] = useState<Duplicates>('Skip');

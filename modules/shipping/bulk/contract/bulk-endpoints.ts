@@ -9,34 +9,31 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { approvers, purchaseStatuses } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
-/** One saved shipment with its prices and what its rules say of it. */
 const bulkPrice = z.object({
   shipmentId: z.uuid(),
   number: z.string(),
   version: z.int(),
   shipTo: z.string(),
-  /** Null where nothing can be bought, for the reason that follows. */
+  /** Null if nothing can be bought. */
   quoteId: z.nullable(z.uuid()),
   validUntil: z.nullable(z.iso.datetime()),
-  /** What can be had, the cheapest first. */
+  /** Cheapest first. */
   options: z.array(
     z.object({
       optionId: z.string(),
       name: z.string(),
       total: amountCents(),
       arrivesOn: z.nullable(day),
-      /** What is worth a look before it is bought. */
+      /** Warnings. */
       warnings: z.array(z.string()),
-      /** Who would have to say yes first. */
+      /** Required approvers. */
       asks: z.array(z.enum(approvers)),
     }),
   ),
-  /** Why it can't be bought as it is written. */
   stops: z.array(z.string()),
 });
 export type BulkPrice = z.output<typeof bulkPrice>;
 
-/** How far one purchase of the run is. */
 const bulkStanding = z.object({
   shipmentId: z.uuid(),
   status: z.enum(shipmentStatusNames),
@@ -50,7 +47,7 @@ export type BulkStatus = z.output<typeof bulkStanding>;
 const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
 const path = '/services/shipping/api/shipments/bulk';
 
-/** As many as one call takes; a run is sent in parts of these, so that it can be paused between them. */
+/** Batch size of one call; runs pause between batches. */
 export const mostInPart = 25;
 /** As many as one run has: a merged print takes no more. */
 export const mostInRun = 250;
@@ -100,7 +97,7 @@ export const buyShipments = endpoint({
     items: z.array(
       z.object({
         shipmentId: z.uuid(),
-        /** Null where it was refused. */
+        /** Null if refused. */
         bought: z.nullable(bulkStanding),
         refusal: z.nullable(z.object({ code: z.string(), words: z.string() })),
       }),

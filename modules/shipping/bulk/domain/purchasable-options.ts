@@ -17,14 +17,14 @@ interface BuyableOption {
 
 interface Judged {
   readonly options: readonly BuyableOption[];
-  /** Why nothing can be bought; empty where something can. */
+  /** Empty if something can be bought. */
   readonly stops: readonly string[];
 }
 
-// A row of a run has room for the first reasons; the shipment's own page has all.
+// A row shows the first reasons; the shipment's page shows all.
 const maxReasons = 3;
 
-/** What of a quote can be bought without mending anything, in the quote's order. */
+/** Purchasable options, in the quote's order. */
 export function purchasableOptions(
   quoted: readonly QuoteOption[],
   factsWith: (option: QuoteOption) => ShippingFacts,
@@ -41,7 +41,7 @@ export function purchasableOptions(
     const findings = findingsOf(factsWith(option));
     const broken = blockingFindings(findings);
     if (broken.length > 0) {
-      // What the shipment breaks whatever carries it comes before what one service is not for.
+      // Reasons of the shipment come before reasons of one service.
       reasons.unshift(...broken.map(({ words }) => words));
       continue;
     }

@@ -8,7 +8,7 @@ import { requireCreator } from '#modules/shipping/shipments/server/shipment-perm
 type Answer = EndpointAnswer<typeof call>['items'][number];
 type Item = EndpointInput<typeof call>['body']['items'][number];
 
-/** One after the other, each in a work of its own: what one is refused for is nothing to the others. */
+/** Each in its own transaction, so that one refusal does not affect the others. */
 export async function buyShipments(
   steps: Steps,
   { body }: EndpointInput<typeof call>,

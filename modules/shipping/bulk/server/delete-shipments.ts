@@ -7,7 +7,7 @@ import { removeShipment } from '#modules/shipping/shipments/server/shipment-stor
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { requireShipments } from './require-shipments.ts';
 
-/** What was bought meanwhile stays, and the others go all the same. */
+/** Shipments bought meanwhile are kept; the others are deleted. */
 export async function deleteShipments(
   ctx: Ctx,
   { body }: EndpointInput<typeof call>,

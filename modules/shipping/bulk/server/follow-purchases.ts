@@ -5,7 +5,7 @@ import type { followPurchases as call } from '../contract/bulk-endpoints.ts';
 import { lastPurchases } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { requireShipments } from './require-shipments.ts';
 
-/** Those that somebody tried to buy, in the order in which they were named. */
+/** In the order requested. */
 export async function followPurchases(
   ctx: Ctx,
   { body }: EndpointInput<typeof call>,

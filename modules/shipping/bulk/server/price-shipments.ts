@@ -25,7 +25,7 @@ type Asked = { readonly row: ShipmentRow } & (
   | { readonly plan: ShipmentPlan; readonly answer: RateAnswer }
 );
 
-/** The carriers are asked for all at once and outside of any transaction; then all are judged in one. */
+/** Rates all shipments in parallel, outside any transaction. */
 export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireCreator(steps);

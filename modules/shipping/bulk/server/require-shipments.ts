@@ -4,7 +4,7 @@ import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-s
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 
-/** Those of them that this person may see, in the order in which they were named; the others are as if they were not. */
+/** Visible to this person, in the order requested; others count as missing. */
 export async function requireShipments(
   ctx: Ctx,
   member: Member,

@@ -22,7 +22,6 @@ export async function deleteSeveral(shipmentIds: string[], dialogs: Dialogs): Pr
   toast.show({ sentence: `${deleted} deleted${stay}` });
 }
 
-/** One document in their order. */
 export async function printSeveral(shipmentIds: string[]): Promise<void> {
   const body = { shipmentIds, tab: 'NoTab', withGuidance: false, again: false } as const;
   openPdf('labels.pdf', await callForBlob(printLabels, { body }));

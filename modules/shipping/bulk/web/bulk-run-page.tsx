@@ -22,7 +22,7 @@ import { runColumns } from './run-columns.tsx';
 import { chosenOf } from './run-rows.ts';
 import type { RowStatus } from './run-rows.ts';
 
-/** Several saved shipments: what each costs and breaks first, then bought one after the other. */
+/** Prices several saved shipments, then buys them one by one. */
 export function BulkRunPage() {
   const [shipmentIds] = useState(storedRun);
   if (shipmentIds.length === 0)
@@ -49,7 +49,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
   const columns = useMemo(() => runColumns(run), [run]);
   const queries = useQueryClient();
   useEffect(() => void run.begin(), [run]);
-  // The lists say what became of them.
+  // Lists must show the new statuses.
   useEffect(() => {
     if (state.phase === 'done' || state.phase === 'paused')
       void queries.invalidateQueries({ queryKey: [shippingKey] });
@@ -148,7 +148,7 @@ function RunActs({ run, state }: { readonly run: BulkRun; readonly state: RunSta
   );
 }
 
-/** Spec shipping §2: Print All; one document in the order of the run. */
+/** Spec shipping §2, Print All. */
 function PrintAll({ state }: { readonly state: RunState }) {
   const { busy, error, act } = useBusyAct();
   const bought = state.rows.filter(({ standing }) => standing === 'bought').map((row) => row.shipmentId);

@@ -35,7 +35,7 @@ const standingOf = (shipmentId: string, standing: BulkStatus['standing']): BulkS
   failure: standing === 'Failed' ? 'UPS declined this shipment.' : null,
 });
 
-/** A server that buys whatever it is sent, but for what is said of some. */
+/** A fake server that buys everything except the given shipments. */
 function server(says: Partial<RunCalls> = {}) {
   const sent: BuyItem[][] = [];
   const standings = new Map<string, BulkStatus>();

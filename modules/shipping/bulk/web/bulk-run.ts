@@ -25,7 +25,7 @@ export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
     read,
     listen,
     begin: () => guarded(() => priceRun(store, calls, shipmentIds)),
-    /** What was not priced for want of an answer. */
+    /** Rows still without a price because a call failed. */
     priceRest: () => guarded(() => priceRun(store, calls, idsOf('pricing'))),
     choose(shipmentId: string, optionId: string): void {
       changeRows((row) => {
@@ -36,7 +36,7 @@ export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
     },
     pause: () => become({ wantsPause: true }),
     buy: () => guarded(() => buyRun(store, calls)),
-    /** Those alone that came to nothing: priced anew, since what they broke may be mended. */
+    /** Failed rows only. Prices them again, since their cause may be fixed. */
     retryFailed: () => guarded(() => priceRun(store, calls, idsOf('failed'))),
   };
 }
@@ -47,7 +47,7 @@ const pricedAtOnce = 25;
 
 const cameToNothing: readonly BulkStatus['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
 
-/** What was bought before is found bought; what came to nothing can be tried again. */
+/** Reads current statuses; failed purchases can be retried. */
 async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
   store.become({ phase: 'pricing', error: undefined });
   for (let at = 0; at < ids.length; at += pricedAtOnce) {
@@ -57,15 +57,15 @@ async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]
       part.includes(row.shipmentId) ? pricedRow(row, prices.get(row.shipmentId)) : row,
     );
   }
-  // What failed before says less than why it can't be bought now.
+  // The current reason matters more than the earlier failure.
   await follow(store, calls, store.idsOf('stopped'), ({ standing }) => !cameToNothing.includes(standing));
   await settle(store, calls);
 }
 
-/** Few enough that a pause is felt at once. */
+/** Small, so that a pause takes effect quickly. */
 const boughtAtOnce = 5;
 
-/** Buys what is ready a few at a time, as long as nobody wants it to pause, and follows each until it is known. */
+/** Buys ready rows in small batches until paused, and follows each to its end. */
 async function buyRun(store: RunStore, calls: RunCalls): Promise<void> {
   store.become({ phase: 'buying', wantsPause: false, error: undefined });
   await clearUp(store, calls);
@@ -78,7 +78,7 @@ async function buyRun(store: RunStore, calls: RunCalls): Promise<void> {
   await settle(store, calls);
 }
 
-/** What was sent and never answered is looked for first: found it is followed, otherwise it was never bought. */
+/** Checks calls that never answered first: the purchase may exist. */
 async function clearUp(store: RunStore, calls: RunCalls): Promise<void> {
   await follow(store, calls, store.idsOf('unsure'));
   store.changeRows((row) => (row.standing === 'unsure' ? { ...row, standing: 'ready', words: '' } : row));
@@ -112,7 +112,6 @@ function itemOf({ shipmentId, price, optionId }: RunRow, calls: RunCalls): BuyIt
   return [{ shipmentId, version, quoteId, optionId, intentId: calls.newIntent() }];
 }
 
-/** What has become of these by now, as far as it counts. */
 async function follow(
   store: RunStore,
   calls: RunCalls,
@@ -127,7 +126,6 @@ async function follow(
   });
 }
 
-/** Until nothing is under way any more. */
 async function settle(store: RunStore, calls: RunCalls): Promise<void> {
   while (store.idsOf('buying').length > 0) {
     await follow(store, calls, store.idsOf('buying'));

@@ -16,13 +16,11 @@ export interface BulkBought {
   readonly refusal: { readonly words: string } | null;
 }
 
-/** What a run asks of the server. */
 export interface RunCalls {
   price(shipmentIds: readonly string[]): Promise<readonly BulkPrice[]>;
   buy(items: readonly BuyItem[]): Promise<readonly BulkBought[]>;
   follow(shipmentIds: readonly string[]): Promise<readonly BulkStatus[]>;
   newIntent(): string;
-  /** Until it is worth asking again. */
   rest(): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export const newRow = (shipmentId: string): RunRow => ({
 export const chosenOf = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>
   price?.options.find((option) => option.optionId === optionId);
 
-/** The cheapest service is chosen until somebody chooses another; a choice of before is kept where it is still there. */
+/** Keeps an earlier choice if still offered, else the cheapest. */
 export function pricedRow(row: RunRow, price: BulkPrice | undefined): RunRow {
   if (price === undefined) return { ...row, standing: 'stopped', words: 'It is no longer there.' };
   const [cheapest] = price.options;
@@ -47,7 +47,6 @@ export function wordsOf({ warnings, asks }: BulkPrice['options'][number]): strin
   return [...asked, ...warnings].join(' ');
 }
 
-/** What its purchase has come to. */
 export function followedRow(row: RunRow, { standing, trackingTail, failure }: BulkStatus): RunRow {
   switch (standing) {
     case 'Running':

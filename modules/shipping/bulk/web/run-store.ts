@@ -6,9 +6,9 @@ export type RunPhase = 'pricing' | 'ready' | 'buying' | 'paused' | 'done';
 export interface RunState {
   readonly phase: RunPhase;
   readonly rows: readonly RunRow[];
-  /** Somebody wants it to stop before the next part. */
+  /** Stop before the next batch. */
   readonly wantsPause: boolean;
-  /** What kept it from going on. */
+  /** The error that stopped it. */
   readonly error: unknown;
 }
 
@@ -20,7 +20,6 @@ export interface RunStore {
   idsOf(...standings: readonly RunRow['standing'][]): string[];
 }
 
-/** Where a run is, for whoever looks at it and whoever carries it on. */
 export function createRunStore(shipmentIds: readonly string[]): RunStore {
   let state: RunState = {
     phase: 'pricing',
@@ -46,7 +45,7 @@ export function createRunStore(shipmentIds: readonly string[]): RunStore {
   };
 }
 
-/** Which shipments somebody is about to buy together, kept in the tab: a reload goes on with them. */
+/** The shipments of a bulk purchase, stored in the tab so that a reload continues. */
 const key = 'shipping.run';
 
 export function storeRun(shipmentIds: readonly string[]): void {

@@ -13,7 +13,6 @@ type Rows = readonly ShipmentLine[];
 
 const idsOf = (rows: Rows): string[] => rows.map(({ shipmentId }) => shipmentId);
 
-/** What can be done with several shipments of a tab at once. */
 export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[] {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -55,7 +54,7 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
       ];
 }
 
-/** Why it can't be done with several at once, in words. */
+/** Why the selection can't be processed. */
 export function bulkRefusal(action: ShipmentAction, words: string) {
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined => {
     if (rows.length > mostInRun) return `Choose at most ${mostInRun} shipments.`;
@@ -65,7 +64,7 @@ export function bulkRefusal(action: ShipmentAction, words: string) {
   };
 }
 
-/** The same where one that can is enough: what follows tells of each of the others why not. */
+/** Allows the selection if at least one shipment qualifies; the next page explains the others. */
 export function bulkRefusalForAll(action: ShipmentAction, words: string) {
   const refused = bulkRefusal(action, words);
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined =>

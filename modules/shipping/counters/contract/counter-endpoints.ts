@@ -19,7 +19,7 @@ const counterShape = z.object({
   counterId: z.string(),
   carrier: z.enum(ownCarriers),
   name: z.string(),
-  /** In one line, as the label prints it. */
+  /** One line, as printed on the label. */
   address: z.string(),
   miles: z.number(),
   hours: z.string(),

@@ -9,7 +9,7 @@ import { counterRefusals as no, listCounters } from '../contract/counter-endpoin
 import type { NearCounter } from '../contract/counter-endpoints.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 
-// Our choice: more than a list can be chosen from (decision 0019).
+// Our choice (decision 0019).
 const maxShown = 20;
 
 export const counterRoutes = (counter: CarrierCounter, addresses: Addresses): Routes => [
@@ -30,7 +30,7 @@ function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
   };
 }
 
-/** Miles are counted from the postal code itself where the register knows its place. */
+/** Measures from the postal code's own location if known. */
 async function whereIs(
   addresses: Addresses,
   { postalCode, countryCode }: EndpointInput<typeof listCounters>['query'],

@@ -15,16 +15,15 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 
 interface HoldForPickupProps {
   readonly editor: ShipmentEditor;
-  /** Where it would go otherwise. */
   readonly place: Place;
-  /** The person wanted to go on: that no counter is chosen is said. */
+  /** Set once the person tried to continue. */
   readonly asked: boolean;
 }
 
-// What fits the eye; farther ones are farther.
+// Shows the nearest.
 const shown = 8;
 
-/** Spec shipping §2: a counter of the carrier keeps the parcel until its recipient fetches it. */
+/** Spec shipping §2: hold for pickup at a carrier location. */
 export function HoldForPickup({ editor, place, asked }: HoldForPickupProps) {
   const { draft, change } = editor;
   const isWanted = draft.isHoldForPickup === true || draft.holdAt !== undefined;
@@ -79,7 +78,7 @@ const optionOf = ({ counterId, name, address, miles, hours }: NearCounter) => ({
   price: `${miles} mi`,
 });
 
-/** Counters stay where they are for as long as a page is open. */
+/** Locations don't change while a page is open. */
 const countersQuery = (postalCode: string, countryCode: string) =>
   queryOptions({
     queryKey: [shippingKey, 'counters', postalCode, countryCode],

@@ -7,11 +7,11 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
 const fix = z.object({
   words: z.string(),
-  /** What the form changes when it is pressed. */
+  /** The change it applies. */
   change: z.optional(z.partial(draftShape)),
   /** What it empties unpricedFields: JSON can't say of a field that it is gone. */
   clears: z.optional(z.array(z.literal('cashOnDelivery'))),
-  /** Where the person types something themselves instead. */
+  /** Where the person enters it instead. */
   opens: z.optional(z.enum(fixPlaces)),
 });
 
@@ -28,7 +28,7 @@ export const coverShape = z.object({
   toFix: z.int(),
   toCheck: z.int(),
   met: z.int(),
-  /** What must still be typed before there is a price. */
+  /** Missing before there is a price. */
   missing: z.array(z.object({ field: z.string(), words: z.string() })),
   ruleSet: z.string(),
 });
@@ -46,7 +46,7 @@ export const judgeCover = endpoint({
   body: z.object({
     draft: draftShape,
     shipmentId: z.optional(guid),
-    /** The service that is chosen, of a quote that was answered. */
+    /** The chosen service of an earlier quote. */
     chosen: z.optional(z.object({ quoteId: guid, optionId: z.string().check(z.maxLength(100)) })),
   }),
   answer: coverShape,

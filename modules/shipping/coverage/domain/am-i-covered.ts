@@ -21,19 +21,19 @@ export interface Cover {
   readonly met: number;
 }
 
-/** What stops or voids is red; what asks for something, or is worth a second look, is amber. */
+/** Red stops a purchase or voids coverage; amber asks or warns. */
 function lightOf({ grade, voidsCover }: RuleFinding): Light {
   return grade === 'stops' || voidsCover === true ? 'red' : 'amber';
 }
 
 const order: readonly Light[] = ['red', 'amber', 'green'];
 
-/** "Am I covered?": rule by rule, each with what would mend it (spec shipping §5; issue's panel). */
+/** "Am I covered?", rule by rule with fixes (spec shipping §5; issue's panel). */
 export function amICovered(facts: ShippingFacts, untyped: readonly string[] = []): Cover {
   const findings = findingsOf(facts);
   const broken = new Set(findings.map(({ code }) => code));
   const found = findings
-    // What is not typed yet is held against nobody, and nothing is said to be met by it.
+    // Missing fields are no violations, and satisfy nothing.
     .filter(({ grade, field }) => grade !== 'notes' && (field === undefined || !untyped.includes(field)))
     .map((finding): CoverLine => ({
       code: finding.code,

@@ -15,7 +15,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
 
-/** Until its step is opened nothing of it is held against anybody. */
+/** Export rules apply only once export details exist. */
 const ofExport: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
 
 async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverAnswer> {
@@ -37,7 +37,7 @@ async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promi
   };
 }
 
-/** The number of somebody's own parcel stands in a form of its own, and is as little typed as anything else. */
+/** An incomplete tracking number counts as not entered. */
 function missingOf(draft: ShipmentDraft): CoverAnswer['missing'] {
   const planned = planOf(draft);
   const own = { field: 'insuranceOnly', words: 'Type the tracking number of your parcel.' };
@@ -51,7 +51,7 @@ function presentLine(line: CoverLine): CoverAnswer['lines'][number] {
   return { ...line, fixes: line.fixes.map(({ change, ...fix }) => ({ ...fix, ...onDraft(change) })) };
 }
 
-/** Rules speak of plans, forms of drafts; their fields are the same but for the package, which no fix changes. */
+/** Plan and draft fields match except the package, which no fix changes. */
 function onDraft(change: Partial<ShipmentPlan> | undefined) {
   if (change === undefined) return {};
   const { package: _, notifyEmails, ...fields } = change;

@@ -1,7 +1,7 @@
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { CoverAnswer } from '../contract/cover-endpoint.ts';
 
-/** The draft as the fixes leave it, one after the other. */
+/** Applies the fixes in order. */
 export function withFixes(draft: ShipmentDraft, fixes: readonly CoverFix[]): ShipmentDraft {
   return fixes.reduce(afterFix, draft);
 }
@@ -16,7 +16,7 @@ function afterFix(before: ShipmentDraft, { change = {}, clears = [] }: CoverFix)
 
 export type CoverFix = CoverAnswer['lines'][number]['fixes'][number];
 
-/** The first fix of each line that one press can apply; what must be typed stays with the person. */
+/** The first one-click fix of each line. */
 export function allFixes(lines: CoverAnswer['lines']): readonly CoverFix[] {
   return lines.flatMap(({ fixes }) => fixes.find(({ change }) => change !== undefined) ?? []);
 }

@@ -17,9 +17,8 @@ type Line = CoverAnswer['lines'][number];
 
 interface CoverPanelProps {
   readonly cover: CoverAnswer;
-  /** Something can be bought as it stands. */
   readonly isPriced: boolean;
-  /** Where a fix leads that changes nothing by itself; those not named here have no place yet. */
+  /** Where a fix that only opens a field leads. */
   readonly opens: ReadonlySet<NonNullable<CoverFix['opens']>>;
   onFix(fixes: readonly CoverFix[]): void;
 }
@@ -28,7 +27,7 @@ const icons: Readonly<Record<Line['light'], IconName>> = { red: 'refused', amber
 const spoken: Readonly<Record<Line['light'], string>> = { red: 'To fix', amber: 'To check', green: 'Met' };
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** "Am I covered?": the rules that concern this shipment, worst first, each with what would mend it. */
+/** "Am I covered?": the relevant rules, worst first, with fixes. */
 export function CoverPanel({ cover, isPriced, opens, onFix }: CoverPanelProps) {
   const [all, setAll] = useState(false);
   const { lines, toFix, toCheck, met, ruleSet } = cover;
@@ -76,7 +75,7 @@ export function CoverPanel({ cover, isPriced, opens, onFix }: CoverPanelProps) {
   );
 }
 
-/** Nothing is promised of a shipment that is half written, or that nobody would sell. */
+/** An incomplete shipment promises no coverage. */
 function Verdict({
   cover: { toFix, toCheck, missing },
   isPriced,
@@ -117,7 +116,7 @@ function CoverLine({ line, opens, onFix }: CoverLineProps) {
   );
 }
 
-/** The last answer stays in view while the next is asked for, so that the panel never blinks. */
+/** Keeps the last answer while loading, to avoid flicker. */
 export const coverQuery = (asked: EndpointCall<typeof judgeCover>['body']) =>
   queryOptions({
     queryKey: ['shipping', 'cover', asked],

@@ -26,20 +26,20 @@ export const commodityRefusals = defineRefusals('shipping', {
   },
 });
 
-// Our choice: more than any bench exports, and few enough to be chosen from at once (decision 0019).
+// Our choice: a limit no jeweler reaches, small enough to list (decision 0019).
 export const maxStoredCommodities = 500;
 
 const path = '/services/shipping/api/commodities';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ commodityId: guid });
 
-/** Whole, unlike a line that is still typed: it is taken over as it is. */
+/** Complete, unlike a line being edited. */
 const written = {
   ...commodityFields,
   description: requiredText(commodityCharacters, 'Describe it as customs want to read it.'),
   tariffCode: requiredText(13).check(z.refine(isTariffCode, 'Type a tariff code such as 7113.19.')),
   originCountry: z.string('Say where it was made.').check(z.regex(/^[A-Z]{2}$/, 'Say where it was made.')),
-  /** What one is usually worth. */
+  /** Usual unit value. */
   unitValue: z.nullable(amountCents()),
   isFavorite: z.boolean('Choose yes or no.'),
 };

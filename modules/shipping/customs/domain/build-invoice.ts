@@ -20,7 +20,7 @@ interface Exported {
 // Domain fact 7.9: at most 554 characters.
 const declaration = 'I declare that all the information on this invoice is true and correct.';
 
-/** What customs read of a shipment; an invoice without a number of its own has the shipment's. */
+/** The invoice number defaults to the shipment's. */
 export function buildInvoice({
   plan,
   customs,
@@ -40,7 +40,7 @@ export function buildInvoice({
     shipmentNumber,
     trackingNumber,
     exporter: { ...partyAt(plan.origin), taxIds: idsOf('Exporter') },
-    // Without an importer of record the recipient is theirs, and has the importer's numbers too.
+    // Without an importer of record it is the recipient, who then has the importer's tax IDs too.
     consignee: {
       ...partyAt(plan.destination),
       taxIds: [...idsOf('Recipient'), ...(isImportedByAnother ? [] : idsOf('Importer'))],
@@ -61,7 +61,7 @@ export function buildInvoice({
   };
 }
 
-/** With its country, since it is read in another one. */
+/** With the country, since it is read abroad. */
 function partyAt(place: Place): Omit<InvoiceParty, 'taxIds'> {
   const party = partyOf(place);
   return { lines: addressLines(party, ''), phone: phoneLine(party), email: place.emailAddress };

@@ -22,7 +22,7 @@ export interface InvoiceParty {
   readonly lines: readonly string[];
   readonly phone: string;
   readonly email: string;
-  /** EIN of the exporter, EORI or a tax number of the others, with the kind in front. */
+  /** Tax ID with its type in front. */
   readonly taxIds: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface CommercialInvoice {
   readonly trackingNumber: string;
   readonly exporter: InvoiceParty;
   readonly consignee: InvoiceParty;
-  /** Whoever else has a part in it; without an importer of record the consignee is theirs. */
+  /** Other parties; without an importer of record it is the consignee. */
   readonly others: readonly (readonly [role: CustomsRole, party: InvoiceParty])[];
   readonly reason: ExportReason;
   /** Three letters of the Incoterms. */

@@ -9,13 +9,13 @@ const itnPattern = /^AES X\d{4}(0[1-9]|1[0-2])([0-2]\d|3[01])\d{6}$/;
 
 export const isItn = (text: string): boolean => itnPattern.test(text);
 
-/** Nothing is filed for what stays in the neighbour country, but where it needs a license. */
+/** Exports to Canada need no filing unless licensed. */
 const needsNoFiling = (countryCode: string): boolean => countryCode === 'CA';
 
 const isLicensed = ({ exportLicense }: CommodityLine): boolean =>
   exportLicense !== undefined && exportLicense.number.trim() !== '';
 
-/** The dearest of the goods that go under one number: that is what the Census compares with its limit. */
+/** The highest value under one tariff code, which the Census compares with its limit. */
 function dearestNumber(lines: readonly CommodityLine[]): Cents {
   const byNumber = new Map<string, Cents>();
   for (const line of lines) {
@@ -34,13 +34,13 @@ interface Exported {
 
 export type FilingNeed = 'license' | 'value';
 
-/** Domain fact 7.9: filed where one number is worth more than the limit, or anything needs a license. */
+/** Domain fact 7.9: required if one tariff code exceeds the limit or anything is licensed. */
 export function filingNeed({ customs: { lines }, countryCode, limit }: Exported): FilingNeed | undefined {
   if (lines.some(isLicensed)) return 'license';
   return !needsNoFiling(countryCode) && dearestNumber(lines) > limit ? 'value' : undefined;
 }
 
-/** As the invoice and the carrier's label say it: the answer to the filing, or why there is none. */
+/** The ITN, or the exemption code. */
 export function filingWords(itn: string, countryCode: string): string {
   if (itn !== '') return itn;
   return needsNoFiling(countryCode) ? 'NOEEI 30.36' : 'NOEEI 30.37(a)';

@@ -5,7 +5,7 @@ import type { CommodityLine, CommodityUnit } from '#modules/shipping/draft/domai
 import { emptyCustoms } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 
-/** Where customs look for each cargo first; the person makes it exact. */
+/** Usual tariff heading per cargo; the person refines it. */
 const usualHeading: Readonly<Partial<Record<CargoType, readonly [code: string, unit: CommodityUnit]>>> = {
   LooseDiamonds: ['7102.39', 'AR'],
   LooseGemstones: ['7103.99', 'AR'],
@@ -29,7 +29,7 @@ export const emptyLine: CommodityLine = {
 
 type Known = Pick<ShipmentDraft, 'cargo' | 'declaredValue' | 'origin'>;
 
-/** What the shipment says already is not asked twice: the whole value on one line, signed by whoever sends it. */
+/** Prefills one line with the full value, signed by the sender. */
 export function initialCustoms({ cargo, declaredValue, origin }: Known): CustomsDeclaration {
   const [tariffCode = '', unit = 'EA'] = cargo === null ? [] : (usualHeading[cargo] ?? []);
   const unitValue = declaredValue === noMoney ? null : declaredValue;

@@ -2,14 +2,13 @@ import type { CommodityUnit } from '#modules/shipping/draft/domain/commodity.ts'
 
 export interface TariffHeading {
   readonly code: string;
-  /** What it is for, in the trade's words. */
   readonly name: string;
-  /** A description that customs take, to be made exact. */
+  /** A starting description, to be made exact. */
   readonly example: string;
   readonly unit: CommodityUnit;
 }
 
-/** Domain fact 7.9: the headings under which jewelers export, so that nobody looks them up twice. */
+/** Domain fact 7.9: tariff headings jewelers use most. */
 export const tariffHeadings: readonly TariffHeading[] = [
   { code: '7113.19', name: 'Jewelry of gold or platinum', example: '18K gold ring with diamond', unit: 'EA' },
   { code: '7113.11', name: 'Jewelry of silver', example: 'Sterling silver bracelet', unit: 'EA' },
@@ -45,7 +44,7 @@ export const tariffHeadings: readonly TariffHeading[] = [
   { code: '9801.00.10', name: 'US goods returned', example: 'US-made gold ring, returned', unit: 'EA' },
 ];
 
-/** ISO 3166-1, two letters: where something may be made. */
+/** ISO 3166-1 alpha-2 countries of origin. */
 export const originCountries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG ' +
   'CH CI CK CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FO FR GA GB GD GE GF GG GH ' +

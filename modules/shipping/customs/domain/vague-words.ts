@@ -1,4 +1,4 @@
-// Domain fact 7.9: customs send back what could be anything. Our own short list of what jewelers write.
+// Domain fact 7.9: customs return vague descriptions. Our own short list for jewelry.
 const saysNothing = new Set([
   'accessories',
   'accessory',
@@ -41,7 +41,7 @@ const saysNothing = new Set([
 ]);
 const fillers = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with']);
 
-/** Whether a description names neither material nor article: every word of it could be on any parcel. */
+/** Whether it names neither material nor article. */
 export function isVague(description: string): boolean {
   const words = description
     .toLowerCase()

@@ -33,7 +33,7 @@ function columnsOf({ description, unitValue, isFavorite, ...commodity }: Written
   };
 }
 
-/** The favorites first; all of them, since there are few. */
+/** Favorites first. Unpaged, since there are few. */
 export function findCommodities(ctx: Ctx, companyId: string): Promise<CommodityRow[]> {
   return tables(ctx)
     .selectFrom('shipping.commodity')
@@ -44,7 +44,7 @@ export function findCommodities(ctx: Ctx, companyId: string): Promise<CommodityR
     .execute();
 }
 
-/** Held until the work ends: of two who keep the same description at once, one comes second. */
+/** Serializes two people saving the same description. */
 export async function lockCommodities(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping.commodities/${companyId}`}, 0))`.execute(
     ctx.database,

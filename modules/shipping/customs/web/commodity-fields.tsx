@@ -119,7 +119,7 @@ interface MoreOfCommodityProps {
 
 const noLicense = { number: '', date: null } as const;
 
-/** What few lines need. */
+/** Rarely needed fields. */
 function MoreOfCommodity({ line, named, onChange }: MoreOfCommodityProps) {
   const license = line.exportLicense ?? noLicense;
   const keep = (next: NonNullable<CommodityLine['exportLicense']>): void =>

@@ -17,11 +17,10 @@ import { tariffHeadings } from '../domain/tariff-headings.ts';
 
 interface CommodityLinesProps {
   readonly editor: CustomsEditor;
-  /** The person wanted to go on: what a line lacks is shown, touched or not. */
+  /** Set once the person tried to continue; shows missing fields. */
   readonly asked: boolean;
 }
 
-/** Each commodity of the invoice, and where the next one is taken from. */
 export function CommodityLines({ editor, asked }: CommodityLinesProps) {
   const { lines } = editor.customs;
   const library = useCommodityLibrary();
@@ -30,7 +29,7 @@ export function CommodityLines({ editor, asked }: CommodityLinesProps) {
       <legend>Commodities</legend>
       {lines.map((line, at) => (
         <CommodityFields
-          // A line has no name of its own, and keeps its place.
+          // Lines have no ID and never reorder.
           key={at}
           number={at + 1}
           line={line}
@@ -52,7 +51,7 @@ interface CommodityPickerProps {
   onPick(line: CommodityLine): void;
 }
 
-/** What the company keeps stands first, then the headings under which jewelers export. */
+/** Saved commodities first, then common tariff headings. */
 function CommodityPicker({ library, onPick }: CommodityPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { items } = library;
@@ -108,7 +107,7 @@ function lineNamed(items: readonly StoredCommodity[], chosen: string): Commodity
   return { ...emptyLine, description: heading.example, tariffCode: heading.code, unit: heading.unit };
 }
 
-/** What the company keeps, the favorites first. */
+/** Saved commodities, favorites first. */
 function CommodityList({ library }: { readonly library: CommodityLibrary }) {
   return (
     <ul className={styles.library} aria-label="Your commodities">

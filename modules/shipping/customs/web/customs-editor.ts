@@ -4,7 +4,6 @@ import { initialCustoms } from '../domain/initial-customs.ts';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 
-/** What the fields of the export details write with. */
 export interface CustomsEditor {
   readonly customs: CustomsDeclaration;
   readonly put: (patch: Partial<CustomsDeclaration>) => void;
@@ -28,14 +27,12 @@ export function customsEditor({ draft, now, change }: ShipmentEditor): CustomsEd
   };
 }
 
-/** The list with one of its members changed. */
 export const replaced = <Item extends object>(
   items: readonly Item[],
   at: number,
   patch: Partial<Item>,
 ): Item[] => items.map((item, index) => (index === at ? { ...item, ...patch } : item));
 
-/** A record of names as the choices of a list. */
 export const optionsOf = <Name extends string>(
   names: Readonly<Record<Name, string>>,
 ): readonly FieldOption<Name>[] =>

@@ -6,7 +6,7 @@ import { invoiceTotal } from '#modules/shipping/draft/domain/customs-declaration
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import styles from './customs.module.css';
 
-/** The other half of what prints: on the papers everything, on the box nothing of it. */
+/** What prints on the export documents, none of it on the box. */
 export function CustomsPreview({ customs }: { readonly customs: CustomsDeclaration }) {
   return (
     <Card label="What customs read">

@@ -20,11 +20,11 @@ interface ExportStepProps {
   readonly asked: boolean;
 }
 
-/** What customs ask of a shipment to another country (spec shipping §3). None of it prints on the box. */
+/** Export details (spec shipping §3). None of it prints on the box. */
 export function ExportStep({ editor, asked }: ExportStepProps) {
   const customs = customsEditor(editor);
   const isStarted = editor.draft.customs !== undefined;
-  // From here on the rules speak of it, so that it has to be part of the draft.
+  // Once this step opens the rules check it, so it must be part of the draft.
   useEffect(() => {
     if (!isStarted) customs.put({});
   });
@@ -48,7 +48,7 @@ interface FilingFieldsProps {
   readonly asked: boolean;
 }
 
-/** Who answers for the papers, and what the Census answered; whether it has to be asked the rules say. */
+/** Signer and ITN; the rules say whether an ITN is needed. */
 function FilingFields({ editor, asked }: FilingFieldsProps) {
   const { customs, put, bind } = editor;
   const { signer, itn } = customs;

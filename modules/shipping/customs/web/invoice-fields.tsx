@@ -31,7 +31,7 @@ const terms: readonly FieldOption<TermsOfSale>[] = optionsOf(termsOfSale).map(({
   description: label,
 }));
 
-/** Why it leaves the country, on which terms, and what comes on top of the goods. */
+/** Export reason, terms of sale and charges. */
 export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
   const { customs, bind, put } = editor;
   const [charges, setCharges] = useState(Object.values(customs.charges).some((amount) => amount !== 0));

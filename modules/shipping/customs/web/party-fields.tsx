@@ -13,11 +13,11 @@ const roles = Object.keys(customsRoles) as CustomsRole[];
 
 interface PartyFieldsProps {
   readonly editor: CustomsEditor;
-  /** The person wanted to go on: what a party lacks is shown. */
+  /** Set once the person tried to continue; shows missing fields. */
   readonly asked: boolean;
 }
 
-/** Who else has a part in it: each role once. Without an importer of record it is the recipient. */
+/** Other parties, each role once. Without an importer of record it is the recipient. */
 export function PartyFields({ editor, asked }: PartyFieldsProps) {
   const { parties } = editor.customs;
   const change = (at: number, patch: Partial<CustomsParty>): void =>

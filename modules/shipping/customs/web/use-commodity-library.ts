@@ -18,14 +18,14 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 export interface CommodityLibrary {
   readonly items: readonly StoredCommodity[];
   readonly error: unknown;
-  /** Nothing to keep: it is known already, or not whole yet. */
+  /** Already saved, or incomplete. */
   keeps(line: CommodityLine): boolean;
   keep(line: CommodityLine): void;
   favor(commodity: StoredCommodity): void;
   remove(commodity: StoredCommodity): void;
 }
 
-/** What the company exports again and again. */
+/** The company's saved commodities. */
 export function useCommodityLibrary(): CommodityLibrary {
   const { data } = useQuery(commoditiesQuery);
   const items = data?.items ?? [];
@@ -45,7 +45,7 @@ export function useCommodityLibrary(): CommodityLibrary {
     keeps: (line) => isKnown(line.description) || Object.keys(commodityFaults(line)).length > 0,
     keep: (line) =>
       change(async () => {
-        // How much of it, and by which license, is the line's own.
+        // Quantity and license belong to the line.
         const { quantity: _, exportLicense: __, ...commodity } = line;
         const body = { ...commodity, isFavorite: false };
         const { key } = intents.begin(body);

@@ -8,7 +8,7 @@ import {
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 
-/** One more is answered where there are more: nobody reads further, and counting on takes its time. */
+/** One above the limit means "more"; counting further would be slow. */
 export const countedAtMost = 10_000;
 
 const count = z.int().check(z.maximum(countedAtMost + 1));
@@ -27,19 +27,19 @@ export const countShipments = endpoint({
 });
 
 const figures = z.object({
-  /** Bought and not delivered: what is at risk now. */
+  /** Value at risk: bought and not delivered. */
   onTheRoad: z.object({ parcels: z.int(), value: amountCents() }),
-  /** What may be on its way at once for one company. */
+  /** The company's in-transit limit. */
   limit: amountCents(),
-  /** The value on the road at the end of each day, the oldest first, today last. */
+  /** Value in transit at the end of each day, oldest first, today last. */
   byDay: z.array(z.object({ day, value: amountCents() })),
-  /** Handed over or to be by now, and no carrier has scanned them. */
+  /** Should have been scanned by now. */
   unscanned: z.object({ parcels: z.int(), value: amountCents() }),
   /** Of the last 30 days. */
   spend: z.object({ cost: amountCents(), declaredValue: amountCents() }),
-  /** The last eight weeks, the running one last. */
+  /** The last eight weeks, the current one last. */
   spendByWeek: z.array(z.object({ monday: day, cost: amountCents() })),
-  /** Of what was delivered in the last 30 days and had a day promised. */
+  /** On-time share of deliveries in the last 30 days with a promised day. */
   onTime: z.array(z.object({ carrier: z.string(), delivered: z.int(), onTime: z.int() })),
 });
 export type ShippingFigures = z.output<typeof figures>;

@@ -4,11 +4,11 @@ import type { Day } from '#kit/domain/day.ts';
 
 interface DayRange {
   readonly label: string;
-  /** Both included; '' where an end is open. */
+  /** Inclusive; '' is open. */
   readonly days: { readonly from: Day | ''; readonly to: Day | '' };
 }
 
-/** Spec shipping §2: the date ranges of the dashboard; a specific one is typed. */
+/** Spec shipping §2: date ranges; a custom one is typed. */
 export function dayRangesOn(today: Day): readonly DayRange[] {
   const last = (count: number): DayRange => ({
     label: `Last ${count} days`,

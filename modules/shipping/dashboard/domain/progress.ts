@@ -1,17 +1,16 @@
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
-/** A shipment's life as five points. */
 export const progressPoints = ['Written', 'Bought', 'On its way', 'Delivered', 'Complete'] as const;
 
 export interface Progress {
-  /** How many points are behind it. */
+  /** Completed points. */
   readonly done: number;
-  /** Whether the next point is where it stands now. */
+  /** Whether the next point is the current one. */
   readonly here: boolean;
   readonly tone: 'ok' | 'warn' | 'bad';
 }
 
-/** Null where there is no way to go any more. */
+/** Null if it will not move on. */
 export function shipmentProgress(status: ShipmentStatus): Progress | null {
   switch (status) {
     case 'Voided':
@@ -44,5 +43,5 @@ export function shipmentProgress(status: ShipmentStatus): Progress | null {
   }
 }
 
-/** Spec shipping §2, scan-based billing: every label is charged when it is bought, none only once it is scanned. */
+/** Spec shipping §2, scan-based billing: labels are charged at purchase, never by scan. */
 export const isBilledByScan = 'No';

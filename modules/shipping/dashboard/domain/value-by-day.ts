@@ -3,14 +3,14 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** What went on the road on one day and was off it on another; null: it is there still. */
+/** Null: still in transit. */
 export interface OnTheRoad {
   readonly began: Day;
   readonly ended: Day | null;
   readonly value: Cents;
 }
 
-/** The value on the road at the end of each of so many days, the last of them today. */
+/** Value in transit at the end of each day, the last one today. */
 export function valueByDay(parcels: readonly OnTheRoad[], today: Day, days: number) {
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(today, at + 1 - days);
@@ -21,7 +21,7 @@ export function valueByDay(parcels: readonly OnTheRoad[], today: Day, days: numb
   });
 }
 
-/** What was spent in each of the last weeks, by its Monday; weeks in which nothing was have none. */
+/** Spend by week (Monday); empty weeks are missing. */
 export function spendByWeek(
   spent: readonly { readonly on: Day; readonly cost: Cents }[],
   monday: Day,

@@ -13,7 +13,7 @@ import { startOfProviderDay } from '#platform/access/contract.ts';
 import { needsAttentionSql } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
-/** Of those that this person may see. */
+/** Only shipments this person may see. */
 export async function countShipments(ctx: Ctx, { query: { from, to } }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
   if (from !== undefined && to !== undefined && compareDays(from, to) > 0)
@@ -29,7 +29,7 @@ interface Counted {
   readonly to: Day | undefined;
 }
 
-/** Each tab by its own index, and no further than anybody reads: a hundred thousand are not walked through. */
+/** Each tab uses its own index, and counting stops at the limit. */
 async function countInTabs(ctx: Ctx, counted: Counted) {
   const among = () => amongDays(ctx, counted);
   const shipments = {

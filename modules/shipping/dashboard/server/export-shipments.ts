@@ -15,7 +15,7 @@ import { sheetColumns, sheetRows } from './shipment-sheet.ts';
 
 type Query = EndpointInput<typeof call>['query'];
 
-/** Written while it is read, so that a hundred thousand rows need no more memory than a few. */
+/** Streams, so that memory stays flat for large exports. */
 export const shipmentsAsSheetWith =
   (clientIdOf: ClientIdOf) =>
   async (steps: Steps, { query }: EndpointInput<typeof call>): Promise<RawAnswer> => {
@@ -46,7 +46,7 @@ export const shipmentsAsSheetWith =
     };
   };
 
-/** An open end is today, an open beginning as far back as an export goes. */
+/** An open end is today; an open start is the longest export. */
 function daysOf({ from, to }: Query, today: ReturnType<typeof day>) {
   const last = to ?? today;
   const first = from ?? addDays(last, 1 - longestExportDays);

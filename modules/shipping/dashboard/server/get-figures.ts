@@ -16,12 +16,12 @@ import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment
 const shownDays = 18;
 const shownWeeks = 8;
 const spendDays = 30;
-// Eight weeks of spend, and before the first shown day longer than any parcel travels that is not lost.
+// Eight weeks of spend, plus longer than any parcel travels.
 const readDays = 63;
-// By eight in the evening what ships today should have been scanned.
+// Parcels should be scanned by 8 PM of the ship date.
 const scannedByHours = 20;
 
-/** Of those that this person may see. */
+/** Only shipments this person may see. */
 export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
   const member = requireMember(ctx.actor);
   const whose = {
@@ -62,7 +62,7 @@ interface Whose {
 const dayOf = (column: 'listed_at' | 'ended') =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
 
-/** Of what was bought since: the days on which it went on the road and was off it, added up. */
+/** Value entering and leaving the road per day, for labels bought since. */
 async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
   const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
@@ -99,7 +99,7 @@ async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: D
   }));
 }
 
-/** What nobody has scanned though it ships by that day, and all that is on the road. A return label waits to be used. */
+/** Unscanned by that day, and everything in transit. Return labels may wait unused. */
 async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy: Day) {
   const row = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
@@ -120,7 +120,7 @@ async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy
   };
 }
 
-/** Of what was delivered since and had a day promised: how much was there by that day. */
+/** On-time deliveries among those with a promised day. */
 async function deliveredOnTime(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
   const rows = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')

@@ -13,7 +13,7 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked
   return shipmentsAsked(ctx, companyId, asked)
     .select([
       'shipment_id',
-      // Only the last of a page is needed, as the place to go on from: nothing is made a date.
+      // Only the last row's timestamp is parsed, for the cursor.
       sql<string>`listed_at::text`.as('place'),
       'status',
       'number',
@@ -26,7 +26,7 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked
       'insured_value',
       'cost',
       'created_by',
-      // The whole number is shown to whoever proves who they are, and never leaves in a file.
+      // The full tracking number requires step-up, so files hold only its tail.
       sql<string | null>`'…' || right(tracking_number, 4)`.as('tracking_tail'),
       dayOf('transacted_at').as('transacted_on'),
       dayOf('voided_at').as('voided_on'),
@@ -50,14 +50,14 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked
 
 export type SheetRow = Awaited<ReturnType<typeof findSheetRows>>[number];
 
-/** By the provider's calendar. */
+/** In the provider's time zone. */
 const dayOf = (column: 'transacted_at' | 'voided_at' | 'created_at') =>
   sql<Day | null>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
 
 const word = (field: 'signature' | 'packaging' | 'coverage' | 'reference1' | 'reference2') =>
   sql<string | null>`draft ->> ${sql.lit(field)}`;
 
-/** In one line, without the parts that are blank. */
+/** One line without blank parts. */
 function addressOf(end: 'origin' | 'destination') {
   const place = sql`draft -> ${sql.lit(end)}`;
   const line = (name: 'addressLine1' | 'addressLine2') =>

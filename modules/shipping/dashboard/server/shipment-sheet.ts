@@ -11,10 +11,10 @@ import type { ShipmentsAsked } from '#modules/shipping/shipments/server/shipment
 import { findSheetRows } from './sheet-store.ts';
 import type { SheetRow } from './sheet-store.ts';
 
-/** Opens a short unit of work; nothing stands open while bytes go out. */
+/** Opens a short transaction; none is open while bytes are sent. */
 type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** Whose shipments they are, and the number under which the provider bills them. */
+/** The company and its billing client number. */
 interface SheetOwner {
   readonly companyId: string;
   readonly clientId: string | null;
@@ -22,7 +22,7 @@ interface SheetOwner {
 
 const rowsAtOnce = 1_000;
 
-/** All that match, the newest first, a few in memory at a time; the next are read while these are written. */
+/** Newest first, paged; reads the next page while writing this one. */
 export async function* sheetRows(
   read: Read,
   { companyId, clientId }: SheetOwner,
@@ -36,7 +36,7 @@ export async function* sheetRows(
   for await (const row of rows) yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
 }
 
-/** A page of them; whoever was not met before is named. */
+/** One page; looks up names not seen before. */
 async function pageOf(
   ctx: Ctx,
   companyId: string,
@@ -53,7 +53,6 @@ interface Column extends SheetColumn {
   cell(row: SheetRow, said: Said): SheetCell;
 }
 
-/** What does not stand on the shipment itself. */
 interface Said {
   readonly createdBy: string;
   readonly clientId: string | null;
@@ -61,7 +60,7 @@ interface Said {
 
 const column = (header: string, width: number, cell: Column['cell']): Column => ({ header, width, cell });
 
-/** Whole cents; a spreadsheet knows dollars. */
+/** Cents to dollars. */
 const money = (header: string, amount: (row: SheetRow) => Cents | null): Column => ({
   header,
   width: 14,
@@ -82,7 +81,7 @@ const days = (header: string, day: (row: SheetRow) => Day | null): Column => ({
   },
 });
 
-/** Spec shipping §2: the columns of the dashboard, all of them. */
+/** Spec shipping §2: every dashboard column. */
 const columns: readonly Column[] = [
   column('Status', 18, ({ status }) => shipmentStatuses[status].shown),
   column('Shipment ID', 14, ({ number }) => number),

@@ -89,7 +89,6 @@ test('days that run backwards are refused', async () => {
   expect(problem.code).toBe(no.shipments_range_backwards.code);
 });
 
-/** Under which number the provider bills Marta's company. */
 async function ownClientId(): Promise<string> {
   const { rows } = await house.pools.owner.query<{ client_number: number }>(
     `insert into billing.account (company_id) values ($1)
@@ -240,7 +239,7 @@ describe('the spreadsheet', () => {
     const today = formatDay(day(providerDay(loupe.clock.now())));
     for (const header of ['Transaction date', 'Created date'])
       expect([header, row[headers.indexOf(header)]]).toEqual([header, today]);
-    // As the sheet keeps it, a day is a number that it can sort, and an amount one that it can add.
+    // Cells are real dates and numbers, so that they sort and sum.
     const [, kept = []] = readSheet(body);
     for (const header of ['Transaction date', 'Created date', 'Declared value'])
       expect([header, kept[headers.indexOf(header)]]).toEqual([header, expect.stringMatching(/^\d+$/)]);

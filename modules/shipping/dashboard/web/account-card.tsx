@@ -11,7 +11,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import styles from '#modules/shipping/account/web/account.module.css';
 
-/** Spec shipping §4: the widget says how the account stands and leads on; once it is open, what the company ships. */
+/** Spec shipping §4: account status and next step; once open, shipping figures. */
 export function AccountCard() {
   const query = useQuery(accountQuery);
   return (
@@ -40,7 +40,7 @@ export function AccountCard() {
   );
 }
 
-/** What is at risk now, how much of the policy that takes, and what of it wants somebody. */
+/** Value in transit, share of the policy limit, and alerts. */
 function ShipmentsCard() {
   const query = useQuery(figuresQuery);
   const attention = useQuery(countsQuery({})).data?.attention;

@@ -12,7 +12,7 @@ const fixes: Readonly<Record<Fix, { readonly words: string; readonly path: (id: 
   edit: { words: 'Mend', path: (id) => `/membership/shipping/${id}/edit` },
 };
 
-/** Why somebody should look, with where it is mended beside it. */
+/** Why it needs attention, with a link to fix it. */
 export function AttentionWords({ shipment }: { readonly shipment: ShipmentLine }) {
   const { attention, shipmentId, number, status } = shipment;
   if (attention === null) return shipment.shipToContact === '' ? '-' : shipment.shipToContact;

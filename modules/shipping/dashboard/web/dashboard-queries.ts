@@ -11,7 +11,7 @@ export const countsQuery = (days: { readonly from?: Day; readonly to?: Day }) =>
     placeholderData: keepPreviousData,
   });
 
-/** "12", "9,400", and "10,000+" where nobody counted on. */
+/** "12", "9,400", or "10,000+" past the counting limit. */
 export const formatCount = (count: number): string =>
   count > countedAtMost ? `${countedAtMost.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 

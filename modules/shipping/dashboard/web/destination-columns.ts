@@ -1,7 +1,7 @@
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { DestinationDisplayMode } from '#modules/shipping/preferences/domain/choices.ts';
 
-/** The columns with company and contact changed over where the person would read the contact first, in rows and on cards. */
+/** Swaps company and contact columns if the person prefers the contact first. */
 export function orderDestinationColumns<Row>(
   columns: readonly TableColumn<Row>[],
   mode: DestinationDisplayMode,

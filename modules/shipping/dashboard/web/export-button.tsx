@@ -11,7 +11,7 @@ interface ExportButtonProps {
   readonly query: EndpointCall<typeof shipmentsAsSheet>['query'];
 }
 
-/** All that match and not only those that were read so far: the server writes the file. */
+/** The server exports every match, not only loaded rows. */
 export function ExportButton({ query }: ExportButtonProps) {
   const { busy, act } = useBusyAct();
   const save = async () => {

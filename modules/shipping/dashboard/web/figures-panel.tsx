@@ -9,7 +9,7 @@ import styles from './figures.module.css';
 
 const chartHeight = 72;
 
-/** What is at risk now, what waits, what it cost and how much came on time; its room is kept while it is read. */
+/** Reserves its height while loading. */
 export function FiguresPanel() {
   const { data } = useQuery(figuresQuery);
   return (
@@ -48,7 +48,7 @@ function Figures({ figures }: { readonly figures: ShippingFigures }) {
   );
 }
 
-/** With a digit behind the point where it is less than ten percent. */
+/** One decimal below ten percent. */
 function share(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : (part / whole) * 100;
   return `${percent.toFixed(percent < 10 && percent > 0 ? 1 : 0)}%`;

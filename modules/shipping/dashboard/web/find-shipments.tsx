@@ -8,7 +8,7 @@ import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.ts
 const maxOfEach = 4;
 const tabs = ['processed', 'saved'] as const;
 
-/** Shipments by their number, by whom they go to, or by the last 5 of a tracking number. */
+/** By number, recipient or the last 5 of a tracking number. */
 export const findShipments: FindRecords = async (text, signal) => {
   const pages = await Promise.all(
     tabs.map((tab) =>

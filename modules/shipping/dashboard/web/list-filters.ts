@@ -13,13 +13,13 @@ const asked: Readonly<Record<string, Readonly<Record<TableSort['direction'], Ask
   shipToCompany: { ascending: 'recipientFirst', descending: 'recipientLast' },
 };
 
-/** What a column is sorted by on the server; the newest first where nobody chose. */
+/** Server-side sort; newest first by default. */
 export const requestedSort = (sort: TableSort | null): Asked =>
   (sort === null ? undefined : asked[sort.key]?.[sort.direction]) ?? 'newest';
 
 type Tab = (typeof shipmentTabs)[number];
 
-/** Spec shipping §2: Total is no choice at all, and Saved is a tab of its own. */
+/** Spec shipping §2: Total is no status, and Saved has its own tab. */
 export const statusChoices = ['Created', 'InTransit', 'Exception', 'Delivered', 'Complete'] as const;
 
 export const statusesOfTab: Readonly<Record<Tab, readonly (typeof statusChoices)[number][]>> = {
@@ -31,6 +31,5 @@ export const statusesOfTab: Readonly<Record<Tab, readonly (typeof statusChoices)
 
 const bad: readonly ShipmentLine['status'][] = ['Exception', 'NeedsReview'];
 
-/** What somebody should look at stands out among the rest. */
 export const attentionOf = ({ status, attention }: ShipmentLine): Attention | undefined =>
   attention === null ? undefined : bad.includes(status) ? 'bad' : 'warn';

@@ -12,11 +12,10 @@ import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment
 
 interface ShipmentVerbsProps {
   readonly shipment: ActedOn;
-  /** Where there is room to say what the button is. */
+  /** Wide layout shows the button's label. */
   readonly inWords?: boolean;
 }
 
-/** All that may be done with a shipment, behind one button of its row. */
 export function ShipmentActionMenu({ shipment, inWords = false }: ShipmentVerbsProps) {
   const run = useShipmentCommand();
   return (
@@ -47,7 +46,7 @@ export function ShipmentActionMenu({ shipment, inWords = false }: ShipmentVerbsP
   );
 }
 
-/** Does it, reads everything of shipping anew, and says why where it was refused. */
+/** Runs the action, then refreshes all shipping queries; shows refusals as toasts. */
 function useShipmentCommand() {
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -26,7 +26,6 @@ const text = (
   value: (row: ListedShipment) => string | null,
 ): TableColumn<ListedShipment> => ({ key, header, width, value, sortable: false });
 
-/** What may be done with it, as its answer names it. */
 const verbs: TableColumn<ListedShipment> = {
   key: 'actions',
   header: 'Actions',
@@ -38,7 +37,7 @@ const verbs: TableColumn<ListedShipment> = {
   card: 'note',
 };
 
-/** Of every list: what a shipment is known by. */
+/** Columns of every list. */
 const known: readonly TableColumn<ListedShipment>[] = [
   {
     key: 'status',
@@ -73,7 +72,7 @@ const known: readonly TableColumn<ListedShipment>[] = [
   { ...money('declaredValue', 'Declared value'), card: 'figure' },
 ];
 
-/** Spec shipping §2: the columns of the dashboard; those after the visible ones wait in the chooser. */
+/** Spec shipping §2: dashboard columns; extra ones are hidden until chosen. */
 export const processedColumns: readonly TableColumn<ListedShipment>[] = [
   ...known,
   text('carrier', 'Carrier', 80, (row) => row.carrier),
@@ -129,12 +128,12 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
   ].map((column) => ({ ...column, hidden: true })),
 ];
 
-/** What to look at is what this list is for: its reason has room. */
+/** The reason gets more room in this list. */
 export const attentionColumns = processedColumns.map((column) =>
   column.key === 'shipToContact' ? { ...column, width: 420 } : column,
 );
 
-/** What is saved has neither a carrier nor a number yet. */
+/** Saved shipments have no carrier or tracking number yet. */
 export const savedColumns: readonly TableColumn<ListedShipment>[] = [
   ...known,
   text('name', 'Shipment name', 180, (row) => row.name),

@@ -8,7 +8,7 @@ const wordsOf = (...actions: ActionName[]): string[] =>
     ({ words }) => words,
   );
 
-/** The page that another action leads to has these as well. */
+/** The linked page offers these as well. */
 const elsewhere: readonly ActionName[] = ['trackingDetails', 'accessLabel', 'purchase'];
 
 test('whatever may be done with a shipment can be begun from its row', () => {

@@ -20,7 +20,7 @@ interface Leads {
 interface Runs {
   readonly words: string;
   readonly icon: IconName;
-  /** Where one goes afterwards, where that is elsewhere; false where nothing was done after all. */
+  /** The path to go to next, or false if nothing was done. */
   run(shipment: ActedOn, dialogs: Dialogs): Promise<string | boolean>;
 }
 
@@ -35,12 +35,12 @@ export const voidAct: ShipmentCommand = {
   icon: 'refused',
   async run(shipment, dialogs) {
     const asked = await confirmVoid(shipment, 'label and insurance are', dialogs);
-    // A carrier takes its time, and that page tells how far it is.
+    // The purchase page shows the pending void.
     return asked && `${place}/${shipment.shipmentId}/purchase`;
   },
 };
 
-/** What each action of spec shipping §2 does that a list offers, in the order in which it is offered. */
+/** Spec shipping §2: actions offered in lists, in display order. */
 const acts: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
   view: { words: 'View', icon: 'eye', to: ({ shipmentId }) => `${place}/${shipmentId}` },
   edit: { words: 'Edit', icon: 'pencil', to: ({ shipmentId }) => `${place}/${shipmentId}/edit` },
@@ -97,7 +97,6 @@ const acts: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
   },
 };
 
-/** Those of them that this person may take now. */
 export function actionsFor({ actions }: ActedOn): readonly ShipmentCommand[] {
   const names = Object.keys(acts) as ShipmentAction[];
   return names.flatMap((name) => (actions.includes(name) ? (acts[name] ?? []) : []));

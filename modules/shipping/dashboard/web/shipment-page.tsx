@@ -23,7 +23,6 @@ import { MaskedNumber } from '#modules/shipping/tracking/web/masked-number.tsx';
 import { TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
 
-/** One shipment: where it is, what it costs, and all that was written of it. */
 export function ShipmentPage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
@@ -71,7 +70,7 @@ export function ShipmentPage() {
 
 const further: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered', 'void'];
 
-/** What is seldom done here; the rest has buttons and cards of its own. */
+/** Rare actions; the others have buttons and cards. */
 function FurtherActs({ shipment }: { readonly shipment: Shipment }) {
   const actions = shipment.actions.filter((one) => further.includes(one));
   return actions.length === 0 ? null : <ShipmentActionMenu shipment={{ ...shipment, actions }} inWords />;
@@ -93,7 +92,6 @@ function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment
   return null;
 }
 
-/** What was bought for it, or would be. */
 function Bought({ shipment }: { readonly shipment: Shipment }) {
   const { shipmentId, carrier, service, trackingTail, cost, createdBy } = shipment;
   return (

@@ -44,7 +44,7 @@ const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
   boomerang: processedColumns,
 };
 
-/** Every shipment of the company, in the tabs of spec shipping §2. */
+/** Spec shipping §2: the tabs of shipments. */
 export function ShipmentsPage() {
   const [keptTab, setTab] = useKeptChoice('shipping.tab', keptOneOf(shipmentTabs));
   const tab: Tab = keptTab ?? 'processed';
@@ -163,7 +163,7 @@ export function ShipmentsPage() {
 }
 
 interface NoShipmentsProps {
-  /** What nothing was found by; nothing where nothing was asked for. */
+  /** Empty-state text for the current search. */
   readonly sought: 'trackingNumber' | 'anything' | undefined;
   readonly isSaved: boolean;
   readonly action: ReactNode;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 
-/** Under the page's title: how it goes, once that is known. */
 export function ShippingFacts() {
   const figures = useQuery(figuresQuery).data;
   const counts = useQuery(countsQuery({})).data;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import styles from './shipping-ways.module.css';
 
-/** Beside the list of shipments: what else of shipping is open here. */
+/** Links to the other shipping pages. */
 export function ShippingWays() {
   return (
     <nav className={styles.ways} aria-label="Shipping">

@@ -10,7 +10,6 @@ import { providerDay } from '#platform/access/contract.ts';
 import { dayRangesOn } from '../domain/day-ranges.ts';
 
 interface ShippingDays {
-  /** As a call's query takes them. */
   readonly asked: { readonly from?: Day; readonly to?: Day };
   readonly filter: TableFilter;
   clear(): void;
@@ -18,7 +17,7 @@ interface ShippingDays {
 
 const anyDay: FilteredDays = { from: '', to: '' };
 
-/** Spec shipping §9: the dashboard keeps its days until sign-out; nothing is left out before somebody chooses some. */
+/** Spec shipping §9: the date range is kept until sign-out; all dates by default. */
 export function useShippingDays(): ShippingDays {
   const [presets] = useState(() => dayRangesOn(providerDay(now())));
   const [{ from, to }, set] = useKeptChoice('shipping.days', keptDays);

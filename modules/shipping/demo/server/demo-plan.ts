@@ -28,14 +28,14 @@ const names: Readonly<Record<(typeof cargoes)[number], string>> = {
   Watches: 'Watch service',
 };
 
-/** What the demo's ledger calls otherwise than the catalogue. */
+/** Services that the demo's ledger spells differently. */
 const registered = 'USPS Registered Mail';
 const soldAs: Readonly<Record<string, string>> = {
   [registered]: 'Priority Mail',
   'USPS Priority Mail Express': 'Priority Mail Express',
 };
 
-/** A parcel that fits what it was charged for; the same every time, since its number says all that the ledger does not. */
+/** A parcel that fits its charge, derived from its number so that it is always the same. */
 export function planOfSold(sold: DemoSold, places: { readonly origin: Place; readonly destination: Place }) {
   const lot = Number(sold.trackingNumber.slice(-4).replaceAll(/\D/g, ''));
   const service = serviceOf(sold);
@@ -74,15 +74,15 @@ function serviceOf({ carrier, service: named }: DemoSold): CarrierService {
   return known;
 }
 
-/** What is insured for so much; what is not insured here is covered by the member's own policy. */
+/** Coverage by value; the rest is covered by the member's own policy. */
 function valueOf({ premium }: DemoSold, service: CarrierService, isRegistered: boolean, lot: number): Cents {
   if (premium === 0) return cents((8 + (lot % 40)) * 10_000);
   const rate = premiumTariff.perHundred[isRegistered ? 'Registered' : speedOf(service.levels[0])];
-  // Hundredths of a cent for each hundred dollars.
+  // In hundredths of a cent per $100.
   return cents(Math.max(1, Math.floor((premium * 100) / rate)) * 10_000);
 }
 
-/** Nobody delivers at the weekend what was not meant to be. */
+/** Moves a weekend delivery to Monday. */
 function promisedOn(shipDate: Day, { levels: [level] }: CarrierService): Day {
   let left = { NextDay: 1, TwoDay: 2, ThreeDay: 3, Ground: 3, International: 5 }[speedOf(level)];
   let on = shipDate;

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { PurchaseTables } from '#modules/shipping/purchase/server/purchase-store.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
-/** Written as it came to be, in one go. */
+/** Inserts the final state at once. */
 export function insertPastShipment(
   ctx: Ctx,
   row: Insertable<ShipmentTables['shipping.shipment']>,

@@ -5,36 +5,36 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 export interface DemoShipper {
   readonly companyId: string;
-  /** Who wrote them, in turn. */
+  /** Creators, in rotation. */
   readonly personIds: readonly string[];
   readonly origin: Place;
   readonly recipients: readonly Place[];
 }
 
-/** A label that a company of the demo was charged for, as its ledger knows it. */
+/** A label the demo's ledger charged. */
 export interface DemoSold {
   readonly number: string;
   readonly at: Date;
   readonly carrier: CarrierName;
-  /** As people read it: UPS Ground. */
+  /** Display name: UPS Ground. */
   readonly service: string;
   readonly trackingNumber: string;
   readonly recipient: string;
   readonly reference1: string;
   readonly label: Cents;
-  /** Nothing where it was not insured here. */
+  /** Zero if not insured here. */
   readonly premium: Cents;
   readonly isVoided: boolean;
-  /** What becomes of it, where that is not left to chance. */
+  /** A fixed outcome, if any. */
   readonly journey?: DemoJourney | undefined;
-  /** The number of an earlier one, which comes back by this label. */
+  /** The earlier shipment that this boomerang returns. */
   readonly bringsBack?: string | undefined;
 }
 
-/** Nobody has taken it along yet, or nobody opened and it comes back. */
+/** Not picked up yet, or returned after failed delivery. */
 export type DemoJourney = 'unscanned' | 'returned';
 
-/** What a carrier has to be told of it to say how it goes on. */
+/** What the simulated carrier needs to continue its scans. */
 export interface DemoParcel {
   readonly order: LabelOrder;
   readonly trackingNumber: string;
@@ -44,9 +44,9 @@ export interface DemoParcel {
   readonly journey: DemoJourney | undefined;
 }
 
-/** Whoever plays the carrier of the past. */
+/** Simulates past scans. */
 export interface DemoCarrier {
-  /** What was and will be scanned of it. */
+  /** Past and future scans. */
   scansOf(parcel: DemoParcel): readonly TrackingEvent[];
   factsOf(parcel: DemoParcel): LabelFacts;
 }

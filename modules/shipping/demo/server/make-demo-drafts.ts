@@ -18,7 +18,7 @@ interface DemoDraft {
   readonly status: ShipmentStatus;
   readonly change: Partial<ShipmentPlan>;
   readonly explanation?: string;
-  /** What came of it where somebody tried to buy it. */
+  /** The outcome of its purchase attempt. */
   readonly standing?: PurchaseStatus;
 }
 
@@ -30,7 +30,7 @@ const waiting = {
   approvalContact: 'Marta Reyes, (212) 555-0188',
 } as const;
 
-/** What lies on the bench: written, sent back, waiting for the provider or for money, and refused for good. */
+/** Drafts in every unfinished status. */
 const drafts: readonly DemoDraft[] = [
   { status: 'Saved', change: { name: 'Oval pair, memo' } },
   { status: 'Saved', change: { name: 'Estate brooch' } },
@@ -116,7 +116,7 @@ async function makeDraft(
   });
 }
 
-/** By the service that insures most, at about its price. */
+/** Uses the service with the highest coverage, at about its price. */
 const sold: Omit<DemoSold, 'at'> = {
   number: '',
   carrier: 'UPS',

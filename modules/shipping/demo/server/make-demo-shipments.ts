@@ -19,7 +19,7 @@ import type { DemoCarrier, DemoParcel, DemoShipper, DemoSold } from './demo-sold
 import { draftOf, planOfSold } from './demo-plan.ts';
 
 interface Past {
-  /** A work that stands at that instant. */
+  /** Runs work at that instant. */
   readonly at: (at: Date) => Ctx;
   readonly now: Date;
 }
@@ -48,7 +48,7 @@ export async function makeDemoShipments(
   return onTheRoad;
 }
 
-/** What comes back goes from where the first leg went to where that began. */
+/** A boomerang swaps origin and destination. */
 function termsOf(
   { recipients, origin }: DemoShipper,
   sold: DemoSold,

@@ -5,7 +5,7 @@ import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
 
 export interface Certificate {
-  /** The insurer's own. */
+  /** The insurer's number. */
   readonly number: string;
   readonly shipmentNumber: string;
   /** Who is insured. */
@@ -17,11 +17,10 @@ export interface Certificate {
   readonly insuredValue: Cents;
   readonly premium: Cents;
   readonly coverage: Coverage;
-  /** Which list of rules it was judged by. */
+  /** Version of the coverage rules applied. */
   readonly ruleSetVersion: string;
-  /** The rules that concerned it, each as it was met. */
+  /** The relevant rules, as each was met. */
   readonly conditions: readonly string[];
-  /** The instant of the purchase, as people read it. */
   readonly at: string;
 }
 
@@ -33,7 +32,7 @@ const windows: Readonly<Record<Coverage, string>> = {
     'Expanded: report a claim within 5 days of discovery and within 6 months of tender, whichever is first. A package at a retail store location is covered up to $75,000.',
 };
 
-/** What a claim is measured by: the cover as it stood when it was bought, whatever rules say later. */
+/** The coverage as purchased, whatever rules say later; claims are judged by it. */
 export function coverageCertificate(certificate: Certificate): Paper {
   return {
     title: 'Certificate of coverage',

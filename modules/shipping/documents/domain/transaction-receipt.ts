@@ -10,7 +10,7 @@ import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.
 export interface Receipt {
   readonly shipmentNumber: string;
   readonly transactedOn: Day;
-  /** What was bought is credited since that day. */
+  /** The day it was credited. */
   readonly voidedOn: Day | null;
   readonly boughtBy: string;
   readonly paidBy: string;

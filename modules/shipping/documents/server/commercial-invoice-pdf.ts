@@ -14,7 +14,7 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 import { requirePurchased } from './require-purchased.ts';
 import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 
-/** As it was bought; before that as it is written, to be looked through. */
+/** From the purchase terms, or from the draft before a purchase. */
 export function commercialInvoicePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
     const { shipment, purchase } = await requirePurchased(ctx, params.shipmentId);
@@ -37,7 +37,7 @@ export function commercialInvoicePdfWith(author: string) {
   };
 }
 
-/** Whole as long as the label may be printed, since both go with the parcel; its end alone once it is on its way. */
+/** Full tracking number while the label may be printed; only its tail afterwards. */
 function numberOnPaper({ status, tracking_number: number }: ShipmentRow): string {
   if (number === null) return '';
   return status === 'Created' || status === 'Boomerang' ? number : maskedNumber(number);

@@ -15,7 +15,7 @@ import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 const townOf = (place: Place): string =>
   `${nameOf(place)}, ${place.city} ${place.state} ${place.postalCode}`.trim();
 
-/** Drawn from the terms that were agreed, which nothing changes any more. */
+/** Drawn from the purchase terms, which never change. */
 export function coverageCertificatePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
     const { companyId, shipment, purchase } = await requirePurchased(ctx, params.shipmentId);

@@ -5,7 +5,7 @@ import { commercialInvoicePdfWith } from './commercial-invoice-pdf.ts';
 import { coverageCertificatePdfWith } from './coverage-certificate-pdf.ts';
 import { transactionReceiptPdfWith } from './transaction-receipt-pdf.ts';
 
-/** `author`: the provider's name, as the files name who made them. */
+/** `author`: the provider's name, written into the files. */
 export const documentRoutes = (author: string): Routes => [
   route(documents.getCommercialInvoice, commercialInvoicePdfWith(author)),
   route(documents.getTransactionReceipt, transactionReceiptPdfWith(author)),

@@ -8,11 +8,11 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 interface BoughtAtHand {
   readonly companyId: string;
   readonly shipment: ShipmentRow;
-  /** Undefined: nothing was bought for it, or not to the end. */
+  /** Undefined if no purchase completed. */
   readonly purchase: PurchaseRow | undefined;
 }
 
-/** A shipment that this person may see, with what was bought for it: papers tell of that alone. */
+/** A visible shipment with its completed purchase. */
 export async function requirePurchased(ctx: Ctx, shipmentId: string): Promise<BoughtAtHand> {
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, shipmentId);

@@ -21,7 +21,7 @@ interface PaperOffer {
   readonly fetch: () => Promise<Blob>;
 }
 
-/** The papers of a shipment, each opened in a tab of its own. */
+/** Each document opens in a new tab. */
 export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
   const { error, act } = useBusyAct();
   const offers = availableDocuments(shipment);

@@ -8,17 +8,17 @@ export const shippingPeople: AccessRule = {
   permission: 'Shipping',
 };
 
-/** The pages; a visitor without the subscription is led where any service's page leads them (spec shipping §2). */
+/** Page access; other visitors are redirected as for any service (spec shipping §2). */
 export const shippingPages: AccessRule = { ...signedIn, subscriptions: ['Shipping'], permission: 'Shipping' };
 
-/** Who changes what no label may say; the browser asks it before it has fetched any call. */
+/** Who edits the forbidden words; its own file, since the browser needs it before any endpoint. */
 export const wordStaff = staff('SuperAdministrator', 'PlatformAdministrator');
 
-/** Who decides about shipping accounts, as about every other service of a company. */
+/** Who decides about shipping accounts. */
 export const accountStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
 
-/** Whoever may come to ship for their company, before its account is open. */
+/** Who may set up shipping, before the account is open. */
 export const accountPeople: AccessRule = { who: 'members', permission: 'Shipping' };
 
-/** Who looks at a shipment above the threshold before its label is bought. */
+/** Who reviews shipments above the threshold. */
 export const riskReviewers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

@@ -19,11 +19,11 @@ const chooseOne = 'Choose from the list.';
 const oneOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   z.enum(Object.keys(names) as Name[], chooseOne);
 
-/** Longer than the papers take, so that the rule says what is wrong and nothing typed is lost. */
+/** Longer than documents allow, so that a rule reports it and nothing typed is lost. */
 const typedLine = boundedText(200);
 const country = z.string('Choose a country.').check(z.regex(/^([A-Z]{2})?$/, 'Choose a country.'));
 
-/** What is exported, without how much of it. */
+/** A commodity without quantity. */
 export const commodityFields = {
   description: typedLine,
   tariffCode: boundedText(13),
@@ -51,7 +51,7 @@ const charge = amountCents();
 
 /** Spec shipping §3, Customs: commodities, commercial invoice, SED signer, parties, EORI and tax IDs. */
 export const customsShape = z.object({
-  // One more than an invoice holds, for the rule to say so.
+  // One over the limit, so that a rule reports it.
   lines: z.readonly(z.array(line).check(z.maxLength(100, 'An invoice holds 99 commodities.'))),
   reason: oneOf<ExportReason>(exportReasons),
   termsOfSale: oneOf<TermsOfSale>(termsOfSale),

@@ -22,7 +22,7 @@ import { addressValidations } from '../domain/place.ts';
 // Spec shipping §5: 100 for the company of a shipment.
 export const shipmentCompanyLimit = 100;
 
-/** A place as a draft keeps it; what is empty or wrong is said when a quote is asked for, so that nothing typed is lost. */
+/** Drafts store incomplete places; quotes report errors. */
 const placeShape = z.object({
   company: boundedText(shipmentCompanyLimit),
   firstName: boundedText(fieldLimits.personName),
@@ -47,10 +47,10 @@ const inches = z.number('Type inches.').check(z.positive('Type more than 0.'), z
 // Spec shipping §5 and §9.
 export const notifyEmailsLimit = 150;
 export const shipmentNameLimit = 50;
-/** Longer than any label takes, so that the rule of label characters says what is wrong and nothing typed is lost. */
+/** Longer than labels allow, so that a rule reports it and nothing typed is lost. */
 const referenceLimit = 200;
 
-/** A shipment as far as it is written: spec shipping §3, field by field. */
+/** A draft: spec shipping §3, field by field. */
 export const draftShape = z.object({
   kind: z.enum(shipmentKinds, chooseOne),
   insuranceOnly: z.optional(
@@ -78,7 +78,7 @@ export const draftShape = z.object({
   cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
   cashAgreed: z.boolean(),
   packaging: z.nullable(z.enum(packagingNames, chooseOne)),
-  // Whole ounces; a larger number than any carrier's is the rules' to refuse, in their words.
+  // Whole ounces; rules enforce carrier limits.
   weightOz: z.nullable(
     z
       .int('Type a weight.')

@@ -2,7 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents, cents, divideRounded, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** Domain fact 7.9: what customs count jewelry in. */
+/** Domain fact 7.9: customs units for jewelry. */
 export const commodityUnits = {
   EA: 'Each',
   PCS: 'Pieces',
@@ -14,15 +14,15 @@ export const commodityUnits = {
 } as const;
 export type CommodityUnit = keyof typeof commodityUnits;
 
-/** Whether the goods grew up in the United States: what the Census asks of every export. */
+/** Domestic or foreign goods, which the Census asks of every export. */
 export const exportTypes = { D: 'Domestic', F: 'Foreign' } as const;
 export type ExportType = keyof typeof exportTypes;
 
-/** What is exported, as a company describes it once and uses it again. */
+/** A reusable commodity description. */
 export interface Commodity {
-  /** For customs: as exact as they want it. It never prints on the box. */
+  /** For customs only; never printed on the box. */
   readonly description: string;
-  /** HTS or Schedule B: 4 to 10 digits, with or without their points. */
+  /** HTS or Schedule B: 4 to 10 digits, periods optional. */
   readonly tariffCode: string;
   /** Two letters. */
   readonly originCountry: string;
@@ -32,9 +32,9 @@ export interface Commodity {
   readonly marks: string;
 }
 
-/** One line of the invoice. What is not typed yet is null or empty, so that nothing typed is lost. */
+/** An invoice line; missing values are null or empty. */
 export interface CommodityLine extends Commodity {
-  /** Up to two places behind the point: stones are counted in carats. */
+  /** Up to two decimals, for carats. */
   readonly quantity: number | null;
   readonly unitValue: Cents | null;
   readonly exportLicense?: { readonly number: string; readonly date: Day | null } | undefined;
@@ -56,7 +56,7 @@ const tariffPattern = /^\d{4}\.?\d{2}(\.?\d{2}(\.?\d{2})?)?$/;
 
 export const isTariffCode = (text: string): boolean => tariffPattern.test(text);
 
-/** What a line still lacks, beside its fields. */
+/** Errors by field. */
 export type CommodityFaults = Readonly<Partial<Record<keyof CommodityLine, string>>>;
 
 export function commodityFaults(line: CommodityLine): CommodityFaults {

@@ -4,7 +4,7 @@ import { goodsValue } from './commodity.ts';
 import type { CommodityLine } from './commodity.ts';
 import type { TaxId } from './tax-id.ts';
 
-/** Domain fact 7.9: why something leaves the country. */
+/** Domain fact 7.9. */
 export const exportReasons = {
   SOLD: 'Sale',
   NOT_SOLD: 'Not sold',
@@ -15,7 +15,7 @@ export const exportReasons = {
 } as const;
 export type ExportReason = keyof typeof exportReasons;
 
-/** Domain fact 7.9: the terms that the carriers take, with what they say of duties. */
+/** Domain fact 7.9: the terms carriers accept. */
 export const termsOfSale = {
   DAP: 'Delivered at place, the recipient pays duties',
   DDP: 'Delivered, duty paid by the sender',
@@ -29,7 +29,7 @@ export const termsOfSale = {
 } as const;
 export type TermsOfSale = keyof typeof termsOfSale;
 
-/** Spec shipping §3: importer of record, ultimate and intermediate consignee, forwarding agent; and who clears it. */
+/** Spec shipping §3; and the customs broker. */
 export const customsRoles = {
   ImporterOfRecord: 'Importer of record',
   UltimateConsignee: 'Ultimate consignee',
@@ -51,7 +51,7 @@ export interface CustomsParty {
 export const isNamed = ({ name, address }: Pick<CustomsParty, 'name' | 'address'>): boolean =>
   name.trim() !== '' && address.trim() !== '';
 
-/** What comes on top of the goods; the discount is taken off. */
+/** Added to the goods' value; the discount is subtracted. */
 export interface InvoiceCharges {
   readonly freight: Cents;
   readonly insurance: Cents;
@@ -61,7 +61,7 @@ export interface InvoiceCharges {
   readonly other: Cents;
 }
 
-/** Who answers for the export papers: spec shipping §3's SED signer. */
+/** Spec shipping §3: SED signer. */
 export interface Signer {
   readonly name: string;
   readonly title: string;
@@ -72,7 +72,6 @@ export interface Signer {
 /** Spec shipping §5: signature name and title have at most 35 characters. */
 export const signerCharacters = 35;
 
-/** All that customs ask of a shipment to another country. */
 export interface CustomsDeclaration {
   readonly lines: readonly CommodityLine[];
   readonly reason: ExportReason;
@@ -85,11 +84,11 @@ export interface CustomsDeclaration {
   readonly parties: readonly CustomsParty[];
   readonly taxIds: readonly TaxId[];
   readonly signer: Signer;
-  /** What the Census answered to the filing: AES X and 14 digits. Empty where nothing is filed. */
+  /** The ITN (AES X and 14 digits); empty if nothing is filed. */
   readonly itn: string;
 }
 
-/** FedEx takes 99 lines, UPS 100; an invoice is written before a carrier is chosen. */
+/** FedEx takes 99 lines, UPS 100; the carrier is chosen later. */
 export const maxCommodities = 99;
 
 export const noCharges: InvoiceCharges = {
@@ -120,7 +119,7 @@ export function invoiceTotal({ lines, charges }: Pick<CustomsDeclaration, 'lines
   return subtractCents(addCents(goodsValue(lines), ...Object.values(added)), discount);
 }
 
-/** Told once more for the next parcel alike: a filing and an invoice are one parcel's. */
+/** Drops what belongs to one parcel: filing, invoice number, purchase order. */
 export const copyCustoms = (customs: CustomsDeclaration): CustomsDeclaration => ({
   ...customs,
   itn: '',

@@ -1,9 +1,9 @@
-/** Such as `9999 AA`: 9 a digit, A a letter, * either, every other sign itself. */
+/** Such as `9999 AA`: 9 is a digit, A a letter, * either, anything else itself. */
 type PostcodeForm = string;
 
 const readPostcodeForms = (text: string): readonly PostcodeForm[] => (text === '' ? [] : text.split(', '));
 
-// Spaces and dashes are the form's: people leave them out.
+// Spaces and dashes are optional.
 const bare = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 function fits(letters: string, form: PostcodeForm): boolean {
@@ -19,11 +19,11 @@ function fits(letters: string, form: PostcodeForm): boolean {
 
 const formOf = (text: string, forms: readonly PostcodeForm[]) => forms.find((form) => fits(bare(text), form));
 
-/** A country without codes has none that could be wrong. */
+/** Countries without postal codes accept anything. */
 export const isForeignPostcode = (text: string, forms: readonly PostcodeForm[]): boolean =>
   forms.length === 0 || formOf(text, forms) !== undefined;
 
-/** As its post writes it: '1012js' is 1012 JS. What fits no form stays as it was typed. */
+/** '1012js' becomes '1012 JS'; text that fits no format stays. */
 export function normalizePostcode(text: string, forms: readonly PostcodeForm[]): string {
   const form = formOf(text, forms);
   if (form === undefined) return text.trim();
@@ -35,11 +35,11 @@ export function normalizePostcode(text: string, forms: readonly PostcodeForm[]):
 export interface DestinationCountry {
   readonly code: string;
   readonly name: string;
-  /** How its post writes its codes; none where it has none. */
+  /** Postal code formats; empty if the country has none. */
   readonly postcodes: readonly PostcodeForm[];
-  /** One that its post has given out, to show how they look. */
+  /** A real example to show. */
   readonly sample: string;
-  /** Carriers ask for the part of the country as well. */
+  /** Carriers require the state or province. */
   readonly needsState: boolean;
 }
 

@@ -1,20 +1,20 @@
-/** What rules ask of the packaging, whoever's it is. */
+/** What rules need to know of any packaging. */
 export interface PackagingFacts {
   readonly name: string;
   readonly kind: 'envelope' | 'pak' | 'box' | 'tube' | 'polyBag';
-  /** Absent for a box or bag of the member's own. */
+  /** Absent for custom packaging. */
   readonly carrier?: 'FedEx' | 'UPS' | 'USPS' | undefined;
 }
 
 interface PackagingKind {
-  /** As the form names it; the carrier that is chosen has its own name for it. */
+  /** Form label; carriers use their own names. */
   readonly name: string;
   readonly kind: PackagingFacts['kind'];
-  /** The member measures it; every other has the size of the carrier's own. */
+  /** Measured by the member; others have the carrier's size. */
   readonly isOwn?: true;
-  /** Given away by the post alone. */
+  /** USPS only. */
   readonly of?: 'USPS';
-  /** Domain fact 7.2: the largest of its name that a carrier gives away, in inches, the longest side first. */
+  /** Domain fact 7.2: the largest carrier box of this name, in inches, longest side first. */
   readonly inches?: readonly [number, number, number];
 }
 
@@ -60,18 +60,18 @@ export function isOwnPackaging(name: PackagingName): boolean {
   return packaging.isOwn === true;
 }
 
-/** The size that it comes in; null for a box or bag that the member measures. */
+/** Null for custom packaging. */
 export function inchesOf(name: PackagingName): readonly [number, number, number] | null {
   const packaging: PackagingKind = packagings[name];
   return packaging.inches ?? null;
 }
 
-/** Spec domain shipping §1 A6: regional rates ended in 2023; they stand on old shipments alone. */
+/** Spec domain shipping §1 A6: discontinued in 2023; only on old shipments. */
 export const offeredPackagings: readonly PackagingName[] = packagingNames.filter(
   (name) => !name.startsWith('RegionalRate'),
 );
 
-/** What rules ask of it. A box that every carrier gives away is the chosen carrier's. */
+/** Generic carrier boxes belong to the chosen carrier. */
 export function packagingFacts(name: PackagingName, carrier?: PackagingFacts['carrier']): PackagingFacts {
   const packaging: PackagingKind = packagings[name];
   if (packaging.isOwn === true) return { name: packaging.name, kind: packaging.kind };

@@ -1,11 +1,11 @@
 import type { PdfBlock, PdfDocument } from '#kit/domain/pdf-document.ts';
 
-/** What is on a page; who writes it and when is added where it is drawn. */
+/** Page content; author and date are added when rendered. */
 export type Paper = Pick<PdfDocument, 'title' | 'blocks'> & { readonly note: string };
 
 type Row = readonly [name: string, value: string];
 
-/** Names and values below each other; what is empty is left out. */
+/** Name-value lines; empty values are left out. */
 export function facts(names: readonly [string, string], rows: readonly Row[]): PdfBlock {
   return {
     kind: 'table',
@@ -30,5 +30,5 @@ const words = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** An instant where the provider sits, with the zone named: papers are read elsewhere and later. */
+/** In the provider's time zone, with the zone named, since documents are read elsewhere. */
 export const providerMoment = (at: Date): string => words.format(at).replaceAll(/\s/gu, ' ');

@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 
 export type PlaceErrors = Readonly<Partial<Record<keyof Place, string>>>;
 
-/** What a place still lacks before a carrier can be asked: a draft may keep it so, a quote may not. */
+/** Errors that block a quote; drafts may keep them. */
 export function placeErrors(place: Place): PlaceErrors {
   return Object.fromEntries(
     [...nameErrors(place), ...addressFaults(place)].filter(([, sentence]) => sentence !== undefined),
@@ -46,7 +46,7 @@ function addressFaults(place: Place): Fault[] {
 
 type PostalPart = Pick<Place, 'state' | 'postalCode' | 'countryCode'>;
 
-/** State and code, as the post of the country wants them. */
+/** State and postal code, by country. */
 export function postalErrors(place: PostalPart): Fault[] {
   const country = readCountry(place.countryCode);
   return country === undefined ? foreignErrors(place) : domesticErrors(place, country);
@@ -65,7 +65,7 @@ function domesticErrors({ state, postalCode }: PostalPart, country: Country): Fa
   ];
 }
 
-/** What a country that the portal does not know is like is its post's to say; no carrier goes there. */
+/** Unserved countries are not validated; no carrier goes there. */
 function foreignErrors({ state, postalCode, countryCode }: PostalPart): Fault[] {
   const country = destinationCountry(countryCode);
   if (country === undefined) return [];

@@ -2,7 +2,7 @@
 export const addressValidations = ['None', 'Validated', 'Overridden'] as const;
 export type AddressValidation = (typeof addressValidations)[number];
 
-/** Where a parcel comes from or goes to, as it stood when the shipment was written: later edits change no history. */
+/** Copied into the shipment, so that later edits of contacts don't change it. */
 export interface Place {
   readonly company: string;
   readonly firstName: string;
@@ -15,16 +15,15 @@ export interface Place {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-  /** ISO alpha-2; abroad it may be any country. */
+  /** ISO alpha-2. */
   readonly countryCode: string;
   readonly isResidential: boolean;
   readonly validationStatus: AddressValidation;
-  /** Why a delivery here is at risk, where the address port says so. */
+  /** Delivery risk reported by address validation. */
   readonly highRiskDeliveryWarning?: string | undefined;
   readonly contactId?: string | undefined;
 }
 
-/** Nothing of it is typed yet. */
 export const emptyPlace: Place = {
   company: '',
   firstName: '',
@@ -41,7 +40,6 @@ export const emptyPlace: Place = {
   validationStatus: 'None',
 };
 
-/** As a list names who receives a parcel. */
 export function nameOf(place: Pick<Place, 'company' | 'firstName' | 'lastName'>): string {
   const person = `${place.firstName} ${place.lastName}`.trim();
   return place.company === '' ? person : place.company;

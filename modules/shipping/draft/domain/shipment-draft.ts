@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import type { BoxSize, ShipmentPlan } from './shipment-plan.ts';
 import { destinationCountry } from './destination-countries.ts';
 
-/** What must be said before a quote can be asked for; until then a draft may leave any of it open. */
+/** Required for a quote; a draft may leave any of it open. */
 interface Asked {
   readonly origin: Place;
   readonly destination: Place;
@@ -19,7 +19,7 @@ interface Asked {
 
 type Open<T> = { readonly [Name in keyof T]: T[Name] | null };
 
-/** A shipment as far as it is written. */
+/** An unfinished shipment. */
 export interface ShipmentDraft extends Omit<ShipmentPlan, keyof Asked | 'package'>, Open<Asked> {}
 
 interface MissingPart {
@@ -27,7 +27,7 @@ interface MissingPart {
   readonly words: string;
 }
 
-// In the order in which the form asks.
+// In form order.
 const askFor: Readonly<Record<keyof Asked, string>> = {
   origin: 'Say where it is sent from.',
   destination: 'Say where it goes.',
@@ -39,14 +39,14 @@ const askFor: Readonly<Record<keyof Asked, string>> = {
   shipDate: 'Choose the day on which it ships.',
 };
 
-/** A parcel that goes by a label of somebody's own is neither measured nor weighed here. */
+/** A parcel with its own label is not measured here. */
 const notMeasured = {
   packaging: 'CustomBox',
   weightOz: 1,
   size: { length: 1, width: 1, height: 1 },
 } as const satisfies Partial<ShipmentDraft>;
 
-/** The plan where nothing is missing, or what is. */
+/** The complete plan, or the missing fields. */
 export function planOf(
   draft: ShipmentDraft,
 ): { readonly plan: ShipmentPlan } | { readonly missing: readonly MissingPart[] } {
@@ -109,9 +109,9 @@ export const emptyDraft: ShipmentDraft = {
 
 type Held = Pick<ShipmentDraft, 'isHoldForPickup' | 'holdAt' | 'insuranceOnly' | 'destination'>;
 
-/** It shall be held for pickup, and nobody has said where: without a counter the carrier takes it to the door. */
+/** Hold for pickup without a chosen location, which the carrier would deliver to the door. */
 export function needsCounter({ isHoldForPickup, holdAt, insuranceOnly, destination }: Held): boolean {
   if (isHoldForPickup !== true || holdAt !== undefined || insuranceOnly !== undefined) return false;
-  // Counters are known in the United States and Canada alone; elsewhere none can be chosen.
+  // Pickup locations exist only in the US and Canada.
   return destinationCountry(destination?.countryCode ?? '') === undefined;
 }

@@ -19,7 +19,7 @@ export type WeightUnit = (typeof weightUnits)[number];
 export const coverages = ['Essential', 'Expanded'] as const;
 export type Coverage = (typeof coverages)[number];
 
-/** What is in the box. `cash` and what is refused abroad have rules of their own; the rest says what customs calls it. */
+/** Cargo types; `cash` and restricted exports have their own rules. */
 export const cargoTypes = [
   'LooseDiamonds',
   'LooseGemstones',
@@ -45,7 +45,7 @@ export const cargoNames: Readonly<Record<CargoType, string>> = {
   Other: 'Other',
 };
 
-/** Whole inches, as a carrier's box lists them or a ruler at the bench finds them. */
+/** Whole inches. */
 export interface BoxSize {
   readonly length: number;
   readonly width: number;
@@ -77,7 +77,7 @@ export interface ThirdParty {
   readonly zipCode: string;
 }
 
-/** A counter of the carrier where the recipient fetches the parcel. */
+/** A carrier location where the recipient picks up. */
 export interface PickupCounter {
   readonly carrier: OwnParcel['carrier'];
   readonly counterId: string;
@@ -88,11 +88,11 @@ export interface PickupCounter {
 
 export const ownCarriers = ['FedEx', 'UPS', 'USPS'] as const;
 
-/** A parcel that somebody sends by themselves: cover alone is bought for it. */
+/** A parcel shipped with its own label; only insurance is bought. */
 export interface OwnParcel {
   readonly carrier: (typeof ownCarriers)[number];
   readonly trackingNumber: string;
-  /** How fast it goes: for how much it can be insured, and at what premium. */
+  /** Speed decides the coverage limit and the premium. */
   readonly speed: Speed;
 }
 
@@ -102,28 +102,28 @@ const trackingCharacters = 8;
 export const isOwnNumber = ({ trackingNumber }: OwnParcel): boolean =>
   trackingNumber.length >= trackingCharacters;
 
-/** What a person wants shipped, whole: what quotes, rules, purchase and documents read. */
+/** A complete draft, read by quotes, rules, purchases and documents. */
 export interface ShipmentPlan {
   readonly kind: ShipmentKind;
-  /** Cover alone, for a parcel that goes outside the portal. */
+  /** Insurance only, for a parcel shipped elsewhere. */
   readonly insuranceOnly?: OwnParcel | undefined;
-  /** The shipment that this one brings back or sends on. */
+  /** The shipment this one returns or forwards. */
   readonly originalShipmentId?: string | undefined;
   readonly name: string;
   readonly origin: Place;
   readonly destination: Place;
-  /** Spec shipping §3: wanted; `holdAt` says where, and goes where the address moves away from it. */
+  /** Spec shipping §3; `holdAt` is the location, cleared when the address moves. */
   readonly isHoldForPickup?: boolean | undefined;
   readonly holdAt?: PickupCounter | undefined;
-  /** What customs are told, where it goes to another country. */
+  /** International shipments only. */
   readonly customs?: CustomsDeclaration | undefined;
   readonly cargo: CargoType;
-  /** Spec shipping §5: commercial cash asks for an agreement to be ticked. */
+  /** Spec shipping §5: commercial cash requires an agreement. */
   readonly cashAgreed: boolean;
   readonly package: Package;
   readonly signature: Signature;
   readonly declaredValue: Cents;
-  /** The member's own policy covers it: nothing is insured here. */
+  /** Covered by the member's own policy, not insured here. */
   readonly excludePolicyCover: boolean;
   readonly coverage: Coverage;
   readonly cashOnDelivery?: CashOnDelivery | undefined;
@@ -132,7 +132,7 @@ export interface ShipmentPlan {
   readonly isMailRegistered: boolean;
   readonly sealNumber: string;
   readonly shipDate: Day;
-  /** What prints on the label and anybody may read. */
+  /** Printed on the label, so public. */
   readonly reference1: string;
   readonly reference2: string;
   readonly notifyEmails: readonly string[];
@@ -140,7 +140,7 @@ export interface ShipmentPlan {
   readonly approvalContact: string;
 }
 
-/** Nothing is insured where the member's own policy covers it. */
+/** Zero if the member's own policy covers it. */
 export function insuredValueOf(plan: Pick<ShipmentPlan, 'declaredValue' | 'excludePolicyCover'>): Cents {
   return plan.excludePolicyCover ? noMoney : plan.declaredValue;
 }

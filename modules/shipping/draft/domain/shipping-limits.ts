@@ -4,7 +4,7 @@ import type { Speed } from './shipment-plan.ts';
 
 const dollars = (amount: number) => cents(amount * 100);
 
-/** The figures that rules compare with. The provider may change what is marked on its desk; the rest is the rules' own. */
+/** Limits used by the rules. */
 export interface ShippingLimits {
   /** Spec shipping §9, ruling A1. */
   readonly signatureResidential: Cents;
@@ -14,24 +14,24 @@ export interface ShippingLimits {
   readonly sealAnyDay: Cents;
   readonly sealWeekend: Cents;
   readonly returnLabel: Cents;
-  /** Spec shipping §9: at a retail store location, and how far one may be. */
+  /** Spec shipping §9: at a retail store location, and its maximum distance. */
   readonly retailLocation: Cents;
   readonly holdMiles: number;
   readonly cashByRegisteredMail: Cents;
   readonly cashOnDelivery: Cents;
   readonly exportFiling: Cents;
-  /** Domain facts 7.2 and 7.5: what an envelope or a bag may carry, and what each speed is insured for. */
+  /** Domain facts 7.2 and 7.5: limits per packaging and per speed. */
   readonly envelope: Cents;
   readonly polyBag: Cents;
   readonly bySpeed: Readonly<Record<Speed, Cents>>;
-  /** Ruling 17h: on its way for one company, and to one address on one day. */
+  /** Ruling 17h: in transit per company, and per address and day. */
   readonly inTransit: Cents;
   readonly toAddressPerDay: Cents;
-  /** Ruling 17b: above it somebody of the provider looks first. */
+  /** Ruling 17b: risk review above this value. */
   readonly review: Cents;
-  /** Ruling 17: what the member is told to look at twice. */
+  /** Ruling 17: warns above this value. */
   readonly highValueNotice: Cents;
-  /** Ruling A2: USPS carries no more; the others as spec shipping §9's oversize guidance says. */
+  /** Ruling A2 for USPS; others per spec shipping §9's oversize guidance. */
   readonly uspsPounds: number;
   readonly pounds: number;
   readonly longestInches: number;
@@ -70,5 +70,5 @@ export const shippingLimits: ShippingLimits = {
   lengthAndGirthInches: 165,
 };
 
-// Spec shipping §9: what a line of a label takes.
+// Spec shipping §9: characters per label line.
 export const labelCharacters = 72;

@@ -28,7 +28,7 @@ const patterns: Readonly<Record<TaxIdType, (number: string) => boolean>> = {
   BN: (number) => /^\d{9}(R[CMPT]\d{4})?$/.test(number),
 };
 
-/** Why it can't stand on the papers of that day; undefined where it can. */
+/** Undefined if valid on that day. */
 export function taxIdFault({ type, number, validFrom, validUntil }: TaxId, on: Day): string | undefined {
   if (number === '') return `Type the ${taxIdTypes[type]}, or remove it.`;
   if (!patterns[type](number)) return `“${number}” is no ${taxIdTypes[type]}.`;
@@ -37,7 +37,6 @@ export function taxIdFault({ type, number, validFrom, validUntil }: TaxId, on: D
   return undefined;
 }
 
-/** Where goods enter on an EORI. */
 const eoriCountries = new Set(
   'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB'.split(' '),
 );

@@ -5,17 +5,17 @@ const gramsInOunce = 28.349523125;
 
 const ouncesIn: Readonly<Record<WeightUnit, number>> = { Ounces: 1, Pounds: 16, Grams: 1 / gramsInOunce };
 
-/** Carriers weigh in whole ounces and round up; what floats add behind the sixth digit is no weight. */
+/** Carriers round up to whole ounces; ignores float noise past six digits. */
 export function ouncesOf(amount: number, unit: WeightUnit): number {
   return Math.ceil(Number((amount * ouncesIn[unit]).toFixed(6)));
 }
 
-/** So many ounces as somebody would have typed them, with two digits at most. */
+/** Formats ounces in a unit with at most two decimals. */
 export function weightIn(ounces: number, unit: WeightUnit): number {
   return Math.round((ounces / ouncesIn[unit]) * 100) / 100;
 }
 
-/** Pounds where they come out even, ounces otherwise. */
+/** Whole pounds if even, else ounces. */
 export function usualUnit(ounces: number | null): WeightUnit {
   return ounces === null || ounces % 16 === 0 ? 'Pounds' : 'Ounces';
 }

@@ -4,17 +4,17 @@ import type { Paper } from '../domain/paper.ts';
 
 interface Written {
   readonly author: string;
-  /** When what it tells came about, so that the same paper is the same file whenever it is asked for. */
+  /** The date of its content, so that the same document is always the same file. */
   readonly createdAt: Date;
 }
 
-/** A paper of one shipment as a file. */
+/** A PDF document of one shipment. */
 export async function documentFile(name: string, paper: Paper, written: Written): Promise<RawAnswer> {
   const frame = { header: `${paper.title}, ${paper.note}`, footer: written.author, language: 'en-US' };
   return inlineFile(name, await renderPdf({ ...paper, ...frame, ...written }), 'application/pdf');
 }
 
-/** Shown in the browser, from where it is printed; nobody keeps it. */
+/** Shown inline and never cached. */
 export function inlineFile(name: string, bytes: RawAnswer['bytes'], contentType: string): RawAnswer {
   return {
     bytes,

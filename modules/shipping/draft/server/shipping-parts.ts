@@ -11,7 +11,7 @@ export interface ShippingParts {
   readonly insurer: Insurer;
 }
 
-/** What guests' pages ask of the process: letters that leave sealed, the key of their codes, and who makes the files. */
+/** `codeKey` signs one-time codes; `author` is written into files. */
 export interface GuestParts {
   readonly identity: Pick<SignInParts, 'sealed' | 'codeKey'>;
   readonly author: string;

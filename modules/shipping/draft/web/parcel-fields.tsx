@@ -13,7 +13,7 @@ type Sides = { readonly [Side in keyof BoxSize]: number | null };
 const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
 const sides = ['length', 'width', 'height'] as const;
 
-/** Of a box or bag of one's own. It counts once all three sides are typed. */
+/** Custom packaging; counts once all three sides are entered. */
 export function SizeFields({ value, onChange, error }: FieldBinding<BoxSize | null>) {
   const [typed, setTyped] = useState<Sides>(value ?? { length: null, width: null, height: null });
   const change = (side: keyof BoxSize, inches: number | null): void => {
@@ -48,7 +48,7 @@ interface Typed {
   readonly ounces: number | null;
 }
 
-/** Typed in the unit at hand and kept in whole ounces, as carriers weigh. */
+/** Entered in any unit, stored in whole ounces. */
 export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<number | null>) {
   const [unit, setUnit] = useState<WeightUnit>(() => usualUnit(ounces));
   const [typed, setTyped] = useState<Typed>();

@@ -10,16 +10,16 @@ const notRead = 'What was chosen could not be read. Choose it again.';
 
 export type PlaceKey = 'origin' | 'destination';
 
-/** What steps and fixes write with. */
+/** Edits the draft from wizard steps and fixes. */
 export interface ShipmentEditor {
   readonly draft: ShipmentDraft;
-  /** With changes that are not drawn yet. */
+  /** Includes changes that are not rendered yet. */
   readonly now: () => ShipmentDraft;
   readonly change: (patch: Partial<ShipmentDraft>) => void;
   readonly changePlace: (which: PlaceKey, patch: Partial<Place>) => void;
-  /** The same once it has come, such as a contact that was chosen. */
+  /** Like changePlace for a pending value, such as a picked contact. */
   readonly loadPlace: (which: PlaceKey, patch: Promise<Partial<Place>>) => void;
-  /** Ends when nothing is on its way any more. */
+  /** Resolves once pending places have loaded. */
   readonly settled: () => Promise<void>;
   readonly bind: <Key extends keyof ShipmentDraft>(
     key: Key,
@@ -27,11 +27,11 @@ export interface ShipmentEditor {
   ) => FieldBinding<ShipmentDraft[Key]>;
 }
 
-/** Counters are near a ZIP: its four digits behind change nothing. */
+/** The ZIP+4 part does not matter for pickup locations. */
 const near = ({ postalCode, countryCode }: Place): string =>
   `${countryCode} ${countryCode === 'US' ? postalCode.slice(0, 5) : postalCode.replaceAll(/\W/g, '').toUpperCase()}`;
 
-/** The place as it is now. A counter was chosen near the former one. */
+/** Moving the destination clears the chosen pickup location. */
 export function movedTo(
   draft: ShipmentDraft,
   which: PlaceKey,
@@ -47,7 +47,7 @@ export function useShipmentEditor(
   wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>,
 ): ShipmentEditor {
   const { draft } = wizard.answers;
-  // A ZIP brings city and state in one event: the second change must see the first.
+  // A ZIP changes city and state in one event, so the second change must see the first.
   const latest = useRef(draft);
   latest.current = draft;
   const coming = useRef<Promise<void>>(Promise.resolve());
@@ -76,19 +76,18 @@ export function useShipmentEditor(
   };
 }
 
-/** What a tab knows of a shipment that is being written. */
 export interface ShipmentAnswers {
   readonly draft: ShipmentDraft;
-  /** The service that was chosen, of whichever quote was answered last. */
+  /** The chosen service of the latest quote. */
   readonly optionId: string | null;
-  /** What the draft grew from; 0 until it was kept once. */
+  /** The saved version it is based on; 0 before the first save. */
   readonly version: number;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A record that another release of the page left is no answer. What fits no rule is kept, since it was typed. */
+/** Rejects records of another release. Invalid values stay, since someone typed them. */
 export function isShipmentAnswers(value: unknown): value is ShipmentAnswers {
   return (
     isRecord(value) &&

@@ -17,7 +17,7 @@ const destination = {
 const abroad = { ...destination, countryCode: 'FR', city: 'Paris', state: '', postalCode: '75002' };
 const holdAt = { carrier: 'UPS', counterId: '1', name: 'UPS', address: '1 Main St', miles: 2 } as const;
 
-// Without a counter a parcel that shall be held would go to the door.
+// Without a pickup location the carrier would deliver to the door.
 test.each<[string, Partial<ShipmentDraft>, boolean]>([
   ['nobody wants it held', {}, true],
   ['it shall be held and nobody said where', { isHoldForPickup: true }, false],

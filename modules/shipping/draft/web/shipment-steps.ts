@@ -11,14 +11,12 @@ import type { ShipmentAnswers } from './shipment-editor.ts';
 const isWhole = (place: Place | null): boolean =>
   place !== null && Object.keys(placeErrors(place)).length === 0;
 
-/** Whether carriers can be asked for a price. */
 export const isPriceable = (draft: ShipmentDraft): boolean =>
   isWhole(draft.origin) &&
   isWhole(draft.destination) &&
   'plan' in planOf(draft) &&
   (draft.insuranceOnly === undefined || isOwnNumber(draft.insuranceOnly));
 
-/** Whether customs are on the way. */
 export const goesAbroad = ({ insuranceOnly, origin, destination }: ShipmentDraft): boolean =>
   insuranceOnly === undefined && origin !== null && destination !== null && isAbroad(origin, destination);
 
@@ -49,7 +47,7 @@ export const shipmentSteps: readonly WizardStep<ShipmentAnswers>[] = [
     complete: ({ optionId }) => optionId !== null,
     needed: ({ draft }) => draft.insuranceOnly === undefined,
   },
-  // Within the country nothing lies beyond it but what a purchase opens.
+  // A domestic shipment ends here.
   { id: 'confirmation', name: 'Confirmation', complete: ({ draft }) => goesAbroad(draft) },
   { id: 'export', name: 'Export details', complete: () => false, needed: ({ draft }) => goesAbroad(draft) },
   { id: 'purchase', name: 'Purchase and print', complete: () => false },
@@ -63,10 +61,10 @@ function whereTo(place: Place): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** Where it is bought: where nothing is left to be said. */
+/** The step with the Purchase button. */
 export const lastStep = (draft: ShipmentDraft): string => (goesAbroad(draft) ? 'export' : 'confirmation');
 
-/** Where a shipment is gone on with that this tab has never seen. */
+/** The first incomplete step. */
 export function firstOpenStep(answers: ShipmentAnswers): string {
   const isOpen = ({ needed, complete }: WizardStep<ShipmentAnswers>): boolean =>
     needed?.(answers) !== false && !complete(answers);

@@ -4,7 +4,7 @@ import { isShipmentAnswers } from './shipment-editor.ts';
 import type { ShipmentAnswers } from './shipment-editor.ts';
 import { firstOpenStep } from './shipment-steps.ts';
 
-/** Of a shipment that nobody has kept yet: where the tab stood, with all that was typed. */
+/** Wizard state of an unsaved shipment, in this tab. */
 const newShipmentKeys = { label: 'shipment.new', insurance: 'insurance.new' } as const;
 export type NewKind = keyof typeof newShipmentKeys;
 
@@ -35,12 +35,12 @@ export function savedShipmentStorage(
   };
 }
 
-/** A new shipment that is filled in already, such as from a preset; what stood there before was nobody's yet. */
+/** Starts a new shipment with a filled-in draft, such as a preset. */
 export function beginWith(answers: ShipmentAnswers): void {
   newShipmentStorage('label').save({ answers, now: 'from', furthest: 'from' });
 }
 
-/** On to the next step in the page that the shipment has from now on. */
+/** Opens the saved shipment's page at the next step. */
 export function standAt(shipmentId: string, answers: ShipmentAnswers, step: string): void {
   storageOf(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step, entered: true });
   newShipmentStorage(answers.draft.insuranceOnly === undefined ? 'label' : 'insurance').clear();

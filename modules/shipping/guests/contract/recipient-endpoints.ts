@@ -6,7 +6,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 
 export const guestRefusals = defineRefusals('shipping', {
-  // The same words for a number that nobody has, another address, and too many tries: nothing is to be learned here.
+  // One message for every cause, so that nothing can be learned from it.
   return_label_unknown: {
     kind: 'missing',
     sentence: 'There is no return label for this shipment ID and e-mail.',
@@ -27,14 +27,14 @@ export const guestRefusals = defineRefusals('shipping', {
 
 const typeNumber = 'Type the shipment ID, such as 40-118273.';
 
-/** As people read it, in whatever spaces they copied it. */
+/** Spaces from copying are ignored. */
 export const typedShipmentNumber = z
   .string(typeNumber)
   .check(z.trim(), z.regex(/^\d{2}-\d{4,12}$/, typeNumber));
 
 export const typedEmail = email;
 
-/** Compared and never judged, so that its shape is only bounded. */
+/** Only compared, so only its length is bounded. */
 export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
 
 const path = '/services/shipping/api/public-tracking';

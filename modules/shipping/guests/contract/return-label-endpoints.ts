@@ -5,7 +5,7 @@ import { guestRefusals as no, typedEmail, typedShipmentNumber } from './recipien
 const path = '/services/shipping/api/return-labels';
 const guest = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;
 
-/** Spec shipping §2: the external page, on which the user verifies the shipment ID and then creates the label. */
+/** Spec shipping §2: the external page. */
 const body = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
 
 export const openReturnLabel = endpoint({

@@ -20,7 +20,7 @@ export interface CodeStatus {
   readonly hasCode: boolean;
 }
 
-/** How often it was asked for within the hour, this time with it. */
+/** Requests within the hour, including this one. */
 export function sendsNow(
   { sends, sendsSince }: Pick<CodeStatus, 'sends' | 'sendsSince'>,
   now: Date,
@@ -33,7 +33,7 @@ export function canTry({ lockedUntil, expiresAt, hasCode }: CodeStatus, now: Dat
   return hasCode && (lockedUntil === null || lockedUntil <= now) && expiresAt > now;
 }
 
-/** What a wrong code leaves: the fifth locks for a while, and the code is gone. */
+/** The fifth wrong code locks and deletes the code. */
 export function afterWrongTry(
   tries: number,
   now: Date,
@@ -43,7 +43,7 @@ export function afterWrongTry(
     : { tries: tries + 1, lockedUntil: null };
 }
 
-/** The one it goes to, and those whom the sender has told: nobody else is ever told where it is. */
+/** The destination's address and the notified addresses. */
 export function isRecipient(
   { destination, notifyEmails }: Pick<ShipmentDraft, 'destination' | 'notifyEmails'>,
   email: string,

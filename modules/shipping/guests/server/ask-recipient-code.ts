@@ -14,13 +14,13 @@ import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 
 type Parts = Pick<GuestParts, 'identity'>;
 
-/** By what it is found again: what was typed is not kept of people whom no parcel concerns. */
+/** A digest, so that addresses of strangers are not stored. */
 export const requestDigest = (
   { identity }: Parts,
   { shipmentNumber, email }: { readonly shipmentNumber: string; readonly email: string },
 ): string => digestCode(identity.codeKey, email.toLowerCase(), shipmentNumber);
 
-/** Counts and passes on; whether there is such a shipment is looked up when nobody waits for the answer any more. */
+/** Only counts the request; a subscriber looks the shipment up, so timing reveals nothing. */
 export function askRecipientCodeWith(parts: Parts) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
     await steps.work((ctx) => ask(ctx, parts, body), { binding: 'job' });
@@ -38,7 +38,7 @@ async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['bod
   await ctx.publish(recipientAsked, { askedFor, ...body });
 }
 
-/** The letter with the code, for whoever the parcel is sent to; for anybody else nothing. */
+/** Mails the code if the address belongs to the recipient. */
 export function letterRecipientCodeWith(parts: Parts) {
   return async (ctx: Ctx, told: EventPayload<typeof recipientAsked>): Promise<void> => {
     const { askedFor, shipmentNumber, email } = told;
@@ -62,7 +62,7 @@ export function letterRecipientCodeWith(parts: Parts) {
   };
 }
 
-/** Discreet: it says neither who sent what nor by whom it comes. */
+/** Discreet: names neither sender, contents nor carrier. */
 const letterOf = (to: string, number: string, code: string): Letter => ({
   to,
   subject: `Your code for shipment ${number}`,

@@ -7,7 +7,7 @@ import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.t
 import { openReturnLabel, printReturnLabelWith } from './open-return-label.ts';
 import { trackAsRecipientWith } from './track-as-recipient.ts';
 
-/** The pages of those who send something back or wait for a parcel. */
+/** Pages for people without an account: return labels and tracking. */
 export const guestRoutes = (parts: GuestParts): Routes => [
   stepwise(returns.openReturnLabel, openReturnLabel),
   stepwise(returns.printReturnLabel, printReturnLabelWith(parts)),

@@ -30,10 +30,10 @@ interface Found {
 
 const maxWrong = 5;
 const lockMs = 15 * 60_000;
-// Our choice (decision 0019): as long as carriers take an unused label back.
+// Our choice (decision 0019): as long as carriers accept an unused label.
 const goodMs = 90 * 86_400_000;
 
-/** Whoever knows both; a wrong try is counted in a work of its own, since a refusal takes back what it did. */
+/** A wrong try is counted in its own transaction, since a refusal rolls its own back. */
 async function found(steps: Steps, typed: Typed): Promise<Found> {
   const known = await steps.work((ctx) => find(ctx, typed), { binding: 'job' });
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ export type CodeRow = Selectable<GuestTables['shipping.recipient_code']>;
 
 const tables = (ctx: Ctx) => tablesOf<GuestTables>(ctx);
 
-/** There is one as soon as somebody asked, whether anybody is to receive a code or not. */
+/** Created on the first request, even if no code will be sent. */
 export async function lockCodeRequest(ctx: Ctx, askedFor: string, expiresAt: Date): Promise<CodeRow> {
   await tables(ctx)
     .insertInto('shipping.recipient_code')

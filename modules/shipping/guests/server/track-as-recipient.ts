@@ -21,7 +21,7 @@ import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 type Body = EndpointInput<typeof call>['body'];
 type Shown = EndpointAnswer<typeof call>;
 
-/** A wrong code is counted before it is refused; the right one is used up. */
+/** Counts a wrong code before refusing it; a correct code is used up. */
 export function trackAsRecipientWith(parts: Pick<GuestParts, 'identity'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<Shown> => {
     const shown = await steps.work((ctx) => tryCode(ctx, parts, body), { binding: 'job' });
@@ -37,7 +37,7 @@ async function tryCode(
   const askedFor = requestDigest(parts, body);
   const now = ctx.clock.now();
   const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
-  // Made and compared in any case, so that a number that nobody has costs as much.
+  // Compared in any case, so that timing does not reveal whether a shipment exists.
   const isSame = sameText(row.digest ?? '', digestCode(parts.identity.codeKey, body.code, askedFor));
   const standing = {
     sends: row.sends,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Each recipient is somebody else, so that no test counts another's tries. */
+/** A separate recipient per test, since tries are counted. */
 async function sentTo(): Promise<{ parcel: Parcel; email: string }> {
   const email = `r${newId().slice(-8)}@solberg.example`;
   const { destination } = house.draft();
@@ -69,7 +69,7 @@ test('whoever is told nothing is told it in the same words', async () => {
   ];
   expect(new Set(tried.map(({ problem }) => `${problem.code} ${problem.detail}`)).size).toBe(1);
   expect(tried[0]?.status).toBe(422);
-  // A letter that comes later shows that nothing is under way any more.
+  // A later letter proves that none is pending.
   const known = await sentTo();
   await codeFor(known.parcel, known.email);
   expect(await mailsTo(loupe, stranger)).toEqual([]);

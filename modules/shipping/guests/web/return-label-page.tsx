@@ -30,7 +30,7 @@ interface Opened {
   readonly label: EndpointResult<typeof openReturnLabel>;
 }
 
-/** Spec shipping §2: whoever sends something back verifies the shipment ID, then creates the label. */
+/** Spec shipping §2: verify the shipment ID, then create the label. */
 export function ReturnLabelPage() {
   const [opened, setOpened] = useState<Opened>();
   if (opened === undefined) return <Verify onOpened={setOpened} />;
@@ -70,7 +70,7 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
   const { busy, error, act } = useBusyAct();
   const [printed, setPrinted] = useState(label.printed);
   const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
-  // The third print was the last: what would be refused is not offered.
+  // No print is left, so none is offered.
   const mayPrint = label.mayPrint && printed < maxPrints && !isOver;
   const print = () =>
     act(async () => {

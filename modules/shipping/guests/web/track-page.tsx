@@ -29,7 +29,7 @@ const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail 
 type Asked = z.infer<typeof shape>;
 type Seen = EndpointResult<typeof trackAsRecipient>;
 
-/** Domain shipping §3.3: a recipient sees the number only after a code that was sent to them. */
+/** Domain shipping §3.3: recipients need an emailed code to see the tracking number. */
 export function TrackPage() {
   const [asked, setAsked] = useState<Asked>();
   const [seen, setSeen] = useState<Seen>();
@@ -53,7 +53,7 @@ export function TrackPage() {
 }
 
 interface AskForCodeProps {
-  /** Whoever comes back finds what they typed. */
+  /** Keeps the entered values. */
   readonly before: Asked | undefined;
   readonly onAsked: (asked: Asked) => void;
 }
@@ -140,7 +140,6 @@ interface RecipientParcelProps {
   readonly onAnother: () => void;
 }
 
-/** Where the parcel is, for whoever waits for it. */
 function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
   const { carrier, trackingNumber, shown, expectedOn, signedBy, scans, from, to } = parcel;
   return (
@@ -174,7 +173,7 @@ function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
   );
 }
 
-/** In the time of the place where it was scanned. */
+/** In the scan's local time. */
 const timeOf = (at: string, timeZone: string | undefined): string =>
   new Date(at).toLocaleString('en-US', {
     month: '2-digit',

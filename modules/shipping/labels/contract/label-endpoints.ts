@@ -64,7 +64,7 @@ export const getLabel = endpoint({
   query: z.object({
     type: z._default(z.enum(labelTypes, chooseOne), 'PDF'),
     tab,
-    /** Yes: it was printed before, and the person says that it must be printed again. */
+    /** Confirms a reprint. */
     again: z._default(z.enum(['yes', 'no'], chooseOne), 'no'),
   }),
   raw: pdf,
@@ -95,7 +95,7 @@ export const listLabelPrints = endpoint({
     prints: z.array(
       z.object({ copy: z.int(), type: z.enum(labelTypes), by: z.string(), at: z.iso.datetime() }),
     ),
-    /** The copy that a print would be now; null: there is none, for `reason`. */
+    /** The next copy number; null if printing is over, for `reason`. */
     next: z.nullable(z.int()),
     reason: z.nullable(z.string()),
   }),
@@ -113,7 +113,7 @@ export const printLabels = endpoint({
       .array(guid, 'Choose shipments.')
       .check(z.minLength(1, 'Choose shipments.'), z.maxLength(250, 'Choose at most 250 shipments.')),
     tab: z.enum(labelTabs, chooseOne),
-    /** A page on how to pack each parcel, after its label. */
+    /** Adds packing guidance after each label. */
     withGuidance: z.boolean('Choose yes or no.'),
     again: z.boolean('Choose yes or no.'),
   }),

@@ -9,17 +9,17 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
  * the line; a longer one is cut, between two words where it has several.
  */
 export function lineOfLabel(text: string): string {
-  // Letters may become two; what is longer than this is cut in any case.
+  // One letter may become two; anything longer is cut anyway.
   const line = toLatin1(text.slice(0, labelCharacters * 2)).words.toUpperCase();
   if (line.length <= labelCharacters) return line;
   const cut = line.lastIndexOf(' ', labelCharacters);
   return line.slice(0, cut > 0 ? cut : labelCharacters);
 }
 
-/** Written in letters that no carrier prints: somebody must write it in Latin ones before a label can be bought. */
+/** Contains letters no carrier prints; must be rewritten before purchase. */
 export const hasUnprintable = (text: string) => toLatin1(text).lost;
 
-// A unit that makes the street's line longer than this goes above it (USPS Publication 28, 213.1).
+// A unit that overflows the street line goes above it (USPS Publication 28, 213.1).
 const streetCharacters = 40;
 
 function streetLines({ line1, line2 }: LabelParty): string[] {
@@ -29,7 +29,7 @@ function streetLines({ line1, line2 }: LabelParty): string[] {
   return one.length <= streetCharacters ? [one] : [unit, street];
 }
 
-/** City, state and two spaces before the ZIP; abroad the postcode stands as its country writes it. */
+/** City, state, two spaces, ZIP; abroad the postal code in its country's format. */
 function lastLine({ city, state, postalCode }: LabelParty): string {
   const [place, region, code] = [lineOfLabel(city), lineOfLabel(state), lineOfLabel(postalCode)];
   return `${[place, region].filter((part) => part !== '').join(' ')}  ${code}`.trim();
@@ -38,14 +38,14 @@ function lastLine({ city, state, postalCode }: LabelParty): string {
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 const nameOfCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : code) ?? code;
 
-/** USPS Publication 28: person, firm, street, city; the country last, where it is another one. */
+/** USPS Publication 28: person, firm, street, city, foreign country. */
 export function addressLines(party: LabelParty, shippedFrom: string): string[] {
   const names = [lineOfLabel(party.person), lineOfLabel(party.company)];
   const country = party.countryCode === shippedFrom ? '' : lineOfLabel(nameOfCountry(party.countryCode));
   return [...names, ...streetLines(party), lastLine(party), country].filter((line) => line !== '');
 }
 
-/** Whom the parcel goes to; where a counter keeps it, the counter's address stands in place of theirs. */
+/** The recipient; with hold for pickup, the location's address. */
 export function recipientLines({ from, to, holdAt }: Pick<Label, 'from' | 'to' | 'holdAt'>): string[] {
   if (holdAt === undefined) return addressLines(to, from.countryCode);
   const [person, company] = [lineOfLabel(to.person), lineOfLabel(to.company)];
@@ -63,7 +63,7 @@ export function poundsAndOunces(weightOz: number): string {
   return [pounds > 0 ? `${pounds} LB` : '', ounces > 0 ? `${ounces} OZ` : ''].join(' ').trim();
 }
 
-/** Spec shipping, Addresses: the choice between entered and standardised is honoured to the print. */
+/** Spec shipping, Addresses: the chosen spelling is what prints. */
 export function partyOf(place: Place): LabelParty {
   return {
     person: `${place.firstName} ${place.lastName}`.trim(),

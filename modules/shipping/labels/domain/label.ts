@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** Who sends or receives, as the shipment keeps it; what prints of it is cut and transliterated when it is drawn. */
+/** Sender or recipient; text is cut and transliterated when drawn. */
 export interface LabelParty {
   readonly person: string;
   readonly company: string;
@@ -15,13 +15,12 @@ export interface LabelParty {
   readonly phone: string;
 }
 
-/** A carrier's counter that keeps the parcel for its recipient. */
+/** The pickup location. */
 export interface LabelCounter {
   readonly name: string;
   readonly address: string;
 }
 
-/** All that prints on a label. */
 export interface Label<Facts extends CarrierFacts = CarrierFacts> {
   readonly facts: Facts;
   readonly trackingNumber: string;
@@ -36,9 +35,9 @@ export interface Label<Facts extends CarrierFacts = CarrierFacts> {
   readonly reference1: string;
   readonly reference2: string;
   readonly sealNumber: string;
-  /** Whoever receives it now sends it back with this label. */
+  /** A return label. */
   readonly isReturn: boolean;
-  /** 1 is the first print; further ones say which they are. */
+  /** 1 is the first print; later ones print their number. */
   readonly copy: number;
 }
 
@@ -51,7 +50,7 @@ interface FactsOfAll {
   readonly trackingText: string;
   /** Special handling as it is printed: ASR, HLD, RES, SAT. */
   readonly marks: readonly string[];
-  /** Not good for a shipment: the label carries the band that says so. */
+  /** A sample label carries a band that says so. */
   readonly sample: boolean;
 }
 
@@ -90,5 +89,5 @@ export interface FedExFacts extends FactsOfAll {
   readonly barcode: string;
 }
 
-/** What the carrier alone knows of a label, as its counter tells it. */
+/** Facts only the carrier knows. */
 export type CarrierFacts = UspsFacts | UpsFacts | FedExFacts;

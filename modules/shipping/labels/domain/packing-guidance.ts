@@ -22,7 +22,7 @@ const above = (limit: Cents, words: string): Advice => ({
   applies: ({ declaredValue }) => declaredValue > limit,
 });
 
-/** Domain shipping 7.16: what insurers of jewelers advise; the dearer the parcel, the more of it. */
+/** Domain shipping 7.16: insurers' advice, stricter with value. */
 const packing: readonly Advice[] = [
   always(
     'Tape the small box shut and put it inside a larger one, about 12 x 12 x 4 inches and never smaller than a shoe box.',
@@ -67,7 +67,7 @@ const handing: readonly Advice[] = [
   above(shippingLimits.sealAnyDay, 'Let two people pack and seal it, and take it to the counter together.'),
 ];
 
-/** The value decides what is said, and stands nowhere on the page: it lies beside the parcel on the bench. */
+/** The value selects the advice but never prints: the page lies beside the parcel. */
 export function packingGuidance(packed: Packed): Paper {
   const list = (title: string, advice: readonly Advice[]) => [
     heading(title),

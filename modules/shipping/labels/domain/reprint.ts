@@ -1,6 +1,5 @@
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
-/** Why a label is not printed; each has a sentence of its own. */
 export type PrintRefusal =
   | 'label_missing'
   | 'label_voided'
@@ -10,15 +9,15 @@ export type PrintRefusal =
 
 export interface LabelUse {
   readonly status: ShipmentStatus;
-  /** How often it was printed, by anybody. */
+  /** Total prints. */
   readonly prints: number;
-  /** How often in this sign-in. */
+  /** Prints in this session. */
   readonly printsInSession: number;
-  /** The person knows that it was printed before and says that it must be printed again. */
+  /** The person confirmed a reprint. */
   readonly again: boolean;
 }
 
-// Spec rulings 17a: labels are tried three times in a session.
+// Spec rulings 17a: three prints per session.
 export const maxPrints = 3;
 
 const used: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];

@@ -13,11 +13,11 @@ interface Given {
   readonly companyId: string;
   readonly shipmentId: string;
   readonly carrier: CarrierName;
-  /** A document that the carrier finished, in place of facts that are drawn here. */
+  /** A finished carrier document instead of label facts. */
   readonly document?: Uint8Array;
 }
 
-/** A shipment as it is once its label is bought, without a carrier. */
+/** Marks a shipment as bought, without a carrier. */
 export async function giveLabel(
   ctx: Ctx,
   { companyId, shipmentId, carrier, document }: Given,
@@ -54,7 +54,7 @@ export async function giveLabel(
   await markCreated(ctx, { companyId, shipmentId, carrier, trackingNumber });
 }
 
-/** A label of each carrier laid out anew each time, for whoever measures how long that takes. */
+/** Lays out one label per carrier, for benchmarks. */
 export const sampleLabels: Readonly<Record<keyof typeof someLabels, () => Drawing>> = {
   USPS: () => layOutLabel(someLabels.USPS),
   UPS: () => layOutLabel(someLabels.UPS),

@@ -10,7 +10,7 @@ import { requireShipment } from '#modules/shipping/shipments/server/require-ship
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 import { findLabel, printsOf } from './label-store.ts';
 
-/** The next print as it will look. */
+/** Previews the next print. */
 export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
   const { shipmentId } = params;

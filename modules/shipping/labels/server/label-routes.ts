@@ -7,7 +7,7 @@ import { packingGuidancePdfWith } from './packing-guidance-pdf.ts';
 import { printLabelWith } from './print-label.ts';
 import { printSeveralWith } from './print-several.ts';
 
-/** `author`: the provider's name, as the files name who made them. */
+/** `author`: the provider's name, written into the files. */
 export function labelRoutes(author: string): Routes {
   return [
     route(labels.getLabel, printLabelWith(author)),

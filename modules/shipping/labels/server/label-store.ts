@@ -21,7 +21,7 @@ type Kept =
   | { readonly label: KeptLabel }
   | { readonly document: { readonly content: Uint8Array; readonly contentType: string } };
 
-/** Kept once: a label that is bought never becomes another. */
+/** Inserted once; a bought label never changes. */
 export async function insertLabel(ctx: Ctx, { companyId, shipmentId }: Whose, kept: Kept): Promise<void> {
   const drawn = 'label' in kept;
   await tables(ctx)
@@ -82,7 +82,7 @@ interface Created extends Whose {
   readonly trackingNumber: string;
 }
 
-/** What a purchase leaves of a shipment, for the fixture of labels. */
+/** For the test fixture. */
 export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: Created): Promise<void> {
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
@@ -92,7 +92,7 @@ export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: 
     .execute();
 }
 
-/** A label without the copy that it is: the same facts print every time. */
+/** Without the copy number: every print has the same facts. */
 type KeptLabel = Omit<Label, 'copy'>;
 
 interface LabelTables {

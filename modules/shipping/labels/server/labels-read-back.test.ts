@@ -19,7 +19,7 @@ import { someLabels } from '../domain/testing/some-labels.ts';
 
 const facts = { title: 'Label', author: 'Assay Mutual', language: 'en-US', createdAt: new Date(0) };
 
-/** What a scanner's host gets of it. */
+/** The decoded text. */
 function saidBy(barcode: Barcode): ReadBarcode {
   const { group, record } = separators;
   switch (barcode.symbology) {
@@ -39,7 +39,7 @@ function saidBy(barcode: Barcode): ReadBarcode {
 
 const barcodesOf = ({ items }: Drawing): DrawnBarcode[] => items.filter((item) => item.kind === 'barcode');
 
-/** Reads each barcode as a scanner that is held over it: what lies around its area is out of sight. */
+/** Crops to each barcode before decoding. */
 async function readEach(picture: Uint8Array, drawing: Drawing, dpi: number): Promise<ReadBarcode[]> {
   const dots = (points: number) => Math.round((points * dpi) / 72);
   const inDots = ({ x, y, width, height }: Area) => ({

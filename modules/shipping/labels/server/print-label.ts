@@ -33,7 +33,6 @@ interface Written {
   readonly createdAt: Date;
 }
 
-/** One print as the printer takes it. */
 export async function labelAnswer(counted: Counted, wish: Wish, written: Written): Promise<RawAnswer> {
   const { shipment, kept, copy } = counted;
   if (kept.label === null) {
@@ -49,12 +48,11 @@ export async function labelAnswer(counted: Counted, wish: Wish, written: Written
       'application/pdf',
     );
   }
-  // A printer of labels knows its stock; a tab of paper is not its business.
+  // Label printers know their stock, so tabs apply only to paper.
   const zpl = writeZpl(layOutLabel(label), wish.type === 'ZPL203' ? 203 : 300);
   return inlineFile(`label-${shipment.number}.zpl`, zpl, 'application/zpl; charset=utf-8');
 }
 
-/** A label as one page of a print. */
 export function labelPart(label: Label, tab: LabelTab): PrintPart {
   return {
     kind: 'drawing',

@@ -11,7 +11,7 @@ import { labelPart } from './print-label.ts';
 import { guidanceOf } from './packing-guidance-pdf.ts';
 import { recordPrint } from './record-print.ts';
 
-/** Every label or none: half a pile that looks like a whole one leaves a parcel on the bench. */
+/** All or nothing: a partial stack would go unnoticed. */
 export function printSeveralWith(author: string) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
     const member = requireCreator(ctx);
@@ -20,7 +20,7 @@ export function printSeveralWith(author: string) {
     const parts: PrintPart[] = [];
     for (const shipmentId of new Set(shipmentIds)) {
       const { shipment, kept, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
-      // A finished page of another house can't be put among ours.
+      // A finished carrier document can't be merged.
       if (kept.label === null) return refuse(no.label_finished);
       parts.push(labelPart({ ...kept.label, copy }, tab));
       if (withGuidance) parts.push({ kind: 'document', document: guidanceOf(shipment, written) });

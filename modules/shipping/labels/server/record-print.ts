@@ -20,7 +20,7 @@ interface Wish {
   readonly again: boolean;
 }
 
-/** Counts a print before it leaves: one that fails on its way to the paper is better counted than not. */
+/** Counts before printing: better to count a failed print than to miss one. */
 export async function recordPrint(
   ctx: Ctx,
   member: Member,
@@ -43,7 +43,7 @@ export async function recordPrint(
   if ('refused' in verdict) return refuse(no[verdict.refused]);
   const { copy } = verdict;
   await insertPrint(ctx, { ...whose, copy, type: wish.type, personId: member.personId, sessionId });
-  // The whole number stands on the paper, so that who printed it is who saw it.
+  // The label shows the full tracking number, so the print also counts as a view of it.
   await ctx.record({
     act: 'shipping.getLabel',
     recordType: 'shipment',

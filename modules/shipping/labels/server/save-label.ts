@@ -13,7 +13,7 @@ interface Bought {
   readonly bought: BoughtLabel;
 }
 
-/** Keeps what prints for a shipment as soon as its label is bought; doing it twice changes nothing. */
+/** Stores the label once it is bought. Idempotent. */
 export async function saveLabel(ctx: Ctx, { companyId, shipmentId, ...told }: Bought): Promise<void> {
   const { plan, bought, shipmentNumber } = told;
   const whose = { companyId, shipmentId };

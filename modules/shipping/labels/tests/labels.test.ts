@@ -80,11 +80,9 @@ interface FileReply {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The code of a refusal. */
   readonly code: string | undefined;
 }
 
-/** A call that answers a file, or says why not. */
 async function fileFrom<E extends Endpoint>(
   name: string,
   endpoint: E,

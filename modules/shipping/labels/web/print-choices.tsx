@@ -23,11 +23,11 @@ interface PrintChoicesProps {
   readonly preferences: ShippingPreferences;
   readonly tab: LabelTab;
   readonly onTab: (tab: LabelTab) => void;
-  /** The copy that a print would be; null: there is none. */
+  /** The next copy number; null if printing is over. */
   readonly next: number | null;
 }
 
-/** On what and how it is printed. A second print is asked about first, unless the person would rather not be. */
+/** Confirms a reprint unless the person turned that off. */
 export function PrintChoices(props: PrintChoicesProps) {
   const { shipmentId, number, preferences, tab, onTab, next } = props;
   const [type, setType] = useState<LabelType>(preferences.labelType);

@@ -19,7 +19,6 @@ import styles from './labels.module.css';
 import { PrintChoices } from './print-choices.tsx';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 
-/** The label of one shipment: how it looks, on what it is printed, and who printed it before. */
 export function PrintPage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
@@ -122,7 +121,7 @@ const labelPrintsQuery = (shipmentId: string) =>
     queryFn: ({ signal }) => call(listLabelPrints, { params: { shipmentId } }, { signal }),
   });
 
-/** The address of a picture; it holds its bytes itself, so that none is left behind. */
+/** A data URL, which needs no cleanup. */
 const labelPictureQuery = (shipmentId: string, tab: LabelTab) =>
   queryOptions({
     queryKey: [shippingKey, 'label-picture', shipmentId, tab],

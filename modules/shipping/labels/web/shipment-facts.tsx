@@ -7,7 +7,7 @@ import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draf
 import { cargoNames, insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import styles from './written-facts.module.css';
 
-/** What was written of a shipment, by name; what is open is left out. */
+/** Labeled facts of a draft; empty ones are left out. */
 export function writtenFacts(draft: ShipmentDraft): readonly (readonly [string, string])[] {
   const { cargo, packaging, size, weightOz, declaredValue, shipDate, holdAt } = draft;
   return (
@@ -33,7 +33,7 @@ export function writtenFacts(draft: ShipmentDraft): readonly (readonly [string, 
   ).filter(([, value]) => value !== '');
 }
 
-/** Where it comes from or goes to, as its label writes it. */
+/** An address as printed on the label. */
 export function PlaceAddress({
   title,
   place,

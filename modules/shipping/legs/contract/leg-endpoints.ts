@@ -64,7 +64,7 @@ const leg = z.object({
   kind: z.enum(shipmentKinds),
   status: z.enum(shipmentStatusNames),
   shown: z.string(),
-  /** Providence, RI; empty until it is written. */
+  /** Providence, RI; empty if unknown. */
   from: z.string(),
   to: z.string(),
   trackingTail: z.nullable(z.string()),
@@ -79,7 +79,7 @@ export const getChain = endpoint({
   path: `${path}/chain`,
   answer: z.object({
     legs: z.array(leg),
-    /** Its return label, where it has one: to whom it was sent, and how often it was printed there. */
+    /** Where its return label was sent and how often printed. */
     letters: z.array(
       z.object({
         email: z.string(),

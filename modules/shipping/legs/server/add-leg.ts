@@ -12,7 +12,7 @@ import { requireShipment } from '#modules/shipping/shipments/server/require-ship
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 
-/** Saved only: what it costs, and whether it is covered, is asked of it as of any shipment. */
+/** Creates a draft; quote and rules apply as usual. */
 export async function addLeg(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const { companyId, personId } = member;

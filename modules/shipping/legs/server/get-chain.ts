@@ -13,7 +13,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OfShipment } from '#modules/shipping/tracking/server/scan-store.ts';
 
-/** As much of it as this person may see. */
+/** Only legs this person may see. */
 export async function getChain(
   ctx: Ctx,
   { params }: EndpointInput<typeof call>,
@@ -47,10 +47,10 @@ const legOf = ({ shipment_id, number, kind, status, draft, tracking_number }: Sh
 
 const town = (place: Place | null): string => (place === null ? '' : townOf(place));
 
-// Our choice (decision 0019): a chain that is longer than this is shown as far as it goes.
+// Our choice (decision 0019): longer chains are cut.
 const maxLegs = 50;
 
-/** From the first of the chain to which it belongs down to the last of each branch; the first first. */
+/** The whole chain from its first shipment, in order. */
 async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<ShipmentRow[]> {
   return tablesOf<ShipmentTables>(ctx)
     .withRecursive('above', (chain) =>

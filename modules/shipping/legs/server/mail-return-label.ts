@@ -37,7 +37,7 @@ export function mailReturnLabelWith({ identity }: { readonly identity: Pick<Sign
   };
 }
 
-/** Discreet: neither subject nor words say what is sent or what it is worth. */
+/** Discreet: names neither contents nor value. */
 const letterOf = (to: string, { from, number }: { from: string; number: string }): Letter => ({
   to,
   subject: `A return label from ${from}`,

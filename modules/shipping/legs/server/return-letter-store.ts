@@ -34,7 +34,7 @@ export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: OfShipment): Prom
     .orderBy('sent_at')
     .execute();
 
-/** Sent again it is the same letter, from now on. */
+/** Sending again refreshes the same letter. */
 export async function saveLetter(
   ctx: Ctx,
   { companyId, shipmentId }: OfShipment,
@@ -52,7 +52,7 @@ export async function saveLetter(
     .execute();
 }
 
-/** The shipment of a number as it is read by people; locked, since what is typed for it is counted. */
+/** Locked, since wrong tries are counted. */
 export const lockByNumber = (ctx: Ctx, number: string): Promise<ShipmentRow | undefined> =>
   tables(ctx)
     .selectFrom('shipping.shipment')
@@ -61,7 +61,7 @@ export const lockByNumber = (ctx: Ctx, number: string): Promise<ShipmentRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** Counted where there is a letter, and asked of the database where there is none: a guess costs the same. */
+/** Runs the same query whether or not a letter exists, so that timing reveals nothing. */
 export async function countWrongTry(ctx: Ctx, number: string, since: Date): Promise<void> {
   const now = ctx.clock.now();
   const isOver = sql<boolean>`wrong_since is null or wrong_since < ${since}`;

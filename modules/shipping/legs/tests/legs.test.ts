@@ -72,7 +72,7 @@ describe('a shipment that was bought', () => {
     const parcel = await buyParcel(house, marta);
     const ilse = await loupe.as('Ilse');
     expect((await leg(ilse, parcel, 'Forward')).problem.code).toBe(shipmentRefusals.shipment_missing.code);
-    // Nor is a draft kept that says it follows a shipment of somebody else's.
+    // A draft can't name another company's shipment as its original.
     const draft = { ...house.draft({ originalShipmentId: parcel.shipmentId }), notifyEmails: [] };
     const kept = await ilse.call(saveShipment, { body: { draft } }, once());
     expect(kept.problem.code).toBe(shipmentRefusals.shipment_missing.code);

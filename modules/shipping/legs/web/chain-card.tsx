@@ -17,7 +17,7 @@ const stopConsequence: Readonly<Record<Leg['kind'], string>> = {
   Forward: 'Sent on',
 };
 
-/** The way of one thing over several shipments, and to whom its return label went. */
+/** All legs of a shipment, and where return labels were sent. */
 export function ChainCard({ shipment: { shipmentId } }: { readonly shipment: Shipment }) {
   const chain = useQuery(chainQuery(shipmentId)).data;
   if (chain === undefined || (chain.legs.length < 2 && chain.letters.length === 0)) return null;

@@ -16,7 +16,6 @@ import type { Shipment } from '#modules/shipping/shipments/contract/shipment-sha
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { createLeg } from './create-leg.ts';
 
-/** Brings a parcel back, sends it on, or tells whoever sends it back where they print its label. */
 export function LegActions({ shipment }: { readonly shipment: Shipment }) {
   const { actions } = shipment;
   const { busy, error, add, mail } = useLegActions(shipment);
@@ -47,7 +46,7 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { busy, error, act } = useBusyAct();
-  // Pressed again after no answer came, it is the same leg and not a second one.
+  // One key per attempt, so that a retry creates no second leg.
   const [intents] = useState(() => createIntents());
   const add = (kind: LegKind) =>
     act(async () => {

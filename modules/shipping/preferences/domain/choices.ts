@@ -12,7 +12,7 @@ export const labelTabNames: Readonly<Record<LabelTab, string>> = {
   TwoInch: '2 inch tab',
 };
 
-/** Our choice (decision 0019): what stands first where a list says whom a shipment goes to. */
+/** Our choice (decision 0019): which destination name lists show first. */
 export const destinationDisplayModes = ['Company', 'Contact'] as const;
 export type DestinationDisplayMode = (typeof destinationDisplayModes)[number];
 

@@ -17,7 +17,7 @@ export async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<type
   return presentShippingSettings(await keepOwnSettings(ctx, personId, body));
 }
 
-/** Somebody else's settings are missing, whoever asks. */
+/** Other people's settings count as missing. */
 export async function patchShippingSettings(ctx: Ctx, { params, body }: EndpointInput<typeof patchCall>) {
   const { personId } = requireMember(ctx.actor);
   if ((await findSettings(ctx, personId))?.id !== params.id) refuse(no.settings_missing);

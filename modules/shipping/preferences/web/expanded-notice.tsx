@@ -4,7 +4,7 @@ import { daysFromDiscovery } from '#modules/shipping/draft/domain/claim-window.t
 import styles from './expanded-notice.module.css';
 import { useShippingSettings } from './use-shipping-settings.ts';
 
-/** Where Expanded is chosen by somebody who has not acknowledged it yet: what it says, and the way to do so. */
+/** Asks for the acknowledgement that Expanded coverage requires. */
 export function ExpandedNotice() {
   const { query, acknowledged, error, patch } = useShippingSettings();
   if (query.data === undefined || acknowledged) return null;

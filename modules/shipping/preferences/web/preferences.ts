@@ -5,7 +5,7 @@ import type { LabelTab, LabelType } from '../domain/choices.ts';
 import { coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** How a person prints, and with which coverage their shipments begin; it follows them to another computer. */
+/** Stored per person, across devices. */
 export interface ShippingPreferences {
   readonly labelType: LabelType;
   readonly labelTab: LabelTab;
@@ -20,7 +20,7 @@ export const usualPreferences: ShippingPreferences = {
   coverage: 'Essential',
 };
 
-/** What another release of the page kept counts part by part. */
+/** Values stored by another release are validated one by one. */
 export function readPreferences(kept: unknown): ShippingPreferences {
   if (typeof kept !== 'object' || kept === null) return usualPreferences;
   const given = kept as Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function readPreferences(kept: unknown): ShippingPreferences {
 
 const queryKey = ['shipping-preferences'] as const;
 
-/** Undefined until they are read. */
+/** Undefined while loading. */
 export function usePreferences() {
   const remember = useRemembered('shipping-preferences');
   const queries = useQueryClient();

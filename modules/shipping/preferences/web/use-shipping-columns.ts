@@ -31,14 +31,13 @@ export function useShippingColumns(list: ShippingList): RememberPort {
   );
 }
 
-/** As the calls of the specification keep one column of a person's table. */
+/** A column as the specified calls store it. */
 interface KeptColumn {
   readonly name: string;
   readonly shown: boolean;
   readonly width?: number | undefined;
 }
 
-/** The part of a table's layout that is about its columns. */
 interface ColumnsLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];

@@ -8,13 +8,12 @@ import type { SettingsPatch } from '../contract/shipping-settings-endpoints.ts';
 import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
 import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
 
-/** The person's settings of shipping as the calls of the specification keep them. */
 export function useShippingSettings() {
   const query = useQuery(ownSettings);
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
   const settings = typeof query.data?.id !== 'string' ? undefined : query.data;
-  // What was chosen shows at once, and is as before where it could not be kept.
+  // Optimistic: reverts if saving fails.
   const [pending, setPending] = useState<SettingsPatch>();
   const mode =
     pending !== undefined && 'destinationDisplayMode' in pending
@@ -24,7 +23,7 @@ export function useShippingSettings() {
     act(async () => {
       setPending(body);
       try {
-        // The first thing that is kept makes the settings.
+        // The settings are created with the first saved value.
         const id = settings?.id ?? (await call(keepShippingColumns, { body: {} })).id;
         await call(patchShippingSettings, { params: { id }, body });
         await queries.invalidateQueries({ queryKey: ownSettings.queryKey });

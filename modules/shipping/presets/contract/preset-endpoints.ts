@@ -35,7 +35,7 @@ const params = z.object({ presetId: guid });
 const written = z.object({
   name: requiredText(presetNameLimit, 'Type a name.'),
   draft: draftShape,
-  /** Carriers and services that are wanted; none means all. */
+  /** Empty means all. */
   carriers: z.array(z.enum(['FedEx', 'UPS', 'USPS'], 'Choose from the list.')).check(z.maxLength(3)),
   services: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
 });

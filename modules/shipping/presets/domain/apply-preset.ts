@@ -29,7 +29,6 @@ export function applyPreset(draft: ShipmentDraft, preset: ShipmentDraft): Shipme
   };
 }
 
-/** What of a shipment is worth keeping for the next one like it. */
 export const presetFromDraft = (draft: ShipmentDraft): ShipmentDraft => ({
   ...draft,
   kind: 'Regular',

@@ -59,7 +59,7 @@ export function findPresets(ctx: Ctx, companyId: string): Promise<PresetRow[]> {
     .execute();
 }
 
-/** Held until the work ends: of two who add the last preset that is allowed, one comes second. */
+/** Serializes additions, so that the limit holds. */
 export async function lockPresets(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping.presets/${companyId}`}, 0))`.execute(
     ctx.database,

@@ -15,7 +15,7 @@ interface PresetProps {
   readonly editor: ShipmentEditor;
 }
 
-/** Spec shipping §4: a shipment is populated from a preset, where the company has any. */
+/** Spec shipping §4: fills a shipment from a preset. */
 export function PresetChoice({ wizard, editor }: PresetProps) {
   const presets = useQuery(presetsQuery).data?.items ?? [];
   if (presets.length === 0) return null;
@@ -23,7 +23,7 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
     const preset = presets.find((one) => one.presetId === presetId);
     if (preset === undefined) return;
     editor.change(applyPreset(editor.now(), preset.draft));
-    // The service that it was sent by is chosen again where a quote has it.
+    // Selects the preset's service if a quote offers it.
     wizard.setAnswers({ optionId: preset.services[0] ?? null });
     toast.show({ sentence: `“${preset.name}” is filled in.` });
   };
@@ -45,7 +45,7 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
   );
 }
 
-/** And a preset is kept from a shipment. */
+/** Saves a preset from a shipment. */
 export function PresetKeeper({ wizard, editor }: PresetProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();

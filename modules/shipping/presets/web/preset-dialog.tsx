@@ -14,11 +14,11 @@ interface PresetWords {
   readonly title: string;
   readonly draft: ShipmentDraft;
   readonly services: readonly string[];
-  /** The one that gets another name; absent: a new one. */
+  /** The preset to rename; absent for a new one. */
   readonly preset?: Preset;
 }
 
-/** The name under which it is kept; undefined where it was cancelled. */
+/** Undefined if cancelled. */
 export function openPresetDialog(dialogs: Dialogs, words: PresetWords): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <PresetDialog {...words} opened={opened} onClose={() => answer(undefined)} onKept={answer} />

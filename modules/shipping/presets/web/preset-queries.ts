@@ -8,7 +8,6 @@ export const presetsQuery = queryOptions({
   queryFn: ({ signal }) => call(listPresets, {}, { signal }),
 });
 
-/** What can be done with a preset from its row. */
 export interface PresetRowActions {
   readonly busy: boolean;
   readonly error: unknown;

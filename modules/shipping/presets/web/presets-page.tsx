@@ -32,7 +32,7 @@ import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import styles from './presets.module.css';
 
-/** Spec shipping §2, Shipment Presets: used, named anew and removed. */
+/** Spec shipping §2, Shipment Presets. */
 export function PresetsPage() {
   const query = useQuery(presetsQuery);
   const acts = usePresetActions();
@@ -114,7 +114,6 @@ function usePresetActions(): PresetRowActions {
   };
 }
 
-/** What a preset fills in, and what can be done with it. */
 const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonly TableColumn<Preset>[] => [
   { key: 'name', header: 'Name', width: 190, isKey: true, value: ({ name }) => name, card: 'title' },
   {

@@ -7,7 +7,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 export interface CoverTerms {
   readonly ruleSet: string;
   readonly insuredValue: Cents;
-  /** The rules that concerned it, each as it was met. */
+  /** The relevant rules, as each was met. */
   readonly conditions: readonly string[];
 }
 

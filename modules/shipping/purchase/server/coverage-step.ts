@@ -15,7 +15,7 @@ export function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>
     (order: (at: PurchaseWithShipment, key: string) => Promise<FoundCover>) =>
     async (call: Call): Promise<Told<Ctx>> => {
       const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
-      // Nothing is insured where the member's own policy covers it.
+      // Zero if the member's own policy covers it.
       if (premiumOf(at.purchase.terms) === 0) return 'done';
       return keep(call, await order(at, call.key));
     };

@@ -49,7 +49,6 @@ export const askForQuickQuote = endpoint({
     silent,
     askedAt,
     validUntil,
-    /** Why nothing of it can be bought as it is. */
     stops: z.array(z.string()),
     draft: draftShape,
   }),

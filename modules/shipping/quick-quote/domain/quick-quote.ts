@@ -13,7 +13,6 @@ import type {
   Signature,
 } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** The few things that a price depends on. */
 export interface QuickQuote {
   readonly fromPostalCode: string;
   readonly toPostalCode: string;
@@ -29,13 +28,12 @@ export interface QuickQuote {
   readonly shipDate: Day;
 }
 
-/** The city and state of a ZIP or postal code. */
 export interface Town {
   readonly city: string;
   readonly state: string;
 }
 
-/** The shipment that it would become between two towns; who sends and who receives is not known yet. */
+/** Names of sender and recipient are still unknown. */
 export function draftOfQuickQuote(asked: QuickQuote, from: Town, to: Town): ShipmentDraft {
   const { fromPostalCode, toPostalCode, countryCode, isResidential, ...told } = asked;
   const origin = placeIn(from, fromPostalCode, countryCode);

@@ -18,7 +18,7 @@ import { checkOption } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
-/** Nothing of it is kept: a shipment is priced anew once its addresses are whole. */
+/** Stores nothing; the shipment is quoted once its addresses are complete. */
 function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireMember(steps.actor);

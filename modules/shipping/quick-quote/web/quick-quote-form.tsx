@@ -24,7 +24,6 @@ import type { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
 
 const packagingOptions = offeredPackagings.map((value) => ({ value, label: packagings[value].name }));
 
-/** The few things that a price depends on. */
 export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteValues> }) {
   const { field, values } = form;
   const size = field('size');
@@ -81,7 +80,7 @@ export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteVa
   );
 }
 
-/** A list in which one is always chosen: nothing takes its place. */
+/** A select that cannot be cleared. */
 function chosen<Value extends string>(binding: {
   readonly name: string;
   readonly value: Value;
@@ -96,7 +95,7 @@ function chosen<Value extends string>(binding: {
   };
 }
 
-/** A carrier's own box counts with the size of its name; a box of one's own is measured. */
+/** Carrier boxes have a fixed size; custom ones are measured. */
 function sizeOf(packaging: PackagingName | null): QuickQuoteValues['size'] {
   const inches = packaging === null ? null : inchesOf(packaging);
   return inches === null ? null : { length: inches[0], width: inches[1], height: inches[2] };
@@ -105,7 +104,6 @@ function sizeOf(packaging: PackagingName | null): QuickQuoteValues['size'] {
 type Asked = EndpointCall<typeof askForQuickQuote>['body'];
 type Open = 'declaredValue' | 'packaging' | 'size' | 'weightOz';
 
-/** As the form begins: what only the person knows is open. */
 type QuickQuoteValues = Omit<Asked, Open> & { readonly [Name in Open]: Asked[Name] | null };
 
 export function emptyQuickQuote(

@@ -58,7 +58,7 @@ interface QuickQuoteProps {
   readonly coverage: Coverage;
 }
 
-/** The form beside its prices; they belong to what was asked, and go when something is changed. */
+/** Prices are cleared when the form changes. */
 function QuickQuote({ sender, coverage }: QuickQuoteProps) {
   const [answered, setAnswered] = useState<{ readonly answer: QuickAnswer; readonly at: number }>();
   const [today] = useState(() => providerDay(now()));
@@ -120,7 +120,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
       const { shipmentId, draft: kept, version } = saved.shipment;
       queries.setQueryData(shipmentQuery(shipmentId).queryKey, saved);
       await queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
-      // Who receives it is the first thing that is still open, unless nobody is known to send it.
+      // Opens the first incomplete step.
       standAt(shipmentId, { draft: kept, version, optionId }, sender === undefined ? 'from' : 'to');
       await navigate({ to: `/membership/shipping/${shipmentId}/edit` });
     });
@@ -151,7 +151,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
   );
 }
 
-/** The company's own address where the parcel starts from its ZIP. */
+/** Uses the default contact if its ZIP matches. */
 function originOf({ draft }: QuickAnswer, sender: Contact | undefined): QuickAnswer['draft']['origin'] {
   if (sender === undefined || draft.origin === null) return draft.origin;
   return sender.postalCode.startsWith(draft.origin.postalCode) ? placeFromContact(sender) : draft.origin;

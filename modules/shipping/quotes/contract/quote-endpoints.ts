@@ -38,7 +38,7 @@ const line = z.object({
   kind: z.string(),
   words: z.string(),
   amount: amountCents(),
-  /** False: an estimate that the total leaves out. */
+  /** False for an estimate outside the total. */
   included: z.boolean(),
 });
 
@@ -64,10 +64,10 @@ const quoteOption = z.object({
 export const quoteShape = z.object({
   quoteId: z.uuid(),
   askedAt: z.iso.datetime(),
-  /** Fifteen minutes later; then it is asked for anew. */
+  /** Expires after 15 minutes. */
   validUntil: z.iso.datetime(),
   options: z.array(quoteOption),
-  /** Carriers that did not answer, with why. */
+  /** Carriers without an answer. */
   silent: z.array(z.object({ carrier: z.string(), reason: z.string() })),
 });
 
@@ -82,7 +82,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
     next: 'Check its digits, and which carrier made the label.',
     field: 'insuranceOnly',
   },
-  // Cover attaches at the first scan (domain fact 7.5): what has moved is no longer insured.
+  // Coverage starts at the first scan (domain fact 7.5), so a moved parcel can't be insured.
   insurance_only_scanned: {
     kind: 'conflict',
     sentence: 'The carrier has scanned this parcel already. Insurance alone is bought before it moves.',
@@ -106,7 +106,7 @@ export const askForQuote = endpoint({
   path,
   body: z.object({
     draft: draftShape,
-    /** The shipment that it is asked for, where it is saved already. */
+    /** Set if the shipment is saved. */
     shipmentId: z.optional(guid),
   }),
   answer: quoteShape,

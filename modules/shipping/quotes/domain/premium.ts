@@ -10,12 +10,12 @@ import type {
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import type { QuoteOption } from './quote-option.ts';
 
-/** What insuring a parcel costs, by the provider's own tariff (domain fact 7.5). */
+/** The provider's tariff (domain fact 7.5). */
 interface PremiumTariff {
-  /** For each started $100, in hundredths of a cent, so that 0.12 dollars are exact. */
+  /** Per started $100, in hundredths of a cent, so that 0.12 is exact. */
   readonly perHundred: Readonly<Record<Speed | 'Registered', number>>;
   readonly expanded: number;
-  /** In basis points of the premium. */
+  /** Basis points. */
   readonly residential: number;
   readonly heldForPickup: number;
   readonly least: Cents;
@@ -47,7 +47,7 @@ export interface Insured {
   readonly isHeldForPickup: boolean;
 }
 
-/** Nothing insured costs nothing; whatever is insured costs the least premium at least. */
+/** Zero value is free; anything else costs at least the minimum. */
 export function premiumFor(insured: Insured, tariff: PremiumTariff = premiumTariff): Cents {
   if (insured.value <= 0) return noMoney;
   const hundreds = BigInt(Math.ceil(insured.value / 10_000));
@@ -55,22 +55,22 @@ export function premiumFor(insured: Insured, tariff: PremiumTariff = premiumTari
     tariff.perHundred[insured.isMailRegistered ? 'Registered' : insured.speed] +
     (insured.coverage === 'Expanded' ? tariff.expanded : 0);
   const factor = placeFactor(insured, tariff);
-  // Hundredths of a cent times basis points: divided once, so that it is rounded once.
+  // Divides once, so that it rounds once.
   const premium = cents(Number(divideRounded(hundreds * BigInt(rate) * BigInt(factor), 1_000_000n)));
   return premium < tariff.least ? tariff.least : premium;
 }
 
-/** A counter of the carrier is safer than a door, and a home's door less safe than a shop's. */
+/** Pickup is safer than delivery, and a business safer than a residence. */
 function placeFactor(insured: Insured, tariff: PremiumTariff): number {
   if (insured.isHeldForPickup) return tariff.heldForPickup;
   return insured.isResidential ? tariff.residential : 10_000;
 }
 
-/** Whatever leaves the country is insured as such. */
+/** International parcels use the international rate. */
 export const speedOfOwn = ({ origin, destination }: ShipmentPlan, { speed }: OwnParcel): Speed =>
   isAbroad(origin, destination) ? 'International' : speed;
 
-/** What cover alone costs: the premium, and nothing for a carrier. Undefined where a label is wanted. */
+/** Insurance-only option; undefined if a label is wanted. */
 export function insuranceOption(plan: ShipmentPlan): QuoteOption | undefined {
   const { insuranceOnly, coverage } = plan;
   if (insuranceOnly === undefined) return undefined;

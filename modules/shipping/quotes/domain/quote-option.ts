@@ -2,16 +2,16 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** One line of a price, in the words of the price panel. */
+/** A price line. */
 export interface PriceLine {
   readonly kind: string;
   readonly words: string;
   readonly amount: Cents;
-  /** False: an estimate that the total leaves out, such as the Saturday surcharge. */
+  /** False for an estimate outside the total, such as the Saturday surcharge. */
   readonly included: boolean;
 }
 
-/** One service as it was quoted: its price with every line, when it arrives, or why it can't be had. */
+/** A quoted service: price lines and arrival, or why it is unavailable. */
 export interface QuoteOption {
   readonly optionId: string;
   readonly carrier: 'FedEx' | 'UPS' | 'USPS';
@@ -21,19 +21,19 @@ export interface QuoteOption {
   readonly level: string;
   readonly speed: Speed;
   readonly lines: readonly PriceLine[];
-  /** Of the lines that are included; null where the service can't be had. */
+  /** Sum of included lines; null if unavailable. */
   readonly total: Cents | null;
-  /** What the carrier asks; the rest is the premium. */
+  /** The carrier's part; the rest is the premium. */
   readonly carrierTotal: Cents | null;
   readonly premium: Cents | null;
   readonly arrivesOn: Day | null;
-  /** Hours and minutes at the destination; null: by the end of the day. */
+  /** Local time at the destination; null for end of day. */
   readonly arrivesBy: string | null;
   readonly days: number | null;
   readonly guaranteed: boolean;
-  /** Spec shipping §3: something about it is not as was asked. */
+  /** Spec shipping §3: deviates from the request. */
   readonly softErrors: readonly string[];
-  /** Why it can't be had: the carrier's no, or a rule's. */
+  /** Refused by the carrier or by a rule. */
   readonly hardError: string | null;
 }
 
@@ -44,7 +44,7 @@ export function validUntil(askedAt: Date): Date {
   return new Date(askedAt.getTime() + quoteMinutes * 60_000);
 }
 
-/** Those that can be had, the cheapest first; then those that can't, with their reasons. */
+/** Available first, by price; then unavailable ones. */
 export function inOrder(options: readonly QuoteOption[]): QuoteOption[] {
   const price = (option: QuoteOption) => option.total ?? Infinity;
   return options.toSorted((a, b) => {
@@ -53,6 +53,6 @@ export function inOrder(options: readonly QuoteOption[]): QuoteOption[] {
   });
 }
 
-/** "UPS Ground", "USPS Priority Mail": some services have their carrier's name in their own, cover alone at its end. */
+/** Adds the carrier unless the service name contains it: "UPS Ground". */
 export const serviceWords = (carrier: string, service: string): string =>
   service.startsWith(`${carrier} `) || service.endsWith(`, ${carrier}`) ? service : `${carrier} ${service}`;

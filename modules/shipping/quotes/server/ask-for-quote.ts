@@ -11,7 +11,7 @@ import { presentQuote } from './present-quote.ts';
 import { hasBothPlaces, saveQuote } from './price-plan.ts';
 import { buildRateRequest } from './rate-request.ts';
 
-/** No transaction stands open while the carriers are asked. */
+/** No transaction is open while carriers answer. */
 export function askForQuoteWith({ counter }: Pick<ShippingParts, 'counter'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
     const member = requireCreator(steps);

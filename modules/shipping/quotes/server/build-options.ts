@@ -13,7 +13,7 @@ import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** Every service that a carrier answered for, with the premium in its price; what is no longer sold is left out. */
+/** Adds the premium to each rate; retired services are left out. */
 export function optionsOf(plan: ShipmentPlan, rates: readonly ServiceRate[]): QuoteOption[] {
   return inOrder(
     rates.flatMap((rate) => {
@@ -86,7 +86,7 @@ function wordsOf(plan: ShipmentPlan, { zone }: RatePrice, { kind }: RateLine): s
   return kind === 'SIGNATURE_OPTION' ? `${lineWords.SIGNATURE_OPTION}, ${plan.signature}` : lineWords[kind];
 }
 
-/** Insured value and premium know five speeds; spec shipping §3's levels fall into them. */
+/** Maps spec shipping §3's levels to the five speeds. */
 const speeds: Readonly<Record<ServiceLevel, Speed>> = {
   NextDayEarlyAM: 'NextDay',
   NextDayAM: 'NextDay',

@@ -12,14 +12,14 @@ import type { QuoteRow } from './quote-store.ts';
 import { checkOption } from './price-plan.ts';
 import { factsOf } from './rule-facts.ts';
 
-/** As the carrier keeps it: without spaces, in capitals. */
+/** Upper case, without spaces. */
 export const ownTrackingNumber = ({ trackingNumber }: OwnParcel): string =>
   readTrackingNumber(trackingNumber)?.number ?? trackingNumber;
 
-/** What a carrier knows of a parcel before anybody has had it in their hands. */
+/** Events before the first scan. */
 const beforePickupKinds: readonly TrackingKind[] = ['label_created', 'voided', 'other'];
 
-/** A number that the carrier does not know yet has not been scanned: somebody printed its label and no more. */
+/** A tracking number unknown to the carrier has not been scanned. */
 export async function ownParcelStatus(
   counter: Pick<CarrierCounter, 'track'>,
   own: OwnParcel,
@@ -30,7 +30,7 @@ export async function ownParcelStatus(
   return answer.events.every(({ kind }) => beforePickupKinds.includes(kind)) ? 'unmoved' : 'scanned';
 }
 
-/** Before it is priced: a number of that carrier's, which has not moved. */
+/** Requires a valid tracking number of the carrier without scans. */
 export async function requireUnscanned(
   counter: Pick<CarrierCounter, 'track'>,
   own: OwnParcel,
@@ -42,7 +42,7 @@ export async function requireUnscanned(
   if (standing === 'unknown') return refuse(no.insurance_only_unsure);
 }
 
-/** The premium alone, as a quote of one option: it is bought like any other. */
+/** A quote with one option: the premium. */
 export async function quoteInsurance(
   ctx: Ctx,
   member: Member,

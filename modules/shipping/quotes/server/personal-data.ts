@@ -11,7 +11,7 @@ export const heldQuotes: readonly HeldTable[] = [
     order: ['asked_at', 'quote_id'],
     dated: 'asked_at',
     erase: 'remove',
-    // Our choice: a price holds for minutes, and a shipment keeps its own; a month is enough to ask why (decision 0019).
+    // Our choice: quotes expire in minutes, and a month is enough to investigate (decision 0019).
     keeps: { days: 30, since: 'asked_at' },
   },
 ];

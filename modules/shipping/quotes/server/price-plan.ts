@@ -20,11 +20,11 @@ interface Rated {
   readonly words?: ForbiddenWords | undefined;
 }
 
-/** An address that nobody could deliver to has no price. */
+/** Quotes need complete addresses. */
 export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
   [origin, destination].every((place) => Object.keys(placeErrors(place)).length === 0);
 
-/** Keeps what the carriers answered, each service judged by the rules; the facts are those that it was judged by. */
+/** Stores the rates with each service checked by the rules. */
 export async function saveQuote(
   ctx: Ctx,
   member: Member,
@@ -44,7 +44,7 @@ export async function saveQuote(
   return { quote, facts };
 }
 
-/** What a carrier would take and a rule would not stays in view with its price and the rule's sentence. */
+/** A service that a rule blocks keeps its price and shows the rule's sentence. */
 export function checkOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {
   return { ...option, hardError: option.hardError ?? serviceStop(factsWith(facts, option)) ?? null };
 }

@@ -4,7 +4,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { isOwnPackaging } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentPlan, ThirdParty } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** What a carrier's price depends on. The value is insured by the provider, so that none is declared to the carrier. */
+/** No value is declared to the carrier, since the provider insures it. */
 export function buildRateRequest(plan: ShipmentPlan): RateRequest {
   return {
     shipDate: plan.shipDate,

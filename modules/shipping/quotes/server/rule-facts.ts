@@ -29,11 +29,11 @@ interface Judged {
   readonly plan: ShipmentPlan;
   readonly shipmentId?: string | undefined;
   readonly option?: QuoteOption | undefined;
-  /** Read once by whoever judges several. */
+  /** Loaded once for several shipments. */
   readonly words?: ForbiddenWords | undefined;
 }
 
-/** Everything that rules read, put together in one place for the form, the quote, the bulk run and the purchase. */
+/** Gathers the facts that every rule reads. */
 export async function factsOf(ctx: Ctx, member: Member, judged: Judged): Promise<ShippingFacts> {
   const { plan, option } = judged;
   const facts: ShippingFacts = {
@@ -52,7 +52,7 @@ export async function factsOf(ctx: Ctx, member: Member, judged: Judged): Promise
   return option === undefined ? facts : factsWith(facts, option);
 }
 
-/** What changes among the facts with the service that is looked at. */
+/** The facts for one service. */
 export function factsWith(facts: ShippingFacts, option: QuoteOption): ShippingFacts {
   const { plan } = facts;
   return {
@@ -79,7 +79,7 @@ function serviceFacts(plan: ShipmentPlan, option: QuoteOption): ServiceFacts | u
   };
 }
 
-/** Spec shipping §6: limits are granted per user; nobody limits the business administrator. */
+/** Spec shipping §6: limits are per user; administrators have none. */
 function limitsOfPerson(member: Member): ShippingFacts['person'] {
   if (isAdministrator(member)) return {};
   const { valueLimitCents, costLimitCents } = shippingPermission(member)?.createShipments ?? {};
@@ -89,7 +89,6 @@ function limitsOfPerson(member: Member): ShippingFacts['person'] {
   };
 }
 
-/** Bought and not yet delivered, or about to be. */
 export const onTheRoad: readonly ShipmentStatus[] = [
   'Processed',
   'Created',
@@ -103,7 +102,7 @@ interface Road {
   readonly toAddressThatDay: Cents;
 }
 
-/** What of the company is on the road already, without the shipment that is being judged. */
+/** Excludes the shipment being checked. */
 async function valueInTransit(
   ctx: Ctx,
   companyId: string,

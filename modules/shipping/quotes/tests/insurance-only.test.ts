@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => house.close());
 
-/** One of the examples that carriers publish: nobody of the sandbox knows it. */
+/** A published example number. */
 const own = (change: Partial<NonNullable<ShipmentDraft['insuranceOnly']>> = {}) => ({
   insuranceOnly: {
     carrier: 'UPS' as const,
@@ -81,7 +81,7 @@ describe('cover alone', () => {
 
   test('costs its premium, brings no label, and is credited when it is voided', async () => {
     const priced = await house.priced(marta, own());
-    // Nine started hundreds at 30 cents, the next day.
+    // Nine started hundreds at 30 cents, next day.
     expect(priced.total).toBe(270);
     await house.buy(marta, priced);
     const purchase = await house.ended(marta, priced.shipmentId);

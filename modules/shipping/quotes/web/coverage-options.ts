@@ -12,7 +12,6 @@ export const coverageWords: Readonly<Record<Coverage, string>> = {
   Expanded: '6 months; retail store to $75,000',
 };
 
-/** Both coverages with what each would cost with the service whose price runs. */
 export function coverageOptions(
   draft: ShipmentDraft,
   option: QuotedOption | undefined,

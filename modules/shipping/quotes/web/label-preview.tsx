@@ -19,7 +19,7 @@ interface LabelPreviewProps {
   readonly option: QuotedOption | undefined;
 }
 
-/** What anybody may read on the parcel, written as the label writes it; routing and barcodes are the carrier's. */
+/** What prints on the parcel; routing and barcodes come from the carrier. */
 export function LabelPreview({ draft, option }: LabelPreviewProps) {
   const { origin, destination, weightOz } = draft;
   const country = origin?.countryCode ?? 'US';
@@ -65,7 +65,7 @@ export function LabelPreview({ draft, option }: LabelPreviewProps) {
   );
 }
 
-/** The forbidden word that a printed line holds. A line of an address joins fields, so only what counts everywhere is found. */
+/** Address lines join several fields, so only label-wide words are checked. */
 type FindInLine = (text: string) => ReturnType<FindForbidden>;
 
 const linesOfRecipient = ({ origin, holdAt }: ShipmentDraft, destination: Place): readonly string[] =>
@@ -98,7 +98,7 @@ function Reference({ name, text, find }: ReferenceProps) {
   );
 }
 
-/** The same word that the field and the rule name is marked where it would be read. */
+/** Highlights the forbidden word. */
 function Marked({ text, find }: { readonly text: string; readonly find: FindInLine }) {
   const word = find(text);
   const at = word === undefined ? -1 : text.indexOf(word);

@@ -13,7 +13,7 @@ const names: Readonly<Record<Speed, string>> = {
 };
 
 const price = ({ total }: QuotedOption) => total ?? Infinity;
-/** Days and hours are written so that they compare as text; by the end of the day is after every hour. */
+/** ISO text compares in order; "end of day" sorts after every hour. */
 const arrival = ({ arrivesOn, arrivesBy }: QuotedOption) => `${arrivesOn ?? '~'} ${arrivesBy ?? '~'}`;
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -30,7 +30,7 @@ interface SpeedGroup {
   readonly options: readonly QuotedOption[];
 }
 
-/** The fastest speed first; within it they stay as they were ordered. */
+/** Fastest first; keeps the order within a speed. */
 export function groupedBySpeed(options: readonly QuotedOption[]): readonly SpeedGroup[] {
   return speeds
     .map((speed) => ({ name: names[speed], options: options.filter((option) => option.speed === speed) }))

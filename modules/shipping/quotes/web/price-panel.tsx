@@ -10,11 +10,10 @@ import styles from './quotes.module.css';
 interface PricePanelProps {
   readonly option: QuotedOption | undefined;
   readonly isChosen: boolean;
-  /** Why there is no price yet. */
   readonly waitsFor: string;
 }
 
-/** What it costs so far: every line of the service that was chosen, or of the cheapest that is covered. */
+/** Price lines of the chosen or cheapest service. */
 export function PricePanel({ option, isChosen, waitsFor }: PricePanelProps) {
   return (
     <BrassCard label="Running price">

@@ -5,7 +5,7 @@ import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { quoteMinutes } from '../domain/quote-option.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
-/** Asked once for a draft as it stands, and anew when the person wants it or its time is over. */
+/** Cached per draft until it expires. */
 export const quoteQuery = (draft: ShipmentDraft, shipmentId: string | undefined) =>
   queryOptions({
     queryKey: ['shipping', 'quote', draft],
@@ -19,11 +19,11 @@ export const quoteQuery = (draft: ShipmentDraft, shipmentId: string | undefined)
 
 export const isHad = ({ hardError, total }: QuotedOption): boolean => hardError === null && total !== null;
 
-/** The options come with the cheapest first. */
+/** Options are sorted by price. */
 export const cheapestCovered = (quote: Quote | undefined): QuotedOption | undefined =>
   quote?.options.find(isHad);
 
-/** The one that was chosen, as long as the quote has it. */
+/** The chosen option if still offered. */
 export function chosenOption(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {
   return quote?.options.find((option) => option.optionId === optionId && isHad(option));
 }

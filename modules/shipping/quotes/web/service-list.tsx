@@ -13,7 +13,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 
 interface ServiceListProps {
   readonly quote: Quote;
-  /** When the browser had the answer: its own clock may stand elsewhere than the server's. */
+  /** Received time by the browser's clock, which may differ from the server's. */
   readonly answeredAt: number;
   readonly optionId: string | null;
   readonly busy: boolean;
@@ -26,7 +26,7 @@ const orders: readonly FieldOption<OptionOrder>[] = [
   { value: 'arrival', label: 'Arrival' },
 ];
 
-/** Every service with its price or the reason why it can't be had (spec shipping §2: quotes with errors are listed). */
+/** Spec shipping §2: quotes with errors are listed. */
 export function ServiceList(props: ServiceListProps) {
   const { quote, optionId, onChoose } = props;
   const [order, setOrder] = useState<OptionOrder>('price');
@@ -93,7 +93,7 @@ export function arrivalOf({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOpti
   return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
 }
 
-/** 17:00 is 5:00 PM; a carrier that writes otherwise is taken at its word. */
+/** Formats 17:00 as 5:00 PM; other formats are shown as is. */
 const hourOf = (clock: string): string =>
   /^\d\d:\d\d$/.test(clock)
     ? new Date(`2000-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
@@ -141,7 +141,7 @@ interface QuoteClockProps {
   onRefresh(): void;
 }
 
-/** Spec shipping §9: offers are refreshed every 15 minutes; until then they hold. */
+/** Spec shipping §9: quotes expire after 15 minutes. */
 function QuoteClock({ quote, answeredAt, busy, onRefresh }: QuoteClockProps) {
   const lasts = Date.parse(quote.validUntil) - Date.parse(quote.askedAt);
   const left = useSecondsUntil(answeredAt + lasts);

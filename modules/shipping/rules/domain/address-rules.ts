@@ -11,7 +11,7 @@ const toAddress = ({ plan, onTheRoad: road }: ShippingFacts) =>
   addCents(road.toAddressThatDay, plan.declaredValue);
 const onTheRoad = ({ plan, onTheRoad: road }: ShippingFacts) => addCents(road.company, plan.declaredValue);
 const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
-/** Until an address is typed nothing can be said of it. */
+/** Skips addresses not entered yet. */
 const goesSomewhere = (facts: ShippingFacts) => carries(facts) && facts.plan.destination.addressLine1 !== '';
 
 const territories: CoverageRule = {
@@ -31,7 +31,7 @@ const territories: CoverageRule = {
 function uncheckedWords({ validationStatus, countryCode }: Place): string {
   if (validationStatus === 'Overridden')
     return 'The address is used as it was typed, not as it was validated.';
-  // The registers that are asked know the two countries of the portal.
+  // Validation covers only the US and Canada.
   return readCountry(countryCode) === undefined
     ? 'Addresses of this country are not validated. Look at every line: a parcel to a wrong address may not be covered.'
     : 'Address could not be validated. A parcel to a wrong address may not be covered.';

@@ -30,7 +30,7 @@ test('customs ask nothing within the country', () => {
   expect(codes(factsOf({ customs: undefined }))).toEqual([]);
 });
 
-// Each rule just below, at and just above its limit.
+// Just below, at and just above each limit.
 const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, above: ShippingFacts][] = [
   [
     'signature',

@@ -12,10 +12,10 @@ import type { ShippingFacts } from './shipping-facts.ts';
 import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 
-// Named on each certificate: changes whenever a rule or a limit does.
+// Printed on certificates; bump it with every change of a rule or limit.
 export const ruleSetVersion = '2026-11-23';
 
-/** The rules of spec shipping §5, as the form, the quote, the bulk run and the server read them. */
+/** Spec shipping §5: one list for form, quote, bulk run and purchase. */
 export const allCoverageRules: readonly CoverageRule[] = [
   ...wordRules,
   ...signatureRules,
@@ -31,21 +31,21 @@ export const allCoverageRules: readonly CoverageRule[] = [
   ...personRules,
 ];
 
-// The same code twice stops the start.
+// Duplicate codes fail at startup.
 ruleList(...allCoverageRules);
 
 export type RuleFinding = Finding<string, RuleResult>;
 
 export const findingsOf = (facts: ShippingFacts): readonly RuleFinding[] => judge(allCoverageRules, facts);
 
-/** What must be mended before a label can be bought; what only warns may be gone past, what asks somebody waits for them. */
+/** Findings that block a purchase; warnings and approvals do not. */
 export function blockingFindings(findings: readonly RuleFinding[]): readonly RuleFinding[] {
   return findings.filter(
     ({ grade, approvedBy }) => (grade === 'stops' || grade === 'asks') && approvedBy === undefined,
   );
 }
 
-/** Who has to say yes before the label is bought; the company's administrator before the provider. */
+/** Required approvers; the administrator comes first. */
 export function approversOf(findings: readonly RuleFinding[]): readonly ('administrator' | 'provider')[] {
   return (['administrator', 'provider'] as const).filter((who) =>
     findings.some(({ approvedBy }) => approvedBy === who),

@@ -7,7 +7,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { findingsOf } from './all-rules.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
-// What nobody has typed yet is not held against them.
+// Missing values break no rule.
 const nowhereYet: Place = { ...emptyPlace, validationStatus: 'Validated' };
 
 /**
@@ -42,7 +42,7 @@ export function serviceStop(facts: ShippingFacts): string | undefined {
   return findingsOf(facts).find(({ grade, code }) => grade === 'stops' && !anyway.has(code))?.words;
 }
 
-/** Why it can't be bought as it is, whatever carries it: said where no field stands beside it. */
+/** Reasons that block every service. */
 export function shipmentStops(facts: ShippingFacts): string[] {
   const stops = findingsOf({ ...facts, service: undefined, cost: undefined }).filter(
     ({ grade }) => grade === 'stops',

@@ -2,7 +2,7 @@ import type { Rule, Saying } from '#kit/domain/rule-list.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
-/** Where somebody types more than a press can. */
+/** Fields a fix may open. */
 export const fixPlaces = [
   'seal',
   'hold-for-pickup',
@@ -18,19 +18,19 @@ export const fixPlaces = [
 ] as const;
 export type FixPlace = (typeof fixPlaces)[number];
 
-/** What would mend a finding with one press: a change of the plan, or a place to go and say more. */
+/** A one-click change, or a field to open. */
 export interface Fix {
   readonly words: string;
   readonly change?: Partial<ShipmentPlan>;
-  /** Where the person must type something themselves. */
+  /** The field to open. */
   readonly opens?: FixPlace;
 }
 
 export interface RuleResult extends Saying {
   readonly fixes?: readonly Fix[];
-  /** The cover may be void though the parcel may go: shown as worst. */
+  /** Coverage may be void though the parcel may ship; worst grade. */
   readonly voidsCover?: true;
-  /** Nothing to mend: a purchase goes to whom it names, who approve or decline it. */
+  /** Requires approval instead of a fix. */
   readonly approvedBy?: 'administrator' | 'provider';
 }
 

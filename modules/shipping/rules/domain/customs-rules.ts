@@ -17,7 +17,7 @@ import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import type { CoverageRule } from './coverage-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
-/** Whether customs look at it: cover alone for somebody else's parcel is none of their business. */
+/** Insurance-only parcels need no export details. */
 export const isExported = ({ plan }: ShippingFacts): boolean =>
   plan.insuranceOnly === undefined && isAbroad(plan.origin, plan.destination);
 
@@ -89,7 +89,7 @@ const description: CoverageRule = {
   met: () => '',
 };
 
-/** The opposite of what a label wants: there nothing is told, here everything (domain opportunity 4). */
+/** Customs need exact descriptions, unlike labels (domain opportunity 4). */
 const vague: CoverageRule = {
   code: 'commodity_vague',
   sentence: 'Customs want to read what it is: material and article.',
@@ -154,7 +154,7 @@ const signer: CoverageRule = {
   met: (facts) => `${customsOf(facts).signer.name} signs the export papers.`,
 };
 
-// Rough diamonds cross no border without one.
+// Rough diamonds need a Kimberley certificate.
 const isRough = ({ tariffCode }: CommodityLine): boolean =>
   /^7102(10|21|31)/.test(tariffCode.replaceAll('.', ''));
 

@@ -76,7 +76,7 @@ const itnPrompt: CoverageRule = {
 
 const nameless = (facts: ShippingFacts) => customsOf(facts).parties.find((party) => !isNamed(party));
 
-/** Whoever is named on the invoice is asked by customs: half a party would stand there in place of the recipient. */
+/** Customs contact every named party, so a party must be complete. */
 const parties: CoverageRule = {
   code: 'customs_party',
   sentence: 'Another party of an export has a name and an address.',

@@ -8,7 +8,7 @@ import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.t
 import { packagingLimit } from './value-rules.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
-/** Why this packaging is not for such a shipment, short enough for the tile that it stands on. */
+/** Why this packaging is unsuitable, in a few words. */
 export function packagingStop(
   name: PackagingName,
   draft: Pick<ShipmentDraft, 'cargo' | 'declaredValue'> & Pick<ShipmentPlan, 'excludePolicyCover'>,

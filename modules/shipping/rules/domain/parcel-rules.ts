@@ -25,7 +25,7 @@ const counter: CoverageRule = {
   met: () => '',
 };
 
-/** A counter keeps its own carrier's parcels. */
+/** Carriers hold only their own parcels. */
 const carrier: CoverageRule = {
   code: 'hold_carrier',
   sentence: 'A parcel is held for pickup by the carrier whose counter it is.',
@@ -90,7 +90,7 @@ export const holdRules: readonly CoverageRule[] = [counter, carrier, distance, c
 const ouncesInPound = 16;
 const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 
-/** Ruling A2: USPS carries 70 pounds; the others what spec shipping §9's oversize guidance says. */
+/** Ruling A2: 70 lb for USPS; others per spec shipping §9's oversize guidance. */
 function poundsAllowed({ service, limits }: ShippingFacts): number {
   return service?.carrier === 'USPS' ? limits.uspsPounds : limits.pounds;
 }
@@ -114,7 +114,7 @@ const weight: CoverageRule = {
   met: () => '',
 };
 
-/** The longest side, and twice the sum of the others. */
+/** Length plus girth. */
 function lengthAndGirth(facts: ShippingFacts): { longest: number; withGirth: number } {
   const { length, width, height } = facts.plan.package.size;
   const longest = Math.max(length, width, height);

@@ -37,7 +37,7 @@ const cost: CoverageRule = {
   met: () => '',
 };
 
-/** Ruling 17b: a one-use code of risk review, and whom the reviewer may call. */
+/** Ruling 17b: one-use approval code and contact. */
 const asksReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
 
 const review: CoverageRule = {

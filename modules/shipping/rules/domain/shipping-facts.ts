@@ -5,7 +5,7 @@ import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipmen
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { ShippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 
-/** What rules ask of the service that was chosen; absent until one is. */
+/** Facts of the chosen service; absent until one is chosen. */
 export interface ServiceFacts {
   readonly carrier: 'FedEx' | 'UPS' | 'USPS';
   readonly name: string;
@@ -13,16 +13,16 @@ export interface ServiceFacts {
   readonly arrivesOn: Day;
 }
 
-/** Everything that the rules of shipping read. Whoever judges puts it together; the rules look nowhere else. */
+/** The complete input of the rules. */
 export interface ShippingFacts {
   readonly plan: ShipmentPlan;
   readonly service?: ServiceFacts | undefined;
   readonly packaging: PackagingFacts;
   readonly today: Day;
-  /** What the person may ship without asking; absent where nothing limits them. */
+  /** Limits without approval; absent if unlimited. */
   readonly person: { readonly valueLimit?: Cents | undefined; readonly costLimit?: Cents | undefined };
   readonly cost?: Cents | undefined;
-  /** What else of the company is on its way, altogether and to this address on this day. */
+  /** Other value in transit: the company's total, and to this address on this day. */
   readonly onTheRoad: { readonly company: Cents; readonly toAddressThatDay: Cents };
   readonly words: ForbiddenWords;
   readonly limits: ShippingLimits;

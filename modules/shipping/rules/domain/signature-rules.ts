@@ -68,12 +68,12 @@ export const signatureRules: readonly CoverageRule[] = [adult, any];
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Domain fact 7.4: a numbered seal that shows when it was opened. */
+/** Domain fact 7.4: numbered tamper-evident seal. */
 const sealPattern = /^[A-Z0-9]{6,12}$/;
 
 const isWeekend = (day: Day) => [0, 6].includes(weekdayOf(day));
 
-/** Whether the parcel lies somewhere on a Saturday or a Sunday. Until a service says when it arrives, the next day counts. */
+/** Whether it is in transit over a weekend; assumes next day until a service is chosen. */
 function spansWeekend({ plan, service }: ShippingFacts): boolean {
   const last = service?.arrivesOn ?? addDays(plan.shipDate, 1);
   for (let day = plan.shipDate; compareDays(day, last) <= 0; day = addDays(day, 1)) {

@@ -9,7 +9,7 @@ const value = (facts: ShippingFacts) => insuredValueOf(facts.plan);
 const isInsuranceOnly = ({ plan }: ShippingFacts) => plan.insuranceOnly !== undefined;
 const isToHome = ({ plan }: ShippingFacts) => plan.destination.isResidential && plan.holdAt === undefined;
 
-/** What the chosen speed is insured for. */
+/** Coverage limit of the chosen speed. */
 function speedLimit({ service, limits }: ShippingFacts): Cents | undefined {
   return service === undefined ? undefined : limits.bySpeed[service.speed];
 }
@@ -46,7 +46,7 @@ const speed: CoverageRule = {
   },
 };
 
-/** What an envelope or a bag may carry; a box carries whatever its service does. */
+/** Limits for envelopes and bags; boxes have only the service's limit. */
 export function packagingLimit({
   packaging,
   limits,

@@ -6,7 +6,7 @@ import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbid
 import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
-/** Everything of a shipment that prints on its label. */
+/** All printed fields. */
 interface PrintedField {
   readonly field: string;
   readonly place: WordPlace;
@@ -49,13 +49,13 @@ export interface ForbiddenUse extends PrintedField {
 
 type Written = Pick<ShippingFacts, 'plan' | 'words'>;
 
-// A quote is judged once for each service, and what is written is the same for all of them.
+// Cached, since a quote checks the same texts once per service.
 const judged = new WeakMap<
   ShipmentPlan,
   { readonly words: Written['words']; readonly uses: ForbiddenUse[] }
 >();
 
-/** Spec shipping §5: words are checked per field, against the list of all and the entries of that field. */
+/** Spec shipping §5: checks each field against label-wide and field words. */
 export function forbiddenUses(written: Written): readonly ForbiddenUse[] {
   const known = judged.get(written.plan);
   if (known?.words === written.words) return known.uses;

@@ -82,7 +82,7 @@ function Scans({ scans }: { readonly scans: readonly ShownScan[] }) {
   );
 }
 
-/** In the time of the place where it was scanned. */
+/** In the scan's local time. */
 function timeOf({ at, place }: ShownScan): string {
   return new Date(at).toLocaleString('en-US', {
     month: '2-digit',

@@ -66,7 +66,7 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });
   const editor = useShipmentEditor(wizard);
   const insight = useLiveQuote(wizard.answers, shipmentId);
-  // Pressed again after no answer came, it is the same purchase.
+  // One key per attempt, so that a retry creates no second leg.
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -69,7 +69,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });
   const editor = useShipmentEditor(wizard);
   const insight = useLiveQuote(wizard.answers, undefined);
-  // Pressed again after no answer came, it is the same shipment and not a second one.
+  // One key per attempt, so that a retry creates no second leg.
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { toLatin1 } from '#kit/domain/text/latin1.ts';
 
 const { group } = separators;
 
-/** Lines of a message are upper case and ASCII, which every scanner's host reads alike. */
+/** Upper-case ASCII, which every scanner reads. */
 export function messageText(text: string, most: number): string {
   const upper = toLatin1(text)
     .words.toUpperCase()
@@ -14,12 +14,12 @@ export function messageText(text: string, most: number): string {
   return upper.slice(0, most).trim();
 }
 
-/** Whole pounds, as the messages of both carriers count; the least is one. */
+/** Whole pounds, at least one. */
 export const messagePounds = (weightOz: number) => String(Math.max(1, Math.ceil(weightOz / 16)));
 
 export const messageFields = (fields: readonly string[]) => fields.join(group);
 
-/** ISO 3166-1 in figures, for the countries that parcels go to. */
+/** ISO 3166-1 numeric codes. */
 const countryFigures = new Map(
   [
     'US:840 CA:124 MX:484 GB:826 IE:372 FR:250 DE:276 IT:380 ES:724 PT:620 NL:528 BE:056 LU:442 CH:756 AT:040',
@@ -35,7 +35,7 @@ const countryFigures = new Map(
 /** 000 is none of them. */
 export const figuresOf = (countryCode: string) => countryFigures.get(countryCode) ?? '000';
 
-/** The days of a year count in three figures. */
+/** Three-digit day of the year. */
 export const dayFigures = (day: number) => String(day).padStart(3, '0');
 
 export const dayOfYear = (on: Day) => daysBetween(dayOf(yearOf(on), 1, 1), on) + 1;

@@ -15,12 +15,12 @@ export interface FedExBarcodes {
   readonly pdf417: Barcode;
 }
 
-// The label is 4 inches wide: thirteen columns of cells two dots wide leave the quiet zone that a reader asks for.
+// Thirteen columns fit a 4-inch label with its quiet zone.
 const columns = 13;
 
 const { record, group, end } = separators;
 
-/** Spec domain shipping §7.7: the digits along the foot, and all that a sorter wants to know in a PDF417. */
+/** Spec domain shipping §7.7: Code 128 and PDF417. */
 export function fedExBarcodes(label: Label<FedExFacts>): FedExBarcodes {
   return {
     tracking: { symbology: 'code128', text: label.facts.barcode },

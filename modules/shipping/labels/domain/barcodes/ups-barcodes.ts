@@ -6,11 +6,11 @@ import { dayFigures, figuresOf, messageFields, messagePounds, messageText } from
 export interface UpsBarcodes {
   readonly tracking: Barcode;
   readonly maxicode: Maxicode;
-  /** Beside the routing code; only addresses in the US have one. */
+  /** US addresses only. */
   readonly postal?: Barcode;
 }
 
-/** Figures of a ZIP, five or nine; none where what stands there is no ZIP. */
+/** ZIP digits; empty if it is no ZIP. */
 const zipOf = ({ to }: Label) => /^(\d{5})-?(\d{4})?$/.exec(to.postalCode)?.slice(1).join('') ?? '';
 
 /** Spec domain shipping §7.7: MaxiCode, the ZIP and the 1Z number. */
@@ -24,7 +24,7 @@ export function upsBarcodes(label: Label<UpsFacts>): UpsBarcodes {
   };
 }
 
-/** Mode 2 has nine figures of a ZIP, those that nobody gave as zeros; mode 3 six signs of any postcode. */
+/** Mode 2 has nine ZIP digits, padded with zeros; mode 3 six characters of a postal code. */
 function upsMaxicode(label: Label<UpsFacts>): Maxicode {
   const { facts, to } = label;
   const isDomestic = to.countryCode === 'US';
@@ -39,7 +39,7 @@ function upsMaxicode(label: Label<UpsFacts>): Maxicode {
   };
 }
 
-// The number without what the shipper and the service say anyway; the 84 signs of a symbol cut street and city short.
+// Omits parts that shipper and service repeat; limited to 84 characters.
 function secondaryFields({ facts, trackingNumber, to, weightOz }: Label<UpsFacts>): string {
   return messageFields([
     `${trackingNumber.slice(0, 2)}${trackingNumber.slice(-8)}`,

@@ -19,7 +19,7 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** From the top of the capitals to the line that they stand on. */
+/** Cap height. */
 function boundsOfText({ x, y, size, words, strong, align }: DrawnText): Bounds {
   const width = widthOfText(words, size, strong);
   const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
@@ -34,7 +34,7 @@ const boundsOf = (item: DrawingItem): Bounds =>
 const meet = (a: Bounds, b: Bounds) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What stands on something else: texts on texts, lines or barcodes. Frames are meant to have something in them. */
+/** Overlaps between texts, lines and barcodes. */
 function collisions({ items }: Drawing): string[] {
   const solid = items.filter(
     (item) => item.kind !== 'frame' && !(item.kind === 'area' && item.shade === 'light'),

@@ -5,7 +5,7 @@ import { labelSize, sampleBand } from './parts.ts';
 import { upsLabel } from './ups-label.ts';
 import { uspsLabel } from './usps-label.ts';
 
-/** One description of a label: what draws it as PDF, as ZPL or on a screen decides nothing more. */
+/** One layout for PDF, ZPL and screen. */
 export function layOutLabel(label: Label): Drawing {
   return { ...labelSize, items: [...itemsOf(label), ...sampleBand(label)] };
 }

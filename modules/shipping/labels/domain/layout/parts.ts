@@ -6,7 +6,7 @@ import type { Label } from '../label.ts';
 /** Domain shipping 7.7: 4 by 6 inches. */
 export const labelSize = { width: 288, height: 432 } as const;
 
-/** Nothing stands closer to the edge: a thermal printer may begin a dot or two off. */
+/** Margin: thermal printers may be off by a dot or two. */
 export const edge = 9;
 export const inner = labelSize.width - 2 * edge;
 
@@ -16,7 +16,7 @@ export function words(x: number, y: number, size: number, text: string, look: Te
   return { kind: 'text', x, y, size, words: text, strong: false, align: 'left', ...look };
 }
 
-/** Shrinks until it fits in `width`; at five points it is cut. */
+/** Shrinks to fit `width`; cut at five points. */
 export function fitted(
   place: { readonly x: number; readonly y: number; readonly width: number; readonly size: number },
   text: string,
@@ -47,7 +47,7 @@ interface Block {
   readonly strong?: boolean;
 }
 
-/** Lines below each other, all of them smaller where they would not fit the height otherwise. */
+/** Shrinks all lines to fit the height. */
 export function block(place: Block, lines: readonly string[]): DrawnText[] {
   const { x, y, width, height, strong = false } = place;
   const least = 5;
@@ -65,14 +65,14 @@ export function block(place: Block, lines: readonly string[]): DrawnText[] {
 
 const leading = 1.15;
 
-/** A long line may go on in a second one rather than make all of them small. */
+/** Wraps a long line before shrinking all. */
 const wrapped = (lines: readonly string[], look: { width: number; size: number; strong: boolean }) =>
   lines.flatMap((line) => fitText(line, { ...look, least: look.size, lines: 2 }).lines);
 
-/** At the foot; the member's own words come last, should there be room for no more. Spec shipping §3: Reference 1 and 2. */
+/** Spec shipping §3: Reference 1 and 2 last, in case space runs out. */
 export function footLines(label: Label): string[] {
   const named = [
-    // Our choice: a label printed again says so, so that two of them are not stuck on two parcels (decision 0019).
+    // Our choice: reprints are marked, so that two parcels don't share a label (decision 0019).
     ['REPRINT', label.copy > 1 ? String(label.copy) : ''],
     ['SEAL', label.sealNumber],
     ['REF 1', label.reference1],
@@ -83,10 +83,10 @@ export function footLines(label: Label): string[] {
 
 const bandHeight = 15;
 
-/** Above the band nothing ends lower than this. */
+/** Lowest edge above the band. */
 export const footOf = (label: Label) => labelSize.height - edge - (label.facts.sample ? bandHeight + 3 : 0);
 
-/** Domain shipping 7.7: every simulated label says that it is one. */
+/** Domain shipping 7.7: simulated labels say so. */
 export function sampleBand(label: Label): DrawingItem[] {
   if (!label.facts.sample) return [];
   const y = labelSize.height - edge - bandHeight;
@@ -99,7 +99,7 @@ export function sampleBand(label: Label): DrawingItem[] {
   ];
 }
 
-/** What is asked of whoever hands it over, in words; those marks of the carrier that say the same are left out. */
+/** Delivery instructions; drops carrier marks that say the same. */
 export function handlingLine({ facts, signature, isReturn }: Label): string {
   const asked = { None: '', Any: 'SIGNATURE REQUIRED', Secure: 'ADULT SIGNATURE REQUIRED' }[signature];
   const said = [isReturn ? 'RETURN' : '', asked].filter((part) => part !== '');

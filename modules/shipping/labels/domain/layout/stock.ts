@@ -2,7 +2,7 @@ import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import type { LabelTab } from '#modules/shipping/preferences/domain/choices.ts';
 import { labelSize } from './parts.ts';
 
-/** Domain shipping 7.7: 4×6, 4×6.75 and 4×8 inches; the tab is what is torn off and kept. */
+/** Domain shipping 7.7: 4×6, 4×6.75 and 4×8 inches; the tab tears off. */
 const tabHeights: Readonly<Record<Exclude<LabelTab, 'None'>, number>> = {
   NoTab: 0,
   ThreeQuarterInch: 54,
@@ -11,10 +11,10 @@ const tabHeights: Readonly<Record<Exclude<LabelTab, 'None'>, number>> = {
 
 const letter = { width: 612, height: 792 } as const;
 
-/** At the top of the letter, in the middle, with a line to cut along. */
+/** Top center of a letter page, with a cut line. */
 const onLetter = { x: (letter.width - labelSize.width) / 2, y: 36 };
 
-/** Where a label stands on what lies in the printer; `stub` is written on the tab, or below the label on a letter. */
+/** Places the label on its stock; `stub` goes on the tab, or below the label on letter paper. */
 export function onStock(label: Drawing, tab: LabelTab, stub: readonly DrawingItem[]): Drawing {
   if (tab === 'None') {
     const below = onLetter.y + labelSize.height + 24;

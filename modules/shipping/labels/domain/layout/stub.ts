@@ -6,7 +6,7 @@ import { block, edge, inner } from './parts.ts';
 
 const height = 44;
 
-/** What the sender keeps: which parcel this was, without a word of what is in it. */
+/** The tear-off stub: identifies the parcel, not its contents. */
 export function stubOf(label: Label): DrawingItem[] {
   const { facts, shipmentNumber, shipDate, sealNumber } = label;
   const [name = '', ...rest] = recipientLines(label);

@@ -71,7 +71,7 @@ function addresses(label: Label<UspsFacts>): DrawingItem[] {
   ];
 }
 
-/** Heavy bars above and below the barcode, as the post's sorters look for them. */
+/** Heavy bars that mark the barcode for sorters. */
 function tracking({ facts, signature }: Label<UspsFacts>): DrawingItem[] {
   const middle = labelSize.width / 2;
   const heading = signature === 'None' ? 'USPS TRACKING #' : 'USPS SIGNATURE TRACKING #';

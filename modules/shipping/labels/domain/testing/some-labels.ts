@@ -36,7 +36,7 @@ const route: Omit<Label, 'facts' | 'trackingNumber'> = {
   copy: 1,
 };
 
-// Published examples of tracking numbers (domain shipping 7.6), so that nobody's parcel is meant.
+// Published examples (domain shipping 7.6).
 export const aUspsLabel: Label<UspsFacts> = {
   ...route,
   trackingNumber: '9400111206206406260787',

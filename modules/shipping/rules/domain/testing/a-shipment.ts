@@ -35,7 +35,7 @@ export const newYork: Place = {
   postalCode: '10036',
 };
 
-/** A shipment that no rule finds anything wrong with: a Tuesday's box to a business, for $900. */
+/** A shipment that passes every rule: a Tuesday's box to a business, for $900. */
 export const aPlan: ShipmentPlan = {
   kind: 'Regular',
   name: 'Kessler oval',
@@ -77,7 +77,6 @@ export const someFacts: ShippingFacts = {
   limits: shippingLimits,
 };
 
-/** The facts of a shipment that differs in some of its plan, and whatever else is given. */
 export function factsOf(
   plan: Partial<ShipmentPlan>,
   others: Partial<Omit<ShippingFacts, 'plan'>> = {},

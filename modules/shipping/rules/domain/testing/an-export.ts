@@ -59,7 +59,7 @@ interface Exported {
   readonly others?: Partial<Omit<ShippingFacts, 'plan'>>;
 }
 
-/** A necklace to Toronto that no rule finds anything wrong with, but for what is said otherwise. */
+/** A necklace to Toronto that passes every rule. */
 export function exportedFacts(customs: Partial<CustomsDeclaration>, given: Exported = {}): ShippingFacts {
   return factsOf(
     { ...aPlan, destination: toronto, customs: { ...someCustoms, ...customs }, ...given.plan },

@@ -19,7 +19,7 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 // Our choice (decision 0019): whoever has more than this many has another trouble; what is answered leaves the list.
 const maxListed = 500;
 
-/** Of those that this person may see. */
+/** Only shipments this person may see. */
 export async function listAlerts(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
