@@ -2,8 +2,8 @@ import { isShippingDeactivated, subscriptionStatus } from '#platform/access/cont
 import type { Subscription } from '#platform/access/contract.ts';
 
 /**
- * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete; then it is ready. What
- * the provider has closed can't be set up.
+ * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete, ready. `closed` is
+ * deactivated by the provider.
  */
 export const accountStates = [
   'requestAccess',

@@ -97,10 +97,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Two contacts with one key are the same person or company at the same door (spec shipping §8: a duplicate address
- * error exists). The four digits behind a ZIP name no other door.
- */
+/** Contacts with the same key are duplicates: same name and address (spec shipping §8). ZIP+4 is ignored. */
 export function duplicateKey(contact: NamedContact): string {
   const { company, firstName, lastName, addressLine1, addressLine2, city, state, countryCode } = contact;
   const postcode = countryCode === 'US' ? contact.postalCode.slice(0, 5) : contact.postalCode;

@@ -27,10 +27,9 @@ export const unchecked: CheckedAddress = {
 };
 
 /**
- * Asks the register before an address is kept. One that it would write otherwise, or does not know, is refused until
- * the person has chosen: entered with `skipStandardizedCheck`, or as standardised, or edited (spec shipping §8). While
- * nobody answers it is kept unchecked, since a register that is away is no reason to lose what was typed; so is one
- * abroad, which no register here knows.
+ * Validates an address before saving. A different or unknown address is refused until the person chooses: as entered
+ * (`skipStandardizedCheck`), standardized, or edited (spec shipping §8). If validation is down, or abroad where there is
+ * none, the address is saved unvalidated.
  */
 export async function checkAddress(
   addresses: Addresses,

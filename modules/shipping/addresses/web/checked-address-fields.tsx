@@ -58,10 +58,7 @@ function typedIn({ line1, line2, city, state, postcode, country }: AddressBindin
   };
 }
 
-/**
- * Only what is empty is filled, also when the answer comes: nothing that somebody typed is written over, and nothing
- * appears beneath the fingers of who is about to type.
- */
+/** Fills only empty fields, also after a slow answer, so that nothing typed is overwritten. */
 async function fillPlace(now: () => AddressBindings): Promise<void> {
   const { city, state, postcode, country } = now();
   if (city.value !== '' || state.value !== '' || !isPostcode(postcode.value, country.value)) return;

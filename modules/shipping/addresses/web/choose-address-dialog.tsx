@@ -17,10 +17,7 @@ interface Judged {
   readonly answer: AddressValidationAnswer;
 }
 
-/**
- * Spec shipping §8: the user chooses the entered or standardized address, or edits it; undefined is to edit. What was
- * chosen is what prints.
- */
+/** Spec shipping §8: entered or standardized address; undefined to edit. The chosen spelling is what prints. */
 export function chooseAddress(dialogs: Dialogs, judged: Judged): Promise<ChosenAddress | undefined> {
   return dialogs.open<ChosenAddress | undefined>((opened, answer) => (
     <ChooseAddressDialog {...judged} opened={opened} onClose={() => answer(undefined)} onChosen={answer} />

@@ -13,8 +13,8 @@ interface Sending {
 type Send = (contact: TypedContact, how: Sending) => Promise<Contact>;
 
 /**
- * Sends a contact, and again with the person's word where the answer asks for one: which address is meant, or whether
- * the one that is there is to be changed. Whoever would rather edit is back in the form, with everything typed.
+ * Saves a contact. If the server asks which address to use, or whether to update a duplicate, asks the person and sends
+ * it again. Choosing to edit returns to the form with everything typed.
  */
 export async function saveContact(dialogs: Dialogs, typed: TypedContact, send: Send): Promise<Contact> {
   try {

@@ -6,8 +6,8 @@ import type { RunPhase, RunStore } from './run-store.ts';
 import type { BulkStatus } from '../contract/bulk-endpoints.ts';
 
 /**
- * Prices shipments, buys those that can be bought a few at a time, and follows each until it is known. It holds nothing
- * that the server does not know: begun anew it finds each shipment where it is, and buys none twice.
+ * Prices shipments, buys the purchasable ones in small batches and follows each to its end. Keeps no state the server
+ * lacks, so that a restarted run finds each shipment's status and buys none twice.
  */
 export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
   const store = createRunStore(shipmentIds);

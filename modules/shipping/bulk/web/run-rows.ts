@@ -1,8 +1,8 @@
 import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 
 /**
- * Where one shipment of a run is. `stopped`: it can't be bought as it is written. `asked`: somebody has to say yes first.
- * `unsure`: it was sent and nobody answered; asking tells what became of it.
+ * `stopped`: can't be bought as is. `asked`: waits for approval. `unsure`: the call was sent without an answer, so its
+ * result must be looked up.
  */
 export type RowStatus = 'pricing' | 'ready' | 'stopped' | 'buying' | 'unsure' | 'bought' | 'asked' | 'failed';
 

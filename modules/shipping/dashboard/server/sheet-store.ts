@@ -5,10 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { shipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import type { ShipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 
-/**
- * As a file tells them. The database takes the few words out of each draft: to read a hundred thousand drafts whole
- * takes three times as long.
- */
+/** The database extracts the few exported fields: reading a hundred thousand whole drafts takes three times as long. */
 export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked) {
   return shipmentsAsked(ctx, companyId, asked)
     .select([

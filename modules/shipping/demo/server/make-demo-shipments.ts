@@ -25,8 +25,8 @@ interface Past {
 }
 
 /**
- * The shipments of what a company of the demo was charged for, each where its carrier says that it is by now. What is
- * still on the road is returned, for a carrier that goes on with it.
+ * Creates the shipments behind the demo ledger's charges, each in the status its simulated carrier reports now. Returns
+ * those in transit, so that the carrier can go on with them.
  */
 export async function makeDemoShipments(
   past: Past,

@@ -11,7 +11,7 @@ export const shippingPeople: AccessRule = {
 /** Page access; other visitors are redirected as for any service (spec shipping §2). */
 export const shippingPages: AccessRule = { ...signedIn, subscriptions: ['Shipping'], permission: 'Shipping' };
 
-/** Who edits the forbidden words; its own file, since the browser needs it before any endpoint. */
+/** Who edits the forbidden words. */
 export const wordStaff = staff('SuperAdministrator', 'PlatformAdministrator');
 
 /** Who decides about shipping accounts. */

@@ -44,8 +44,8 @@ export interface DestinationCountry {
 }
 
 /**
- * Those that the carriers' tables serve. Forms: 9 a digit, A a letter, * either, other signs themselves; written down
- * from general knowledge of the posts (decision 0019). 'state' where an address is not whole without one.
+ * Countries the carriers serve. Formats: 9 is a digit, A a letter, * either, anything else itself; written from general
+ * knowledge (decision 0019). 'state' if an address needs one.
  */
 const table = `
 AR|Argentina|9999, A9999AAA|C1043AAZ|

@@ -15,8 +15,8 @@ export const newShipmentStorage = (kind: NewKind): WizardStorage<ShipmentAnswers
   storageOf(newShipmentKeys[kind]);
 
 /**
- * The tab knows at which step it stood, the server what was written. What the tab holds beyond it was typed in the last
- * moment before a reload; where somebody else wrote meanwhile, theirs is what counts.
+ * The tab knows the step, the server the draft. Newer text in the tab was typed just before a reload; if someone else
+ * saved meanwhile, theirs wins.
  */
 export function savedShipmentStorage(
   shipmentId: string,

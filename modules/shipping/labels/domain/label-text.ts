@@ -5,8 +5,8 @@ import type { Label, LabelParty } from './label.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 /**
- * A line as it prints. Domain shipping 7.14: carriers print Latin-1 only. What the rules let through is never longer than
- * the line; a longer one is cut, between two words where it has several.
+ * Domain shipping 7.14: carriers print Latin-1 only. The rules keep lines short enough; longer ones are cut, between
+ * words if possible.
  */
 export function lineOfLabel(text: string): string {
   // One letter may become two; anything longer is cut anyway.

@@ -23,8 +23,8 @@ export const maxPrints = 3;
 const used: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
 
 /**
- * Our choice (decision 0019): a label goes on one parcel. The first print asks nothing, a further one must be said to be
- * one and says so on the paper, and from the first scan on there is none.
+ * Our choice (decision 0019): a label goes on one parcel. A reprint must be confirmed and is marked on the label, and
+ * after the first scan there is none.
  */
 export function decidePrint(
   standing: LabelUse,

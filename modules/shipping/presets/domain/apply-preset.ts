@@ -2,8 +2,8 @@ import { copyCustoms } from '#modules/shipping/draft/domain/customs-declaration.
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
 /**
- * A shipment written from a preset. What belongs to one parcel alone stays as it was; where the preset knows no address,
- * the one that is typed already stays. What brings a parcel back or sends it on goes on doing so, between its own ends.
+ * Fills a draft from a preset. Values of one parcel stay, entered addresses stay if the preset has none, and a boomerang
+ * or forward keeps its own ends.
  */
 export function applyPreset(draft: ShipmentDraft, preset: ShipmentDraft): ShipmentDraft {
   const ends = draft.kind === 'Regular' ? preset : draft;

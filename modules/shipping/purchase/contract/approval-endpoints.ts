@@ -43,7 +43,7 @@ export const longestExplanation = 500;
 
 const decision = z.object({
   decision: z.enum(['approve', 'decline'], 'Choose from the list.'),
-  /** Whoever asked reads it; a decline says why. */
+  /** Shown to the requester; required for a decline. */
   explanation: boundedText(longestExplanation),
 });
 
@@ -87,7 +87,7 @@ const reviewShape = z.object({
   number: z.string(),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
-  /** Whom the reviewer may call. */
+  /** Contact for the reviewer. */
   approvalContact: z.string(),
   declaredValue: amountCents(),
   cargo: z.string(),

@@ -82,40 +82,38 @@ export const purchaseRefusals = defineRefusals('shipping', {
   approval_code_wrong: { kind: 'invalid', sentence: 'Invalid Approval code', field: 'approvalCode' },
 });
 
-/** What this person may do about it now; screens draw exactly these. */
+/** Available actions for this person. */
 const purchaseActions = ['approve', 'decline', 'withdraw', 'void', 'markDelivered'] as const;
 
-/** How far a purchase is, for whoever waits. */
 export const purchaseShape = z.object({
   purchaseId: z.uuid(),
   shipmentId: z.uuid(),
-  /** The shipment ID as people read it; it is named in a failure. */
+  /** The shipment ID. */
   number: z.string(),
   status: z.enum(shipmentStatusNames),
   standing: z.enum(purchaseStatuses),
-  /** Whoever asks again at once would hear something else soon. */
+  /** The status will change soon, so the page keeps polling. */
   isUnderWay: z.boolean(),
-  /** Who has still to say yes. */
+  /** Pending approvers. */
   awaits: z.array(z.enum(approvers)),
   steps: z.array(
     z.object({ name: z.enum(purchaseStepNames), standing: z.enum(stepStandings), words: z.string() }),
   ),
-  /** Cover alone: no label is bought. */
   insuranceOnly: z.boolean(),
   carrier: z.string(),
   service: z.string(),
   total: amountCents(),
   trackingTail: z.nullable(z.string()),
   coverNumber: z.nullable(z.string()),
-  /** What the insurer said of the cover when it was last asked; null where it was not asked yet. */
+  /** The last reading; null if never read. */
   coverRead: z.nullable(z.object({ standing: z.enum(coverageStatuses), readAt: z.iso.datetime() })),
-  /** Why there is no label, in the words of whoever refused. */
+  /** Why it failed. */
   failure: z.nullable(z.string()),
-  /** Where the label is given back, how far that is. */
+  /** Progress of a void. */
   voiding: z.nullable(z.object({ standing: z.enum(voidStatuses), words: z.string() })),
   actions: z.array(z.enum(purchaseActions)),
   askedAt: z.iso.datetime(),
-  /** How long its steps have been under way, by the portal's clock; null where they are not. */
+  /** Running time by the server's clock; null if not running. */
   waitedMs: z.nullable(z.int()),
   endedAt: z.nullable(z.iso.datetime()),
 });
@@ -139,7 +137,7 @@ export const purchaseShipment = endpoint({
     version,
     quoteId: guid,
     optionId: z.string('Choose a service.').check(z.maxLength(100, 'Choose a service.')),
-    /** Made anew by the browser each time somebody presses Purchase; the same again is the same purchase. */
+    /** Idempotency: one ID per press of Purchase. */
     intentId: guid,
   }),
   answer: one,

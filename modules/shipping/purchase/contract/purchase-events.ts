@@ -12,7 +12,6 @@ const purchaseKey = {
   personId: z.uuid(),
 };
 
-/** A label is bought, charged and covered. */
 export const labelBought = defineEvent(
   'shipping.label_bought',
   z.object({
@@ -24,13 +23,13 @@ export const labelBought = defineEvent(
     recipient: z.string(),
     reference1: z.string(),
     reference2: z.string(),
-    /** Whether somebody had to approve it first: then whoever asked has long left the page. */
+    /** The buyer has left the page by then. */
     wasApproved: z.boolean(),
-    /** What the carrier was told and what it said that it will ask; null where it says neither zone nor weight. */
+    /** Null if zone or weight is unknown. */
     declared: z.nullable(
       z.object({
         transactionId: z.uuid(),
-        /** The location of the member that it was billed to. */
+        /** The billed location. */
         locationId: z.nullable(z.uuid()),
         weightLb: z.int(),
         dimensions: z.tuple([z.int(), z.int(), z.int()]),
@@ -42,16 +41,16 @@ export const labelBought = defineEvent(
   }),
 );
 
-/** It came to nothing: nothing is charged, and there is no label. */
+/** Nothing was charged; there is no label. */
 export const purchaseFailed = defineEvent(
   'shipping.purchase_failed',
   z.object({ ...purchaseKey, reason: z.string() }),
 );
 
-/** What was begun could neither be finished nor taken back: a person has to settle it. */
+/** Could be neither completed nor undone; staff must settle it. */
 export const purchaseStuck = defineEvent('shipping.purchase_stuck', z.object(purchaseKey));
 
-/** Somebody has to say yes first: the company's administrator, or the provider's risk review. */
+/** Requests approval from the administrator or risk review. */
 export const approvalAsked = defineEvent(
   'shipping.approval_asked',
   z.object({
@@ -64,7 +63,6 @@ export const approvalAsked = defineEvent(
   }),
 );
 
-/** They said it, said no, or were spared. */
 export const approvalEnded = defineEvent(
   'shipping.approval_ended',
   z.object({
@@ -75,7 +73,7 @@ export const approvalEnded = defineEvent(
   }),
 );
 
-/** The carrier took its label back; label and premium are credited. */
+/** Label and premium are credited. */
 export const labelVoided = defineEvent(
   'shipping.label_voided',
   z.object({ ...purchaseKey, credited: z.int() }),

@@ -1,6 +1,5 @@
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
-/** Where a member works, as its address is written down. */
 export interface Workplace {
   readonly locationId: string;
   readonly addressLine1: string;
@@ -9,7 +8,7 @@ export interface Workplace {
 
 type Addressed = Pick<Place, 'addressLine1' | 'postalCode'>;
 
-/** One address is written in many ways: with a full stop, in capitals, with the four digits that follow a ZIP. */
+/** Ignores case, punctuation and ZIP+4. */
 const keyOf = ({ addressLine1, postalCode }: Addressed): string =>
   `${addressLine1} ${postalCode.split('-')[0]}`
     .toLowerCase()
@@ -17,8 +16,8 @@ const keyOf = ({ addressLine1, postalCode }: Addressed): string =>
     .trim();
 
 /**
- * Whose location a shipment is billed to: the one that it leaves from, else the one that it comes to (a customer sends
- * something back), else the only one of whoever ships.
+ * The billed location: the one it ships from, else the one it goes to (a customer's return), else the sender's only
+ * location.
  */
 export function billedLocationOf(
   { origin, destination }: { readonly origin: Addressed; readonly destination: Addressed },

@@ -14,16 +14,16 @@ export interface DisplayedStep {
 interface Told {
   readonly standing: PurchaseStatus;
   readonly carrier: string;
-  /** As it is read: $31.40. */
+  /** Formatted: $31.40. */
   readonly price: string;
   readonly trackingTail: string | null;
-  /** Cover alone: the parcel goes by a label of the member's own. */
+  /** Insurance only. */
   readonly isInsuranceOnly: boolean;
-  /** Whoever refused, in their words. */
+  /** The refusing party's words. */
   readonly failure: string | null;
 }
 
-/** Where each step is, in words: "unknown" is said as such, with what the member need not fear. */
+/** Status and text of each step; "unknown" is said openly. */
 export function displaySteps(stored: Run | undefined, told: Told): readonly DisplayedStep[] {
   const run = stored ?? runForStatus(told.standing);
   return purchaseStepNames.map((name) => {
@@ -33,7 +33,7 @@ export function displaySteps(stored: Run | undefined, told: Told): readonly Disp
   });
 }
 
-/** What ended without a run of steps says by its end alone what was done. */
+/** Derives the steps from the status if there was no run. */
 function runForStatus(standing: PurchaseStatus): Run | undefined {
   if (standing === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
   const cameToNothing = standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn';
@@ -100,7 +100,6 @@ interface DisplayedVoid {
   readonly words: string;
 }
 
-/** How far giving a label back is, in words. */
 export function displayVoid(run: Run, carrier: string, failure: string | null): DisplayedVoid {
   if (run.standing === 'completed')
     return { standing: 'voided', words: 'The label is voided and credited. Do not use it.' };

@@ -2,7 +2,7 @@
 export const slowAfterMs = 20_000;
 export const timeoutMs = 100_000;
 
-/** What whoever waits for a purchase is told once it takes long (spec shipping §8); nothing before. */
+/** Spec shipping §8: null until it takes long. */
 export function slowPurchaseMessage(waitedMs: number, number: string): string | null {
   if (waitedMs >= timeoutMs)
     return `There was no answer for 100 seconds. We go on asking, and shipment ${number} shows how it ended. Do not buy it again; you will not be charged twice.`;

@@ -12,12 +12,11 @@ export interface PurchaseWithShipment {
   readonly shipment: ShipmentRow;
 }
 
-/** Both rows as they stand, for whoever only reads: while a label is bought, nobody changes what it is bought by. */
+/** Unlocked: nobody edits a shipment while its label is bought. */
 export async function readPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<PurchaseWithShipment> {
   return both(ctx, subject, await findShipment(ctx, subject.companyId, subject.shipmentId));
 }
 
-/** The shipment locked, so that nobody decides on what is just changing. */
 export async function lockPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<PurchaseWithShipment> {
   return both(ctx, subject, await lockShipment(ctx, subject.companyId, subject.shipmentId));
 }
@@ -35,7 +34,7 @@ const subject = z.object({ companyId: z.uuid(), purchaseId: z.uuid(), shipmentId
 
 export type PurchaseSubject = z.output<typeof subject>;
 
-/** The name and the subject of a purchase's run; its steps are the process's, since they speak to the outside. */
+/** Name and subject of the run; its steps need outside parties, so they are built elsewhere. */
 export const purchaseSubject = { kind: 'shipping.purchase', subject } as const;
 
 export const purchaseKey = (row: PurchaseRow): PurchaseSubject => ({
@@ -44,7 +43,7 @@ export const purchaseKey = (row: PurchaseRow): PurchaseSubject => ({
   shipmentId: row.shipment_id,
 });
 
-/** The steps begin with the caller's transaction, or not at all. */
+/** Starts the run in the caller's transaction. */
 export async function beginPurchase(ctx: Ctx, at: PurchaseWithShipment): Promise<PurchaseWithShipment> {
   const { purchase } = at;
   const move = { move: 'begin', by: 'purchase' } as const;

@@ -11,7 +11,7 @@ import type { PurchaseWithShipment, PurchaseSubject } from './begin-purchase.ts'
 export const labelKey = (purchaseId: string): string => `purchase/${purchaseId}/label`;
 const premiumKey = (purchaseId: string): string => `purchase/${purchaseId}/premium`;
 
-/** What a member is charged for it: the label and the premium, each under a key of the purchase. */
+/** Label and premium, each with an idempotency key. */
 export function chargesOf({ purchase, shipment }: PurchaseWithShipment): readonly Transaction[] {
   const { terms, purchase_id: id } = purchase;
   const { option, plan, cover, locationId = null } = terms;
@@ -35,7 +35,6 @@ export function chargesOf({ purchase, shipment }: PurchaseWithShipment): readonl
   return charges.filter(({ amount }) => amount > 0);
 }
 
-/** The same once more, the other way round. */
 export function creditsOf(at: PurchaseWithShipment): readonly Transaction[] {
   return chargesOf(at).map((charge) => ({
     ...charge,
@@ -59,7 +58,7 @@ const posting =
     keep: async (ctx) => postAll(ctx, subject.companyId, told(await readPurchase(ctx, subject))),
   });
 
-/** Shipments are billed by the week: a charge is written down, and a bill asks for it on Monday. */
+/** Charges are posted now and invoiced on Monday. */
 export const chargeStep: Step<Work> = {
   name: 'charge',
   do: posting(chargesOf),

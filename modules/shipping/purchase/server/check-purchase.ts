@@ -36,7 +36,7 @@ export interface Judged {
   readonly approvers: readonly Approver[];
 }
 
-/** Still valid? The plan is whole, priced as it stands within 15 minutes, and breaks no rule that must be mended. */
+/** Checks that the draft is complete, matches a quote of the last 15 minutes and passes the rules. */
 export async function checkPurchase(
   ctx: Ctx,
   member: Member,
@@ -67,7 +67,7 @@ export async function checkPurchase(
   return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
 }
 
-/** Two findings of one field stand in it one after the other. */
+/** Joins several findings of one field. */
 function wordsByField(findings: readonly RuleFinding[]): Record<string, string> {
   const words: Record<string, string> = {};
   for (const { field = 'shipment', words: said } of findings)
@@ -85,7 +85,7 @@ function coverTerms(facts: ShippingFacts, findings: readonly RuleFinding[]): Pur
   };
 }
 
-/** Under which location statements tell of it, and whose administrator sees it there. */
+/** The member's location it is billed to. */
 async function findBilledLocation(
   ctx: Ctx,
   { companyId, personId }: Member,
@@ -102,7 +102,7 @@ async function findBilledLocation(
   return billedLocationOf(plan, workplaces, await ownLocations(ctx, companyId, personId)) ?? null;
 }
 
-/** Spec shipping §8: without accepted terms or a way to pay, or past due, the shipment is saved and finished later. */
+/** Spec shipping §8: unaccepted terms, no payment method or past due: saved for later. */
 export async function parkingReason(ctx: Ctx, companyId: string): Promise<Refusal | undefined> {
   if (!(await hasAccepted(ctx, companyId, shippingTerms))) return no.purchase_terms_open;
   if (!(await hasMethodFor(ctx, companyId, 'PHS'))) return no.purchase_no_method;

@@ -15,7 +15,7 @@ import { updatePurchase } from './purchase-store.ts';
 import type { StoredLabel, PurchaseRow } from './purchase-store.ts';
 import type { EventPayload } from '#kit/contract/event.ts';
 
-/** The shipment is what was bought; all of it in the transaction in which the last step is known to be done. */
+/** Everything in the transaction that completes the last step. */
 export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   const at = await lockPurchase(ctx, subject);
   const { purchase, shipment } = at;
@@ -69,7 +69,7 @@ function pictureOf({ label, label_document: content }: PurchaseRow): LabelPictur
   return picture.kind === 'facts' ? picture : { ...picture, content: content ?? new Uint8Array() };
 }
 
-/** Nothing is charged and there is no label: the shipment can be mended and tried again. */
+/** Nothing was charged; the shipment can be fixed and retried. */
 export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   const at = await lockPurchase(ctx, subject);
   const { purchase, shipment } = at;
@@ -82,13 +82,13 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
   await ctx.publish(purchaseFailed, { ...purchaseFacts(at), reason });
 }
 
-/** It stays Processed, so that nobody buys it again meanwhile. */
+/** Stays Processed, so that nobody buys it again. */
 export async function markStuck(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   await updatePurchase(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(purchaseStuck, purchaseFacts(await readPurchase(ctx, subject)));
 }
 
-/** What the carrier will bill is compared with this: what it was told and what it said it would ask. */
+/** Declared values, compared later with the carrier's bill. */
 function declaredParcel(
   { plan, locationId = null }: PurchaseTerms,
   { zone, billedOz, charges }: StoredLabel,
@@ -110,7 +110,7 @@ function declaredParcel(
   };
 }
 
-/** What every event of a purchase tells. */
+/** Fields of every purchase event. */
 export const purchaseFacts = ({ purchase, shipment }: PurchaseWithShipment) => ({
   companyId: purchase.company_id,
   shipmentId: shipment.shipment_id,
@@ -119,7 +119,7 @@ export const purchaseFacts = ({ purchase, shipment }: PurchaseWithShipment) => (
   personId: purchase.asked_by,
 });
 
-/** Approved, and not to be paid for: it waits as what was never approved would, and whoever asked is told why. */
+/** Approved, but payment is no longer possible: parks it and reports why. */
 export async function failUnpaid(
   ctx: Ctx,
   { shipment, purchase }: PurchaseWithShipment,

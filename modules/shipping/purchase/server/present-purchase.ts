@@ -86,7 +86,6 @@ async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voidin
   return run === undefined ? null : displayVoid(run, row.terms.option.carrier, row.void_failure);
 }
 
-/** What this person may do about it now: the same table of moves that each call asks. */
 function actionsOnPurchase(
   member: Member,
   shipment: ShipmentRow,

@@ -13,15 +13,15 @@ import { insertPurchase } from './purchase-store.ts';
 interface Agreed {
   readonly companyId: string;
   readonly personId: string;
-  /** A word of the sandbox's there decides what the carrier does. */
+  /** A sandbox keyword that decides the carrier's answer. */
   readonly reference1: string;
 }
 
-// More than the sandbox asks for such a parcel, so that it never refuses for its price.
+// Above the sandbox's price, so that it never refuses for price.
 const carrierTotal = cents(9_000);
 const premium = cents(270);
 
-/** A purchase whose steps have just begun, as if somebody had pressed the button. */
+/** A purchase whose steps have just started. */
 export async function beginAgreed(ctx: Ctx, { companyId, personId, reference1 }: Agreed): Promise<string> {
   const now = ctx.clock.now();
   const plan = { ...aPlan, reference1, shipDate: addDays(day(providerDay(now)), 1) };

@@ -31,7 +31,7 @@ import {
 type Input = EndpointInput<typeof call>;
 type Settled = { readonly purchase: Purchase } | { readonly kept: Refusal };
 
-/** A refusal that parks the shipment is written down first: what is refused in the same transaction would be lost. */
+/** A refusal that parks the shipment must commit first; throwing would roll it back. */
 export async function purchaseShipment(steps: Steps, input: Input) {
   const member = requireCreator(steps);
   const settled = await steps.work((ctx) => settle(ctx, member, input));
@@ -66,7 +66,7 @@ interface Asked {
   readonly intentId: string;
 }
 
-/** Written down as agreed; then somebody is asked, or its steps begin. */
+/** Stores the terms, then requests approval or starts the steps. */
 async function createPurchase(
   ctx: Ctx,
   member: Member,
@@ -110,7 +110,7 @@ const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }:
   personId: member.personId,
 });
 
-/** Spec rulings 17b: a code is for one shipment, value and day; below the threshold none is asked for. */
+/** Spec rulings 17b: a code covers one shipment, value and day. */
 async function isApprovalCodeValid(
   ctx: Ctx,
   row: ShipmentRow,
@@ -123,7 +123,7 @@ async function isApprovalCodeValid(
   return redeemCode(ctx, for_, approvalCode, purchaseId);
 }
 
-/** A wrong code counts among the tries of the sign-in, so that nobody guesses on. */
+/** A wrong code counts toward the session's retry limit. */
 async function recordWrongCode(
   ctx: Ctx,
   member: Member,

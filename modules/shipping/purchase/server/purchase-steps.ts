@@ -7,7 +7,7 @@ import { completePurchase, failPurchase, markStuck } from './finish-purchase.ts'
 import { labelStep } from './label-step.ts';
 import { purchaseSubject } from './begin-purchase.ts';
 
-/** Charge, label, cover; each is asked about until it is known, and taken back where a later one is refused. */
+/** Charge, label, coverage. Unknown steps are re-checked; a refusal undoes the earlier ones. */
 export function purchaseSteps({
   counter,
   insurer,

@@ -64,7 +64,7 @@ export const findPurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseKey) =
 export const findPurchaseByIntent = (ctx: Ctx, companyId: string, intent: string) =>
   of(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
 
-/** The one that counts for the shipment: what came of it last. */
+/** The latest purchase of a shipment. */
 export const lastPurchase = (
   ctx: Ctx,
   companyId: string,
@@ -77,7 +77,6 @@ export const lastPurchase = (
     .limit(1)
     .executeTakeFirst();
 
-/** The same of several at once. */
 export async function lastPurchases(
   ctx: Ctx,
   companyId: string,
@@ -102,7 +101,7 @@ export const findOpenPurchase = (ctx: Ctx, companyId: string, shipmentId: string
     .where('standing', 'in', openPurchaseStatuses)
     .executeTakeFirst();
 
-/** How often this sign-in tried in vain to buy for this shipment. */
+/** Failed attempts in this session. */
 export async function countFailedTries(
   ctx: Ctx,
   tried: { readonly companyId: string; readonly shipmentId: string; readonly sessionId: string },
@@ -132,7 +131,7 @@ export async function updatePurchase(
     .execute();
 }
 
-/** As the carrier answered it; a finished document stands in a column of its own. */
+/** The carrier's answer; a finished document is stored in its own column. */
 export type StoredPicture =
   | Extract<BoughtLabel['picture'], { kind: 'facts' }>
   | { readonly kind: 'document'; readonly contentType: string };

@@ -14,7 +14,7 @@ import type { PurchaseTables } from './purchase-store.ts';
 const restMs = 15 * 60_000;
 const atOnce = 100;
 
-/** An insurer that does not answer is left alone until the next time: what it said last stands with its time. */
+/** If the insurer does not answer, earlier readings stay until the next run. */
 async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insurer): Promise<void> {
   const since = new Date(clock.now().getTime() - restMs);
   let after: string | undefined;
@@ -29,7 +29,7 @@ async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insure
   } while (after !== undefined);
 }
 
-/** Judged under the shipment's lock: what was voided while the insurer answered has lost its cover by our own word. */
+/** Under the shipment's lock: a void meanwhile ends coverage by itself. */
 async function keep(ctx: Ctx, cover: DueCover, standing: CoverageStatus): Promise<void> {
   const shipment = await lockShipment(ctx, cover.companyId, cover.shipmentId);
   const before = await standingBefore(ctx, cover);
@@ -39,7 +39,7 @@ async function keep(ctx: Ctx, cover: DueCover, standing: CoverageStatus): Promis
   if (standing === 'InForce')
     return before === 'InForce' ? undefined : closeAlerts(ctx, shipment, ['CoverEnded']);
   if (before !== 'InForce') return;
-  // A cover that is in force again may end again.
+  // Coverage can end again after being reinstated.
   const occasion = `${cover.number} ${readAt.toISOString()}`;
   await raiseAlerts(ctx, shipment, [{ kind: 'CoverEnded', occasion }]);
 }
@@ -47,7 +47,7 @@ async function keep(ctx: Ctx, cover: DueCover, standing: CoverageStatus): Promis
 export const readCoversJob = (insurer: Insurer): JobHandler<Ctx> =>
   everySo<Ctx>('shipping.read_covers', '*/5 * * * *', (context) => readCovers(context, insurer));
 
-/** What can still be claimed, as its index is written. */
+/** Statuses with open claims; must match the index. */
 const claimable: readonly ShipmentStatus[] = ['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered'];
 
 interface DueCover {
@@ -73,7 +73,7 @@ const covers = (ctx: Ctx) =>
     .where('shipping.shipment.status', 'in', claimable)
     .where('shipping.purchase.standing', '=', 'Completed')
     .where('shipping.purchase.cover_number', 'is not', null)
-    // What we are giving back ourselves ends by our own word; a void that failed gave nothing back.
+    // Skips pending voids; failed ones stay covered.
     .where((is) =>
       is.or([
         is('shipping.purchase.void_run_id', 'is', null),
@@ -81,7 +81,7 @@ const covers = (ctx: Ctx) =>
       ]),
     );
 
-/** In the order of their shipments, behind the one that stood last before. */
+/** By shipment, after the cursor. */
 async function coversNotReadSince(ctx: Ctx, since: Date, limit: number, after?: string): Promise<DueCover[]> {
   let query = covers(ctx)
     .select([

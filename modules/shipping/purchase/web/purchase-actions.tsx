@@ -16,7 +16,7 @@ type Action = Purchase['actions'][number];
 interface Act {
   readonly words: string;
   readonly isFirst?: true;
-  /** True where something was done. */
+  /** True if something was done. */
   run(purchase: Purchase, dialogs: Dialogs): Promise<boolean>;
 }
 
@@ -52,7 +52,6 @@ const acts: Readonly<Record<Action, Act>> = {
   markDelivered: { words: 'Mark as delivered', run: confirmDelivered },
 };
 
-/** What may be done about a purchase now, as the answer says. */
 export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -62,7 +61,7 @@ export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
     } catch (error) {
       toast.failed(error);
     }
-    // Whoever was quicker has changed what may be done now.
+    // Someone else may have acted first.
     await queries.invalidateQueries({ queryKey: [shippingKey] });
   };
   return purchase.actions.map((name) => {

@@ -12,14 +12,14 @@ interface Bought {
 
 const paramsOf = ({ shipmentId }: Bought) => ({ params: { shipmentId } });
 
-// What the list of shipments and the page of one purchase both offer; true where something was done.
+// Shared by the shipment list and the purchase page; true if something was done.
 
 export async function withdraw(shipment: Bought): Promise<boolean> {
   await call(withdrawApproval, paramsOf(shipment));
   return true;
 }
 
-/** `credited` says what comes back: "label and insurance are". */
+/** `credited` completes the sentence: "label and insurance are". */
 export async function confirmVoid(shipment: Bought, credited: string, dialogs: Dialogs): Promise<boolean> {
   const sure = await dialogs.openConfirm({
     header: `Void shipment ${shipment.number}?`,

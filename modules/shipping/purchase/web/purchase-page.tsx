@@ -31,19 +31,18 @@ const purchaseQuery = (shipmentId: string) =>
   queryOptions({
     queryKey: [shippingKey, 'purchase', shipmentId],
     queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
-    // An administrator or the insurer may say yes at any moment.
+    // Approval may come at any moment.
     refetchInterval: lookAgainWhile<{ purchase: Purchase }>(
       ({ purchase }) => purchase.isUnderWay || purchase.standing === 'Awaiting',
     ),
   });
 
-/** The last step of the wizard: how far the purchase is, and the label once there is one. */
 export function PurchasePage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(purchaseQuery(shipmentId));
   const queries = useQueryClient();
   const standing = query.data?.purchase.standing;
-  // Where the shipment stands changes with its purchase.
+  // The shipment's status changes with its purchase.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: shipmentQuery(shipmentId).queryKey });
     void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
@@ -100,14 +99,14 @@ export function PurchasePage() {
   );
 }
 
-/** What stands beside its step already is not said twice. */
+/** Not already shown beside a step. */
 const hasOtherFailure = ({ failure, steps }: Purchase): boolean =>
   failure !== null && steps.every(({ words }) => words !== failure);
 
-/** Where one goes from here: to the printer, back to the form, or to the list while it waits. */
+/** The main next step: print, edit or list. */
 function Way({ purchase }: { readonly purchase: Purchase }) {
   const { standing, status, shipmentId, trackingTail } = purchase;
-  // Cover alone brings no label.
+  // Insurance only has no label.
   if (standing === 'Completed' && trackingTail === null)
     return (
       <Button component={Link} to={`/membership/shipping/${shipmentId}`}>

@@ -21,7 +21,6 @@ const icons: Readonly<Record<Step['standing'], IconName>> = {
   stuck: 'warning',
 };
 
-/** Each step in words; what is not known is said as such. */
 export function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
   return (
     <ol className={styles.steps} aria-live="polite">
@@ -45,7 +44,7 @@ const words: Readonly<Record<Purchase['standing'], string>> = {
   Stuck: 'We are settling this by hand',
 };
 
-/** Where no label is bought. */
+/** Insurance only. */
 const insuranceOnlyText: Readonly<Partial<typeof words>> = {
   Running: 'Your cover is being bought',
   Completed: 'Your parcel is insured',
@@ -57,7 +56,6 @@ const approvers: Readonly<Record<Purchase['awaits'][number], string>> = {
   provider: 'Waiting for our review, about 15 minutes',
 };
 
-/** Where a purchase stands, in a line; whoever is waited for is named. */
 export function purchaseStatusText({
   standing,
   awaits,
@@ -68,7 +66,7 @@ export function purchaseStatusText({
   return (insuranceOnly ? insuranceOnlyText[standing] : undefined) ?? words[standing];
 }
 
-/** The cover's number, and what the insurer said of it last and when: where it does not answer, the time stays behind. */
+/** Shows when the insurer last answered. */
 export function CoverageLines({ purchase: { coverNumber, coverRead } }: { readonly purchase: Purchase }) {
   if (coverNumber === null) return null;
   return (
@@ -97,9 +95,9 @@ interface SlowPurchaseNoticeProps {
   readonly waitedMs: number;
 }
 
-/** Beside a purchase under way, as long as it is drawn: silence would be read as a reason to press again. */
+/** Keeps people from pressing again while waiting. */
 export function SlowPurchaseNotice({ number, waitedMs }: SlowPurchaseNoticeProps) {
-  // Counted on from what it was when the page was opened, also while no answer comes.
+  // Counts on from page load, even without answers.
   const [before] = useState(waitedMs);
   const [waited, setWaited] = useState(before);
   useEffect(() => {

@@ -11,8 +11,8 @@ import type { ShippingFacts } from './shipping-facts.ts';
 const nowhereYet: Place = { ...emptyPlace, validationStatus: 'Validated' };
 
 /**
- * The draft as rules can already judge it, so that the panel speaks while the form is still being filled in: what is not
- * typed yet breaks no rule.
+ * Fills an unfinished draft with harmless values, so that the panel can check it while the form is being filled in:
+ * missing values break no rule.
  */
 export function checkablePlan(draft: ShipmentDraft, today: Day): ShipmentPlan {
   const { origin, destination, cargo, packaging, weightOz, size, declaredValue, shipDate, ...rest } = draft;
@@ -32,8 +32,8 @@ export function checkablePlan(draft: ShipmentDraft, today: Day): ShipmentPlan {
 }
 
 /**
- * Why a rule stops this service and not the shipment: what is wrong whatever carries it is said beside its own field.
- * Undefined where the service is covered.
+ * Why a rule blocks this service; reasons that block every service show beside their own field. Undefined if the service
+ * is covered.
  */
 export function serviceStop(facts: ShippingFacts): string | undefined {
   const anyway = new Set(

@@ -34,10 +34,7 @@ export interface RuleResult extends Saying {
   readonly approvedBy?: 'administrator' | 'provider';
 }
 
-/**
- * A rule of spec shipping §5 as a jeweler would tell it. `concerns` says whether it is worth a line for this shipment at
- * all, `met` what stands there when nothing is wrong.
- */
+/** A rule of spec shipping §5. `concerns`: whether it is relevant to this shipment. `met`: the text if it is satisfied. */
 export interface CoverageRule extends Rule<ShippingFacts, string, RuleResult> {
   readonly concerns: (facts: ShippingFacts) => boolean;
   readonly met: (facts: ShippingFacts) => string;

@@ -21,7 +21,7 @@ interface CoverageCardProps {
   keep(change: Partial<ShippingPreferences>): void;
 }
 
-/** Spec shipping §9: Essential or Expanded, and the two clocks that run for each; whichever ends first counts. */
+/** Spec shipping §9: coverage and its two claim deadlines; the earlier one applies. */
 export function CoverageCard({ settings, preferences, keep }: CoverageCardProps) {
   const { acknowledged, busy, patch } = settings;
   const [today] = useState(() => providerDay(now()));

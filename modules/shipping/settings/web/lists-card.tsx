@@ -20,7 +20,7 @@ import type { useShippingSettings } from '#modules/shipping/preferences/web/use-
 
 type Settings = ReturnType<typeof useShippingSettings>;
 
-/** What the lists of shipments show: whom first, and which columns. */
+/** List settings: destination name and columns. */
 export function ListsCard({ settings }: { readonly settings: Settings }) {
   return (
     <Card label="Lists">
@@ -60,7 +60,7 @@ interface ColumnsFieldProps {
   readonly settings: Settings;
 }
 
-/** The same choice as behind the table's own button; what always stands is not asked about. */
+/** Same as the table's column chooser; fixed columns are left out. */
 function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
   const queries = useQueryClient();
   const { error, act } = useBusyAct();

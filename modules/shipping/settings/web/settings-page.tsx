@@ -15,7 +15,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
 import { labelTypeOptions, stockOptions } from '#modules/shipping/labels/web/print-options.ts';
 
-/** How one person prints, what they have acknowledged, and what their lists show. Each change holds at once. */
+/** Each change saves at once. */
 export function SettingsPage() {
   const settings = useShippingSettings();
   const { preferences, keep } = usePreferences();

@@ -44,7 +44,7 @@ const params = z.object({ shipmentId: guid });
 const one = z.object({ shipment: shipmentShape });
 const chooseOne = 'Choose from the list.';
 
-/** Spec shipping §2: the dashboard's tabs, and what can be sorted by without reading every shipment. */
+/** Spec shipping §2: tabs and sorts. */
 export const shipmentTabs = ['saved', 'processed', 'attention', 'boomerang'] as const;
 export const shipmentSorts = [
   'newest',
@@ -63,7 +63,6 @@ const filter = {
   status: z.optional(z.enum(shipmentStatusNames, chooseOne)),
   from: z.optional(transactionDay),
   to: z.optional(transactionDay),
-  /** Part of a name or of a shipment ID, or the last five of a tracking number. */
   search: z.optional(boundedText(50)),
   createdBy: z.optional(guid),
 };
@@ -108,7 +107,7 @@ export const saveShipment = endpoint({
   body: z.object({ draft: draftShape }),
   answer: one,
   idempotent: true,
-  // Missing is the one that it is said to bring back or send on.
+  // The original shipment may be missing, too.
   refusals: [shipmentRefusals.shipment_not_yours, shipmentRefusals.shipment_missing],
 });
 

@@ -6,7 +6,7 @@ import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shipmentStatusNames } from '../domain/shipment-status.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 
-// Spec shipping §2: the actions of a shipment. Each answer names those that this person may take now.
+// Spec shipping §2: answers list the actions this person may take.
 export const shipmentActions = [
   'view',
   'trackingDetails',
@@ -32,20 +32,19 @@ export const shipmentActions = [
 ] as const;
 export type ShipmentAction = (typeof shipmentActions)[number];
 
-/** One line of a list. */
 export const shipmentLine = z.object({
   shipmentId: z.uuid(),
-  /** The shipment ID as people read it: 40-118273. */
+  /** The shipment ID: 40-118273. */
   number: z.string(),
   status: z.enum(shipmentStatusNames),
-  /** As the status is shown. */
+  /** Display name of the status. */
   shown: z.string(),
   kind: z.enum(shipmentKinds),
   insuranceOnly: z.boolean(),
   name: z.string(),
   carrier: z.nullable(z.string()),
   service: z.nullable(z.string()),
-  /** The last four characters; the whole number is asked for, and who looked is written down. */
+  /** The last four characters; viewing the full number is recorded. */
   trackingTail: z.nullable(z.string()),
   shipToCompany: z.string(),
   shipToContact: z.string(),
@@ -68,15 +67,15 @@ export const shipmentLine = z.object({
   createdAt: z.iso.datetime(),
   transactedAt: z.nullable(z.iso.datetime()),
   voidedAt: z.nullable(z.iso.datetime()),
-  /** What somebody should look at, and where it is mended. */
+  /** Why it needs attention, and where to fix it. */
   attention: z.nullable(z.object({ words: z.string(), fix: z.enum(attentionFixes) })),
   actions: z.array(z.enum(shipmentActions)),
 });
 
-/** In a list of everything, with what is the same for the whole company. */
+/** In the company's list. */
 export const listedShipment = z.object({
   ...shipmentLine.shape,
-  /** Under which number the provider bills the company. */
+  /** The company's billing client number. */
   clientId: z.nullable(z.string()),
 });
 
@@ -85,7 +84,7 @@ export const shipmentShape = z.object({
   version: z.int(),
   draft: draftShape,
   changedAt: z.iso.datetime(),
-  /** Why it came back from a review, or what went wrong with its purchase. */
+  /** Why it was declined or its purchase failed. */
   explanation: z.nullable(z.string()),
 });
 

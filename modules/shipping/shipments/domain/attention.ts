@@ -1,6 +1,5 @@
 import type { ShipmentStatus } from './shipment-status.ts';
 
-/** Where somebody goes from what wants their attention. */
 export const attentionFixes = ['track', 'purchase', 'edit'] as const;
 export type AttentionFix = (typeof attentionFixes)[number];
 
@@ -9,10 +8,7 @@ export interface Attention {
   readonly fix: AttentionFix;
 }
 
-/**
- * What somebody should look at, with what to do about it: a parcel in trouble, or a purchase that did not end well or
- * whose end is not known yet.
- */
+/** Why a shipment needs attention and what to do: a parcel in trouble, or a purchase that failed or is unresolved. */
 const wanted = {
   Exception: { words: 'The carrier reports trouble', fix: 'track' },
   AwaitingPayment: { words: 'The payment was refused', fix: 'edit' },
@@ -26,7 +22,7 @@ export const wantsAttention = Object.keys(wanted) as readonly (keyof typeof want
 
 const words: Partial<Record<ShipmentStatus, Attention>> = wanted;
 
-/** Why it came back or what went wrong is told in the words of whoever said so, where anybody did. */
+/** Prefers the recorded explanation. */
 export function attentionFor(
   status: ShipmentStatus,
   explanation: string | null,

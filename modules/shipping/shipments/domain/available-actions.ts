@@ -4,23 +4,22 @@ import { shipmentMoves } from './shipment-moves.ts';
 import type { ShipmentMove } from './shipment-moves.ts';
 import type { ShipmentStatus } from './shipment-status.ts';
 
-/** What decides whether something may be done with a shipment; who asks is another matter. */
+/** Facts that decide the available actions, apart from who asks. */
 export interface ActionFacts {
   readonly status: ShipmentStatus;
   readonly kind: ShipmentKind;
   readonly hasNumber: boolean;
-  /** Paid for, whatever became of it since. */
+  /** Was ever purchased. */
   readonly isBought: boolean;
-  /** Cover alone has nothing to print. */
+  /** Insurance only has nothing to print. */
   readonly isInsuranceOnly: boolean;
-  /** No carrier takes a parcel there. */
+  /** Carriers pick up only domestically. */
   readonly wentAbroad: boolean;
 }
 
 interface Offer {
-  /** Everybody who sees the shipment, or whoever may create shipments. */
   readonly to: 'viewers' | 'creators';
-  /** The move of the shipment's life that must be open from where it is. */
+  /** A status move that must be possible. */
   readonly move?: ShipmentMove;
   when?(facts: ActionFacts): boolean;
 }
@@ -28,7 +27,7 @@ interface Offer {
 const hasLabel = ({ isInsuranceOnly }: ActionFacts): boolean => !isInsuranceOnly;
 const isOnItsWay = ({ hasNumber, status }: ActionFacts): boolean => hasNumber && status !== 'Voided';
 
-/** Spec shipping §2: the actions of a shipment. The order is the one in which screens draw them. */
+/** Spec shipping §2: the actions of a shipment, in display order. */
 export const actionRules = {
   view: { to: 'viewers' },
   trackingDetails: { to: 'viewers', when: isOnItsWay },
@@ -36,14 +35,13 @@ export const actionRules = {
   edit: { to: 'creators', move: 'save' },
   purchase: { to: 'creators', move: 'begin' },
   withdraw: { to: 'creators', move: 'withdraw' },
-  // As long as it may be voided nobody has scanned it.
+  // A label that may be voided has not been scanned.
   accessLabel: { to: 'creators', move: 'void', when: hasLabel },
   printLabel: { to: 'creators', move: 'void', when: hasLabel },
   downloadTransactionReceipt: { to: 'viewers', when: ({ isBought }) => isBought },
   copy: { to: 'creators', when: ({ kind }) => kind === 'Regular' },
   boomerang: { to: 'creators', when: canHaveLegs },
   forward: { to: 'creators', when: canHaveLegs },
-  // From its purchase until its parcel is scanned.
   emailBoomerangLabel: { to: 'creators', when: ({ status }) => status === 'Boomerang' },
   markDelivered: { to: 'creators', move: 'markDelivered' },
   void: { to: 'creators', move: 'void' },
@@ -52,7 +50,6 @@ export const actionRules = {
 
 export type ActionName = keyof typeof actionRules;
 
-/** What may be done with a shipment by somebody who may look at it, or who may create shipments, too. */
 export function availableActions(facts: ActionFacts, who: 'viewer' | 'creator'): ActionName[] {
   const names = Object.keys(actionRules) as ActionName[];
   return names.filter((name) => {

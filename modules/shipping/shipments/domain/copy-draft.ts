@@ -3,8 +3,8 @@ import { copyCustoms } from '#modules/shipping/draft/domain/customs-declaration.
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
 /**
- * The same parcel once more, sent on that day. What belongs to the one before stays with it: its seal, its approval, what
- * was agreed about its cash, the parcel that it insured, and the shipment that it brought back or sent on.
+ * Copies a draft for a new ship date without what belongs to one parcel: seal, approval, cash agreement, insured parcel
+ * and original shipment.
  */
 export function copyDraft(draft: ShipmentDraft, on: Day): ShipmentDraft {
   const { insuranceOnly: _, originalShipmentId: __, ...copied } = draft;

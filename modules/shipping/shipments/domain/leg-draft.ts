@@ -2,7 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentStatus } from './shipment-status.ts';
 
-/** Spec shipping §3: a shipment is brought back by a boomerang, or sent on from where it went. */
+/** Spec shipping §3: a boomerang returns a shipment, a forward sends it on. */
 export const legKinds = ['Boomerang', 'Forward'] as const;
 export type LegKind = (typeof legKinds)[number];
 
@@ -22,8 +22,8 @@ interface Bought {
 }
 
 /**
- * What was bought and is not void has somewhere to come back from; cover alone has no parcel of ours, and carriers take
- * parcels in the United States only.
+ * Purchased and not voided. Not for insurance only, which has no parcel of ours, nor from abroad, where carriers don't
+ * pick up.
  */
 export const canHaveLegs = ({ status, isInsuranceOnly, wentAbroad }: Bought): boolean =>
   bought.includes(status) && !isInsuranceOnly && !wentAbroad;
@@ -38,8 +38,8 @@ interface Original {
 }
 
 /**
- * The next leg, written as far as the one before tells it: both begin where that one went; a boomerang goes back to
- * where it came from. What was agreed for one parcel (seal, approval, cash, counter, what customs were told) is nothing of the next.
+ * The next leg starts where the previous one went; a boomerang returns to its origin. What belongs to one parcel is
+ * dropped: seal, approval, cash agreement, pickup location, customs.
  */
 export function legDraft(kind: LegKind, { shipmentId, draft, on }: Original): ShipmentDraft {
   const { holdAt: _, cashOnDelivery: __, thirdParty: ___, customs: ____, ...copied } = draft;

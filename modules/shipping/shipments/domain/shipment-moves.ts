@@ -2,34 +2,34 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import { shipmentStatusNames } from './shipment-status.ts';
 
 /**
- * A shipment's life. Spec shipping §4 names the statuses and few of the steps between them; the rest is our choice
- * (decision 0019). `member` is whoever may manage the shipment, `reviewer` the provider's staff, `purchase` the list of
- * steps that buys a label, `carrier` what is read of a parcel's scans.
+ * Spec shipping §4 names the statuses and few of the moves between them; the rest is our choice (decision 0019).
+ * `member` may manage the shipment, `reviewer` is the provider's staff, `purchase` the steps that buy a label, `carrier`
+ * the parcel's scans.
  */
 export const shipmentMoves = lifeCycle({
   states: shipmentStatusNames,
   initial: 'Saved',
   final: ['Voided', 'Complete', 'Rejected'],
   moves: {
-    /** What misses something stays where it can be gone on with. */
+    /** Incomplete, to be continued. */
     leaveIncomplete: {
       from: ['Saved', 'ReadyForPurchase', 'NeedsReview', 'EditRequired'],
       to: 'EditRequired',
       by: ['member'],
     },
-    /** What is parked, or was not paid, goes on as any other once it can be paid for. */
+    /** Parked and unpaid shipments can be edited again. */
     save: {
       from: ['Saved', 'EditRequired', 'ReadyForPurchase', 'NeedsReview', 'Parked', 'AwaitingPayment'],
       to: 'Saved',
       by: ['member'],
     },
-    /** A quote is chosen and nothing is missing. */
+    /** Complete, with a chosen quote. */
     makeReady: {
       from: ['Saved', 'EditRequired', 'ReadyForPurchase', 'NeedsReview'],
       to: 'ReadyForPurchase',
       by: ['member'],
     },
-    /** Over a limit of the person or of risk: somebody else looks first. */
+    /** Over a personal or risk limit. */
     askApproval: {
       from: ['Saved', 'ReadyForPurchase', 'NeedsReview', 'EditRequired', 'Parked', 'AwaitingPayment'],
       to: 'ApprovalRequired',
@@ -39,9 +39,9 @@ export const shipmentMoves = lifeCycle({
     /** Spec shipping §4: declined sends an explanation, and the shipment can be edited and sent in again. */
     decline: { from: ['ApprovalRequired'], to: 'NeedsReview', by: ['reviewer', 'administrator'] },
     withdraw: { from: ['ApprovalRequired'], to: 'Saved', by: ['member'] },
-    /** The provider ends what will never be shipped. */
+    /** Rejected for good by the provider. */
     reject: { from: ['ApprovalRequired', 'Parked'], to: 'Rejected', by: ['reviewer'] },
-    /** The client is not approved yet, or has no way to pay: it waits and is not lost. */
+    /** The client is not approved yet or can't pay; nothing is lost. */
     park: {
       from: [
         'Saved',
@@ -55,7 +55,7 @@ export const shipmentMoves = lifeCycle({
       to: 'Parked',
       by: ['purchase'],
     },
-    /** The steps have begun; money or label may be under way. */
+    /** Purchase steps are running. */
     begin: {
       from: [
         'Saved',
@@ -70,7 +70,7 @@ export const shipmentMoves = lifeCycle({
       by: ['purchase'],
     },
     refuseMoney: { from: ['Processed'], to: 'AwaitingPayment', by: ['purchase'] },
-    /** The carrier refused: nothing was charged, and what it said can be mended. */
+    /** The carrier refused; nothing was charged and the draft can be fixed. */
     fallBack: { from: ['Processed'], to: 'EditRequired', by: ['purchase'] },
     create: { from: ['Processed'], to: 'Created', by: ['purchase'] },
     createReturn: { from: ['Processed'], to: 'Boomerang', by: ['purchase'] },
@@ -89,7 +89,7 @@ export const shipmentMoves = lifeCycle({
       to: 'Delivered',
       by: ['member'],
     },
-    /** Brought back after all: what the carrier called delivered was not. */
+    /** Returned to sender after a reported delivery. */
     comeBack: { from: ['Delivered'], to: 'Exception', by: ['carrier'] },
     complete: { from: ['Delivered'], to: 'Complete', by: ['carrier'] },
   },

@@ -1,7 +1,6 @@
 /**
- * Spec shipping §4: every status, as the wire writes it and as screens show it, and whether it is listed among what is
- * saved or among what is processed. The display name 'Requires Input' stands for a shipment whose carrier is
- * RequiresInput, whatever its status (domain ruling A3).
+ * Spec shipping §4: every status with its display name and list group. 'Requires Input' is the display name of any
+ * shipment whose carrier is RequiresInput, whatever its status (domain ruling A3).
  */
 export const shipmentStatuses = {
   Saved: { shown: 'Saved', group: 'saved' },

@@ -9,7 +9,7 @@ import { presentShipment } from './present-shipment.ts';
 import { updateDraft } from './shipment-store.ts';
 import { requireCreator } from './shipment-permissions.ts';
 
-/** Kept as far as it is written: a quote that was chosen before holds no longer. */
+/** Saves an incomplete draft; earlier quotes no longer apply. */
 export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const row = await requireLockedShipment(ctx, member, params.shipmentId);

@@ -6,7 +6,7 @@ import { requireLockedShipment, requireMove } from './require-shipment.ts';
 import { removeShipment } from './shipment-store.ts';
 import { requireCreator } from './shipment-permissions.ts';
 
-/** What can still be saved was never bought, so that nothing of it has to be kept. */
+/** Editable shipments were never bought, so nothing must be kept. */
 export async function deleteShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const row = await requireLockedShipment(ctx, member, params.shipmentId);

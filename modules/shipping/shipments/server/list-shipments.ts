@@ -57,7 +57,7 @@ interface Listed {
   readonly part: ListPart;
 }
 
-/** The newest are listed with what wants attention before them; any other order is just that order. */
+/** In the default order, shipments that need attention come first. */
 async function pageOf(
   ctx: Ctx,
   companyId: string,
@@ -89,7 +89,7 @@ function placeOf(cursor: string, sort: ShipmentSort): Place {
     : refuse(no.shipments_page_lost);
 }
 
-/** A cursor of another order is no place in this one. */
+/** Rejects a cursor of another sort order. */
 function isKeyOf(sort: ShipmentSort, key: string | number): boolean {
   if (sort === 'newest' || sort === 'oldest')
     return typeof key === 'string' && !Number.isNaN(Date.parse(key));

@@ -24,12 +24,11 @@ interface Besides {
   readonly delivered_at?: Date | null;
 }
 
-/** Whether the table of moves lets it go there from where it is. */
 export function canMove(row: ShipmentRow, move: ShipmentMove, by: Mover): boolean {
   return mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true }).allowed;
 }
 
-/** The shipment goes on by a move of its table; whoever calls has locked it and asked whether it may. */
+/** The caller has locked the shipment and checked canMove. */
 export async function moveShipment(
   ctx: Ctx,
   row: ShipmentRow,

@@ -8,7 +8,7 @@ export const heldShipments: readonly HeldTable[] = [
     title: 'Shipments',
     company: 'company_id',
     person: ['created_by', 'changed_by'],
-    // Insured goods were sent: what was declared of them is kept as long as a claim may be made or questioned.
+    // Kept while a claim may be made or disputed.
     erase: {
       stays: 'What was shipped and insured is the company’s record, and knows people by an id alone.',
     },
@@ -35,7 +35,7 @@ export const heldShipments: readonly HeldTable[] = [
   },
 ];
 
-/** Where a place is written whole, with first and last name apart: no text of it says the name as people do. */
+/** Places store first and last name separately, so a text search misses them. */
 const places = [
   { table: 'shipping.shipment', column: 'draft', place: 'origin' },
   { table: 'shipping.shipment', column: 'draft', place: 'destination' },
@@ -49,8 +49,8 @@ const { firstName, lastName } = formerMember;
 const nobody = JSON.stringify({ firstName, lastName, phone: '', emailAddress: '' });
 
 /**
- * Out of drafts and the address book. What was bought and insured is kept as it was agreed (`shipping.purchase`,
- * `shipping.label`), since a claim may stand on it.
+ * Removes names from drafts and contacts. Purchases and labels (`shipping.purchase`, `shipping.label`) keep theirs,
+ * since a claim may depend on them.
  */
 export async function forgetNames(ctx: Ctx, { pattern, companyIds }: KnownWords): Promise<void> {
   const meant =

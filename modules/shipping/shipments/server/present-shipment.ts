@@ -84,7 +84,7 @@ function addressLine(place: Place | null): string {
   return lines.filter((part) => part.trim() !== '').join(', ');
 }
 
-/** What this person may do with the shipment now; screens draw exactly these (spec shipping §2). */
+/** Available actions for this person (spec shipping §2). */
 function actionsOnShipment(row: ShipmentRow, member: Member): ShipmentAction[] {
   const facts = {
     status: row.status,

@@ -12,7 +12,7 @@ import type { ShipmentMove } from '../domain/shipment-moves.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
-/** The shipment as this person may see it; somebody else's is missing to whoever sees their own alone. */
+/** A shipment this person may not see counts as missing. */
 export async function requireShipment(ctx: Ctx, member: Member, shipmentId: string): Promise<ShipmentRow> {
   return ofPerson(member, await findShipment(ctx, member.companyId, shipmentId));
 }
@@ -30,13 +30,13 @@ function ofPerson(member: Member, row: ShipmentRow | undefined): ShipmentRow {
   return isTheirs ? row : refuse(no.shipment_missing);
 }
 
-/** Where a member's move leads, or why there is no such move from here. */
+/** The status a member's move leads to, or a refusal. */
 export function requireMove(row: ShipmentRow, move: ShipmentMove, refusal: Refusal): ShipmentStatus {
   const verdict = mayMove(shipmentMoves, row.status, move, 'member', { mayStillVoid: true });
   return verdict.allowed ? verdict.to : refuse(refusal);
 }
 
-/** A draft names another shipment of its own company, or none. */
+/** The original must belong to the same company. */
 export async function requireOriginal(
   ctx: Ctx,
   { companyId }: Member,

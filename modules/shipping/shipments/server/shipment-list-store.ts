@@ -8,7 +8,7 @@ import { wantsAttention } from '../domain/attention.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
 import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
-/** What wants attention stands before the rest, and each part goes on from a place of its own. */
+/** Attention comes first; each part has its own cursor. */
 export type ListPart = 'attention' | 'rest' | 'all';
 
 export interface ShipmentsAsked {
@@ -20,20 +20,20 @@ export interface ShipmentsAsked {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly search?: string | undefined;
-  /** Those that have the words of the search, where they were gathered before. */
+  /** IDs that match the search, if collected beforehand. */
   readonly gathered?: readonly string[] | undefined;
   readonly createdBy?: string | undefined;
   readonly sort: ShipmentSort;
 }
 
-/** By its status, or since an alert of its parcel waits. */
+/** By status, or because of an open alert. */
 export const needsAttentionSql = sql<boolean>`(status = any(${[...wantsAttention]}::text[]) or open_alerts > 0)`;
 
-/** One more than asked for tells that there is a next page. */
+/** Reads one extra row to tell whether there is a next page. */
 export const findShipments = (ctx: Ctx, companyId: string, asked: ShipmentsAsked): Promise<ShipmentRow[]> =>
   shipmentsAsked(ctx, companyId, asked).selectAll().execute();
 
-/** Which they are and in which order; what is read of each is left to whoever asks. */
+/** Filter and order; callers choose the columns. */
 export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAsked) {
   const { limit, after, sort, tab, part = 'all' } = asked;
   const { key, order } = sorts[sort];
@@ -63,7 +63,7 @@ export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAske
 type Key = string | number;
 
 interface SortKey {
-  /** As its index is written; `case` and no coalesce, by which row-level security would use none. */
+  /** Must match the index; row-level security would not use it with coalesce. */
   readonly by: ReturnType<typeof sql>;
   readonly type: ReturnType<typeof sql>;
   of(row: ShipmentRow): Key;
@@ -90,7 +90,7 @@ const recipient: SortKey = {
   of: (row) => row.ship_to_company,
 };
 
-/** What the dashboard can be sorted by: each has an index, so that the last page is as quick as the first. */
+/** Every sort has an index, so that the last page is as fast as the first. */
 export const sorts = {
   newest: { key: listed, order: 'desc' },
   oldest: { key: listed, order: 'asc' },
@@ -104,7 +104,7 @@ export const sorts = {
 
 export type ShipmentSort = keyof typeof sorts;
 
-/** Behind the row that stood last on the page before. */
+/** Rows after the cursor. */
 function afterCursor(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
   const { by, type } = sorts[sort].key;
   const place = sql`(${key}::${type}, ${shipmentId}::uuid)`;
@@ -113,13 +113,13 @@ function afterCursor(sort: ShipmentSort, [key, shipmentId]: readonly [Key, strin
     : sql<boolean>`(${by}, shipment_id) > ${place}`;
 }
 
-/** So many are put in order at once; what more have in common is met soon by reading the list in its order. */
+/** Above this, scanning the list in order is faster. */
 const maxGathered = 1_000;
 
-// Fewer letters make no group of three, and then the index has nothing to look up.
+// The trigram index needs three letters.
 const leastLetters = 3;
 
-/** Which shipments have the words, or undefined where the list is better read in its order. */
+/** Matching IDs, or undefined if scanning in order is faster. */
 export async function gatherShipments(
   ctx: Ctx,
   companyId: string,
@@ -135,7 +135,7 @@ export const withWords = (companyId: string, search: string) => sql<{ readonly s
   from shipping.shipments_with(
     ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${maxGathered + 1}::integer) as shipment_id`;
 
-/** The same of one shipment: a part of a name or of a shipment ID; or the last five of a tracking number. */
+/** Matches part of a name or shipment ID, or the last five of a tracking number. */
 function matchesSearch(search: string) {
   const part = partOf(search);
   return sql<boolean>`(

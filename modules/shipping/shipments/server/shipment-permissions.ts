@@ -6,7 +6,7 @@ import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
-/** What of shipping this person was given (spec shipping §6); undefined where nothing limits them. */
+/** Shipping permissions (spec shipping §6); undefined if unrestricted. */
 export function shippingPermission(member: Member): ServicePermission | undefined {
   return member.permissions.find(({ serviceType }) => serviceType === 'Shipping');
 }
@@ -15,7 +15,7 @@ export function isAdministrator({ roles }: Member): boolean {
   return roles.includes('BusinessAdministrator');
 }
 
-/** Spec shipping §6: a manage level sees those created by the user (0) or by the entire organization (1). */
+/** Spec shipping §6: level 0 sees own shipments, level 1 the company's. */
 export function seesAllShipments(member: Member): boolean {
   return isAdministrator(member) || (shippingPermission(member)?.manageShipments ?? 1) === 1;
 }
@@ -24,11 +24,10 @@ export function canCreateShipments(member: Member): boolean {
   return isAdministrator(member) || shippingPermission(member)?.createShipments?.allowed !== false;
 }
 
-/** Staff who look at a company write nothing for it. */
+/** Staff viewing a company may not change anything. */
 export const canManageShipments = (member: Member): boolean =>
   canCreateShipments(member) && !isOnlyViewing(shippingPeople, member);
 
-/** Whoever is about to write a shipment. */
 export function requireCreator({ actor }: Pick<Ctx, 'actor'>): Member {
   const member = requireMember(actor);
   return canCreateShipments(member) ? member : refuse(no.shipment_not_yours);

@@ -46,7 +46,6 @@ export async function insertShipment(ctx: Ctx, who: WhoAndWhen, draft: ShipmentD
 export const findShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
   shipmentOf(ctx, companyId, shipmentId).executeTakeFirst();
 
-/** For whoever is about to decide something of it. */
 export const lockShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
   shipmentOf(ctx, companyId, shipmentId).forUpdate().executeTakeFirst();
 
@@ -58,7 +57,7 @@ function shipmentOf(ctx: Ctx, companyId: string, shipmentId: string) {
     .where('shipment_id', '=', shipmentId);
 }
 
-/** Several at once, in no order of their own; locked always in the same one, so that two never wait for each other. */
+/** Locks in ID order, to avoid deadlocks. */
 export function findShipmentsById(
   ctx: Ctx,
   companyId: string,
@@ -75,7 +74,7 @@ export function findShipmentsById(
     .execute();
 }
 
-/** Writes what was changed of the draft; the status goes on to where the move led. */
+/** Saves the draft and its new status. */
 export async function updateDraft(
   ctx: Ctx,
   who: WhoAndWhen,
@@ -105,7 +104,7 @@ export async function removeShipment(ctx: Ctx, companyId: string, shipmentId: st
     .execute();
 }
 
-/** The status and the group that it is listed in go together. */
+/** Status and list group change together. */
 export function standing(status: ShipmentStatus) {
   return { status, is_processed: shipmentStatuses[status].group === 'processed' };
 }
@@ -146,7 +145,7 @@ export interface ShipmentTables {
   };
 }
 
-/** What lists show, sort and search of a draft; the draft itself holds everything. */
+/** Columns that lists show, sort and search by; the draft holds everything. */
 export function columnsOf(draft: ShipmentDraft) {
   const { declaredValue, destination, excludePolicyCover } = draft;
   return {
@@ -162,7 +161,7 @@ export function columnsOf(draft: ShipmentDraft) {
   };
 }
 
-/** One door is one key, however it is written: what goes there on one day is added up. */
+/** Normalizes spelling, so that values per address add up. */
 export function destinationKey(place: Place): string {
   return [place.addressLine1, place.addressLine2, place.postalCode.slice(0, 5), place.countryCode]
     .join(' ')

@@ -10,26 +10,23 @@ import type { CargoType } from '#modules/shipping/draft/domain/shipment-plan.ts'
 import { insertShipment } from './shipment-store.ts';
 import { requireCreator } from './shipment-permissions.ts';
 
-/** What another part of the product knows of a parcel that this person is to send. */
+/** A parcel another module wants this person to send. */
 export interface WantedParcel {
-  /** Null: whoever sends it says so. */
+  /** Null if the sender fills it in. */
   readonly origin: Place | null;
   readonly destination: Place | null;
   readonly cargo: CargoType;
   readonly declaredValue: Cents;
-  /** How a list of shipments names it; no label says it. */
+  /** Shown in lists, never on labels. */
   readonly name: string;
   readonly reference: string;
 }
 
-// Our choice: what fits a small box; whoever sends it changes it (decision 0019).
+// Our choice: assumes a small box, which the sender can change (decision 0019).
 const [length, width, height] = packagings.CarrierBoxSmall.inches;
 const asSmallBox = { packaging: 'CarrierBoxSmall', size: { length, width, height }, weightOz: 16 } as const;
 
-/**
- * A shipment of this person's company, saved as far as it is known. What it costs, whether it is covered and who has to
- * approve it is asked of it as of any shipment, and it is bought in the same steps.
- */
+/** Saves an incomplete shipment for another module. Quotes, rules, approvals and purchase then work as for any shipment. */
 export async function writeParcel(
   ctx: Ctx,
   { origin, destination, cargo, declaredValue, name, reference }: WantedParcel,

@@ -25,7 +25,7 @@ const found = async (search: string, caller = marta) => {
   return (await caller.call(listShipments, { query })).answer.items.map(({ number }) => number);
 };
 
-/** The function itself, asked for one company by somebody of another. */
+/** Calls the function directly for another company. */
 async function askedFor(whose: string, asker: string): Promise<string[]> {
   const client = await house.pools.plain.connect();
   try {

@@ -96,7 +96,7 @@ test('who may not create shipments neither writes one nor changes what others wr
      on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
     [companyOf('Marta'), memberNamed('Jonah').personId],
   );
-  // Every node hears of it by itself.
+  // Every node reads it.
   await vi.waitFor(async () => {
     const reply = await change(jonah, shipmentId, version, 'Mine');
     expect(reply.problem.code).toBe(no.shipment_not_yours.code);

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getShipment, listShipments } from '../contract/shipment-endpoints.ts';
 
-/** Whatever is bought or scanned changes several views, so all of shipping is read anew under one key. */
+/** One key for everything, since purchases and scans change several views. */
 export const shippingKey = 'shipping';
 
 export type ShipmentsWanted = Partial<EndpointCall<typeof listShipments>['query']>;

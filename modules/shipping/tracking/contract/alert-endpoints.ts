@@ -39,11 +39,10 @@ export const alertShape = z.object({
   raisedAt: z.iso.datetime(),
   shipTo: z.string(),
   carrier: z.nullable(z.string()),
-  /** What the carrier said where it did not stop the parcel. */
+  /** Why the carrier did not stop the parcel. */
   answer: z.nullable(z.string()),
-  /** Who answered it. */
   settledBy: z.nullable(z.string()),
-  /** What to say at the phone, where calling helps. */
+  /** What to say when calling the carrier, if that helps. */
   call: z.nullable(z.string()),
   actions: z.array(z.enum(alertAnswers)),
 });
@@ -58,7 +57,7 @@ export const listAlerts = endpoint({
   query: z.object({ kind: z.optional(z.enum(alertKindNames, 'Choose from the list.')) }),
   answer: z.object({
     items: z.array(alertShape),
-    /** How many of each kind wait; those of no kind but these are none. */
+    /** Open alerts by kind. */
     counts: z.partialRecord(z.enum(alertKindNames), z.int()),
   }),
   refusals: [],

@@ -43,7 +43,7 @@ export type ShownScan = z.output<typeof scan>;
 
 const tracking = z.object({
   status: z.enum(trackingStatusNames),
-  /** As spec shipping §3 numbers it. */
+  /** The code in spec shipping §3. */
   code: z.int(),
   shown: z.string(),
   expectedOn: z.nullable(day),
@@ -51,9 +51,9 @@ const tracking = z.object({
   signedBy: z.nullable(z.string()),
   /** The newest first. */
   scans: z.array(scan),
-  /** What somebody has or had to look at, the latest first. */
+  /** Latest first. */
   alerts: z.array(alertShape),
-  /** Who had the whole tracking number shown, the latest first. */
+  /** Who viewed the full tracking number, latest first. */
   looks: z.array(z.object({ by: z.string(), at: z.iso.datetime() })),
 });
 export type Tracking = z.output<typeof tracking>;

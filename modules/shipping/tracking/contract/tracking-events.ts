@@ -9,27 +9,24 @@ const ofShipment = {
   companyId: z.uuid(),
   shipmentId: z.uuid(),
   number: z.string(),
-  /** Who made the shipment. */
   personId: z.uuid(),
 };
 
-/** What a carrier told has moved the shipment on, or somebody marked it as delivered. */
+/** The status changed by a scan or by "mark as delivered". */
 export const parcelMoved = defineEvent(
   'shipping.parcel_moved',
   z.object({
     ...ofShipment,
     status: z.enum(shipmentStatusNames),
-    /** When the carrier scanned it, or somebody marked it. */
     at: z.nullable(z.iso.datetime()),
   }),
 );
 
 const ofAlert = { ...ofShipment, alertId: z.uuid(), kind: z.enum(alertKindNames) };
 
-/** Somebody has to look at a parcel. */
 export const alertRaised = defineEvent('shipping.alert_raised', z.object(ofAlert));
 
-/** Somebody answered it, the carrier did, or a scan. */
+/** Answered by a person, the carrier or a scan. */
 export const alertMoved = defineEvent(
   'shipping.alert_moved',
   z.object({ ...ofAlert, standing: z.enum(alertStatuses) }),
@@ -49,7 +46,7 @@ const alertFacts = {
   path: ({ shipmentId }: AlertFacts): `/${string}` => `/membership/shipping/${shipmentId}`,
 } as const;
 
-/** Minutes count, so that a phone is told too. */
+/** Urgent, so by text message too. */
 export const diversionNotice = defineNoticeKind<AlertFacts>({
   ...alertFacts,
   name: 'shipping.parcel_diverted',

@@ -13,7 +13,7 @@ interface Way {
   readonly scans: readonly (Scan & { readonly place: Pick<ScanPlace, 'city' | 'state'> | null })[];
 }
 
-/** The towns that a parcel came through, in their order, from where it was sent to where it shall go. */
+/** Towns in order, from origin to destination. */
 export function routeStops({ from, to, scans }: Way): {
   readonly stops: readonly Stop[];
   readonly done: number;

@@ -5,13 +5,13 @@ export interface ScanPlace {
   readonly state: string;
   readonly postalCode: string;
   readonly country: string;
-  /** An IANA name: a scan is told in the time of its place. */
+  /** IANA zone of the scan's place. */
   readonly timeZone: string;
 }
 
 /**
- * Domain shipping §7.13: what each kind of scan says of the parcel; null where it says nothing. Our choice (decision
- * 0019): a redirect or a hold that is only asked for is trouble already, since whoever asked may be a thief.
+ * Domain shipping §7.13: the status of each scan kind; null if it has none. Our choice (decision 0019): a requested
+ * redirect or hold already counts as an exception, since it may be a theft.
  */
 export const statusOfScan = {
   label_created: 'Unscanned',
@@ -43,7 +43,7 @@ export type ScanKind = keyof typeof statusOfScan;
 
 export const scanKinds = Object.keys(statusOfScan) as readonly ScanKind[];
 
-/** One scan. Carriers tell the same one twice and late; the id says that it is the same. */
+/** Carriers repeat scans; the ID deduplicates them. */
 export interface Scan {
   readonly id: string;
   readonly kind: ScanKind;

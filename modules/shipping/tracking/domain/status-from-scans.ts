@@ -8,8 +8,8 @@ import type { ShipmentMove } from '#modules/shipping/shipments/domain/shipment-m
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 /**
- * What all scans together say. They are read in the order in which they happened, each once, so that late, doubled and
- * shuffled news comes to the same.
+ * The status from all scans, in the order they happened and deduplicated, so that late, doubled and shuffled scans give
+ * the same result.
  */
 export function statusFromScans(scans: readonly Scan[]): TrackingStatus {
   let status: TrackingStatus = 'NotChecked';
@@ -20,7 +20,7 @@ export function statusFromScans(scans: readonly Scan[]): TrackingStatus {
   return status;
 }
 
-/** Each scan once, the first first; of two in one moment the id decides, so that the order is always the same. */
+/** Deduplicated and ordered; ties break by ID. */
 export function inOrder<S extends Scan>(scans: readonly S[]): S[] {
   const once = new Map(scans.map((scan) => [scan.id, scan]));
   return [...once.values()].sort(
@@ -29,8 +29,8 @@ export function inOrder<S extends Scan>(scans: readonly S[]): S[] {
 }
 
 /**
- * Domain shipping §7.13: the higher rank wins; trouble and the way go both ways, and what is delivered is left only by
- * coming back.
+ * Domain shipping §7.13: the higher rank wins, except that exception and in transit alternate, and delivered is left only
+ * by a return.
  */
 export function mayFollow(known: TrackingStatus, told: TrackingStatus): boolean {
   if (known === 'Exception' && told === 'Enroute') return true;
@@ -39,8 +39,8 @@ export function mayFollow(known: TrackingStatus, told: TrackingStatus): boolean 
 }
 
 /**
- * The moves that each status of the parcel asks of its shipment, the first that it may take; none where it says nothing
- * new. Our choice (decision 0019): a parcel that was sent on to another address is in trouble until somebody looked.
+ * The moves for each parcel status; the first possible one is taken. Our choice (decision 0019): a redirected parcel is
+ * an exception until someone has looked at it.
  */
 const movesOf: Readonly<Record<TrackingStatus, readonly ShipmentMove[]>> = {
   NotChecked: [],
@@ -49,7 +49,7 @@ const movesOf: Readonly<Record<TrackingStatus, readonly ShipmentMove[]>> = {
   Unscanned: [],
   Enroute: ['scan'],
   LeftNotice: ['scan'],
-  // Silence is no news of the carrier's: it is shown, and the shipment stays where it is.
+  // Staleness is display only; the shipment does not move.
   StaleTracking: [],
   Exception: ['stumble'],
   Forwarded: ['stumble'],
@@ -60,7 +60,7 @@ const movesOf: Readonly<Record<TrackingStatus, readonly ShipmentMove[]>> = {
   ManualClose: [],
 };
 
-/** What the carrier's news makes of the shipment; undefined where it stays as it is. */
+/** Undefined if the status does not change. */
 export function moveForStatus(
   shipment: ShipmentStatus,
   parcel: TrackingStatus,

@@ -1,6 +1,6 @@
 /**
- * Spec shipping §3: where a parcel is, with the number that the wire knows it by. `rank` is the guard of domain
- * shipping §7.13: news of a lower rank than what is known changes nothing.
+ * Spec shipping §3: parcel statuses with their wire codes. `rank` guards against old news (domain shipping §7.13): a lower
+ * rank changes nothing.
  */
 export const trackingStatuses = {
   NotChecked: { code: -1, rank: 0, shown: 'No news yet' },
@@ -25,10 +25,9 @@ export const trackingStatusNames = Object.keys(trackingStatuses) as readonly Tra
 
 const hourMs = 3_600_000;
 
-/** Domain shipping §7.13: no scan for 36 hours is too long for an express parcel, 96 hours for one by ground. */
+/** Domain shipping §7.13: stale after 36 hours for express, 96 for ground. */
 const staleAfterHours = { express: 36, ground: 96 } as const;
 
-/** By ground where the name of the service says so. */
 const patienceOf = (service: string | null): number =>
   staleAfterHours[/ground|advantage|parcel select/i.test(service ?? '') ? 'ground' : 'express'];
 
@@ -38,7 +37,7 @@ interface LastSeen {
   readonly service: string | null;
 }
 
-/** The status as it is shown now. It goes stale by time alone, and the next scan makes it fresh again. */
+/** The displayed status; it turns stale with time. */
 export function statusNow({ status, scannedAt, service }: LastSeen, now: Date): TrackingStatus {
   if (status !== 'Enroute' || scannedAt === null) return status;
   const hours = (now.getTime() - scannedAt.getTime()) / hourMs;

@@ -9,12 +9,12 @@ import { lockDelivered } from './scan-store.ts';
 
 const atOnce = 500;
 
-/** Our choice (decision 0019): a delivered shipment is complete once nothing can be claimed for it any more. */
+/** Our choice (decision 0019): complete once the claim window is over. */
 export async function completeShipments(ctx: Ctx, after?: string): Promise<string | undefined> {
   const today = day(providerDay(ctx.clock.now()));
   const rows = await lockDelivered(ctx, atOnce, after);
   for (const row of rows) {
-    // Most of all a return label is handed over long after the day for which it was bought.
+    // Return labels are often used long after purchase.
     const tenderedOn = row.scanned_on ?? row.ship_on;
     const isOver =
       tenderedOn !== null && compareDays(today, lastDayToClaim(tenderedOn, row.draft.coverage)) > 0;
@@ -23,7 +23,7 @@ export async function completeShipments(ctx: Ctx, after?: string): Promise<strin
   return rows.length < atOnce ? undefined : rows.at(-1)?.shipment_id;
 }
 
-/** In a unit of work for each few hundred, so that none holds its locks for long. */
+/** One transaction per few hundred, to keep locks short. */
 export const completeShipmentsJob: JobHandler<Ctx> = everySo<Ctx>(
   'shipping.complete_shipments',
   '47 5 * * *',

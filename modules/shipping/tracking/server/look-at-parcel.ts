@@ -12,7 +12,6 @@ import {
 import { scansOf } from './scan-store.ts';
 import type { OfShipment } from './scan-store.ts';
 
-/** Whether this person may write and buy shipments for their company. */
 export function maySendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): boolean {
   if (actor.kind !== 'member' || isOnlyViewing(shippingPeople, actor)) return false;
   const today = () => providerDay(clock.now());
@@ -27,20 +26,20 @@ const mayOpen = (ctx: Ctx, { created_by: madeBy }: ShipmentRow): boolean =>
 
 interface LookedAtParcel {
   readonly number: string;
-  /** As screens show it: In Transit. */
+  /** Display status: In Transit. */
   readonly status: string;
   readonly isBought: boolean;
   readonly isVoid: boolean;
-  /** Whether whoever looks may open the shipment itself. */
+  /** Whether the viewer may open the shipment. */
   readonly mayOpen: boolean;
   readonly carrier: string | null;
-  /** The last four; whoever has the whole number can send the parcel elsewhere. */
+  /** The last four: the full number allows redirecting the parcel. */
   readonly trackingTail: string | null;
-  /** In the order in which they happened. */
+  /** In order. */
   readonly scans: readonly { readonly at: Date; readonly words: string }[];
 }
 
-/** Where a parcel is that another part of the product asked for; undefined where it was thrown away before it was bought. */
+/** Status of a parcel for another module; undefined if deleted before purchase. */
 export async function lookAtParcel(ctx: Ctx, which: OfShipment): Promise<LookedAtParcel | undefined> {
   const row = await findShipment(ctx, which.companyId, which.shipmentId);
   if (row === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { receiveCarrierNotice as call } from '../contract/tracking-endpoint
 import { trackingRefusals as no } from '../contract/alert-endpoints.ts';
 import { recordScans } from './record-scans.ts';
 
-/** One unit of work for each parcel: a carrier tells the whole notice again where one could not be kept. */
+/** One transaction per parcel: the carrier resends the notice if one fails. */
 export function receiveCarrierNoticeWith(counter: CarrierCounter) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
     const read = await counter.readNotice(request.header, body);

@@ -14,14 +14,14 @@ import { saveTracking } from './tracking-store.ts';
 
 interface Told {
   readonly events: readonly TrackingEvent[];
-  /** What the carrier answered when it was asked; a notice says nothing of it. */
+  /** Set when polled, not for notices. */
   readonly expectedOn?: Day | null;
   readonly askedAt?: Date;
 }
 
 /**
- * Keeps what a carrier told of a parcel and moves its shipment on. Status and move follow from all scans together, so
- * that news may come in any order and any number of times. A number that no shipment has yet is asked about later.
+ * Saves a parcel's scans and moves its shipment. Status and move follow from all scans together, so that scans may come
+ * late, repeated and in any order. Scans of an unknown number are fetched later.
  */
 export async function recordScans(ctx: Ctx, parcel: NumberOfParcel, told: Told): Promise<void> {
   const shipment = await lockShipmentOf(ctx, parcel);
@@ -64,7 +64,7 @@ const scanOf = ({ scan_id: id, kind, happened_at: at, signed_by: signedBy }: Sca
 
 type KnownScan = ReturnType<typeof scanOf>;
 
-/** Any scan ends a silence; one that is back has nothing left to be stopped. */
+/** Any scan closes silence alerts; a returned parcel needs no stop. */
 async function followAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,

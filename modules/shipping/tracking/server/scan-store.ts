@@ -23,7 +23,7 @@ export interface NumberOfParcel {
   readonly trackingNumber: string;
 }
 
-/** A carrier gives out a number again after years: the shipment that has it now is the newest. */
+/** Carriers reuse numbers after years, so the newest shipment counts. */
 export function lockShipmentOf(
   ctx: Ctx,
   { carrier, trackingNumber }: NumberOfParcel,
@@ -39,7 +39,7 @@ export function lockShipmentOf(
     .executeTakeFirst();
 }
 
-/** Each scan once, however often it is told. */
+/** Idempotent per scan. */
 export async function insertScans(
   ctx: Ctx,
   { companyId, shipmentId }: OfShipment,
@@ -76,10 +76,10 @@ export function scansOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promis
     .execute();
 }
 
-/** What is told of a parcel that nobody has handed over yet. */
+/** Events before pickup. */
 export const beforePickup: readonly TrackingKind[] = ['label_created', 'voided'];
 
-/** Delivered shipments in the order of their ids, those after `after`, each with the day of its first scan on the way. */
+/** Delivered shipments by ID after `after`, each with its first scan day. */
 export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined) {
   return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')

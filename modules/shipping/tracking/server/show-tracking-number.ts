@@ -8,7 +8,7 @@ import { trackingRefusals as no } from '../contract/alert-endpoints.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { recordNumberView } from './tracking-store.ts';
 
-/** Spec rulings 11: whoever has the number can send the parcel elsewhere, so that showing it is a risky act. */
+/** Spec rulings 11: the full number allows redirecting the parcel, so viewing needs step-up. */
 export async function showTrackingNumber(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, params.shipmentId);

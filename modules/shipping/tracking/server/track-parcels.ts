@@ -6,11 +6,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { recordScans } from './record-scans.ts';
 import { parcelsToTrack } from './tracking-store.ts';
 
-// Our choice (decision 0019): carriers tell by themselves, so that asking makes up only for what was lost on the way.
+// Our choice (decision 0019): carriers send notices; polling only catches lost ones.
 const restMs = 4 * 3_600_000;
 const maxAtOnce = 200;
 
-/** Asks about every parcel on the road of which nobody asked for hours; a carrier that is away is left alone. */
+/** Polls parcels not checked for hours; skips carriers that are down. */
 async function trackParcels(
   { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
   counter: CarrierCounter,

@@ -12,7 +12,7 @@ type TrackingRow = Selectable<TrackingTables['shipping.tracking']>;
 interface Known {
   readonly status: TrackingStatus;
   readonly scannedAt: Date | null;
-  /** Undefined where nobody spoke of it: then it stays what it was. */
+  /** Undefined leaves it unchanged. */
   readonly expectedOn?: Day | null | undefined;
   readonly askedAt?: Date | undefined;
 }
@@ -47,7 +47,7 @@ export function findTracking(
     .executeTakeFirst();
 }
 
-/** Parcels on the road whose carrier was not asked since; those that waited longest come first. */
+/** In-transit parcels not checked since; longest first. */
 export function parcelsToTrack(ctx: Ctx, since: Date, limit: number) {
   return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
@@ -73,7 +73,7 @@ export function parcelsToTrack(ctx: Ctx, since: Date, limit: number) {
 
 type LookRow = Selectable<TrackingTables['shipping.number_look']>;
 
-/** A person of the portal, or a recipient known by an e-mail alone. */
+/** A member, or a recipient by email. */
 type Looker = { readonly personId: string } | { readonly recipient: string };
 
 export async function recordNumberView(

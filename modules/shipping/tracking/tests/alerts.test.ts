@@ -85,7 +85,7 @@ describe('a redirect', () => {
     expect(answered.alert).toMatchObject({ standing: 'Ours', settledBy: 'Marta Reyes', actions: [] });
     expect((await answer(marta, parcel, alertId, 'stop')).problem.code).toBe(no.alert_settled.code);
     await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toEqual([]), patience);
-    // The same redirect that is carried out is no other.
+    // A completed redirect is the same alert as its request.
     await tellScans(loupe, scanOf(parcel, 'redirected', 3));
     expect(await alertsOf(parcel)).toHaveLength(1);
   });

@@ -30,7 +30,6 @@ interface Bought {
   readonly trackingNumber: string;
 }
 
-/** A label, and the number that people don't see. */
 async function bought(carrier: TrackingEvent['carrier'] = 'FedEx', reference1 = 'HV-20871'): Promise<Bought> {
   const priced = await house.priced(marta, { reference1 }, carrier);
   await house.buy(marta, priced);
@@ -50,7 +49,7 @@ const providence = {
   timeZone: 'America/New_York',
 };
 
-/** `hour` hours after now, so that it is always after the label. */
+/** Relative to now, so always after the label. */
 const scan = (of: Bought, kind: TrackingKind, hour: number): TrackingEvent => ({
   id: `${of.trackingNumber}-${kind}-${hour}`,
   carrier: of.carrier,
@@ -65,7 +64,7 @@ const scan = (of: Bought, kind: TrackingKind, hour: number): TrackingEvent => ({
 });
 const start = Date.now();
 
-/** As the carrier's own signed notice does; who signed it is the counter's to know. */
+/** Sends a signed carrier notice. */
 async function notice(...events: readonly TrackingEvent[]): Promise<void> {
   const read = vi
     .spyOn(loupe.ports.shipping.counter, 'readNotice')
@@ -187,7 +186,7 @@ test('a delivered shipment is complete when nothing can be claimed for it any mo
   );
   await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.complete_shipments');
   expect([await statusOf(recent), await statusOf(old)]).toEqual(['Delivered', 'Complete']);
-  // Spec shipping §9: the days run from its tender, whatever day its label was bought for.
+  // Spec shipping §9: the days run from tender, not from the label's date.
   expect(await statusOf(late)).toBe('Delivered');
 });
 
@@ -219,7 +218,7 @@ describe('a tracking number', () => {
   });
 });
 
-// Last, since every parcel of the sandbox goes on with the clock.
+// Last, since moving the clock moves every sandbox parcel.
 test('what the carrier itself signs brings a parcel to its recipient as days pass', async () => {
   const parcel = await bought('FedEx', 'SIM:HAPPY');
   loupe.clock.setOffset(8 * 24 * 3_600_000);

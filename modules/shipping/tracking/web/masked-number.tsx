@@ -14,7 +14,7 @@ interface MaskedNumberProps {
   readonly tail: string;
 }
 
-/** The last four; the rest is shown to whoever proves who they are, and goes with the page. */
+/** The last four; the full number needs step-up and is not kept. */
 export function MaskedNumber({ shipmentId, tail }: MaskedNumberProps) {
   const [number, setNumber] = useState<string>();
   const { busy, error, act } = useBusyAct();

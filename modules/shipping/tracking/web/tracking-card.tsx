@@ -15,7 +15,6 @@ import styles from './tracking.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
-/** Where the parcel is and was, and who had its number shown. */
 export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
   const query = useQuery(trackingQuery(shipment.shipmentId));
   return (

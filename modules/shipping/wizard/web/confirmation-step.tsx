@@ -12,7 +12,6 @@ interface ConfirmationStepProps {
   readonly option: QuotedOption | undefined;
 }
 
-/** Everything once more, as it would be bought. */
 export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
   const { origin, destination } = draft;
   const country = origin?.countryCode ?? 'US';

@@ -34,11 +34,11 @@ import {
 interface DetailsStepProps {
   readonly editor: ShipmentEditor;
   readonly asked: boolean;
-  /** The service whose price runs, which says what the other coverage would cost. */
+  /** The service priced for comparing coverages. */
   readonly option: QuotedOption | undefined;
 }
 
-/** What is in the parcel, what it is worth, and what prints on it (spec shipping §3). */
+/** Spec shipping §3. */
 export function DetailsStep({ editor, asked, option }: DetailsStepProps) {
   const { draft, bind } = editor;
   const missing = missingOf(draft, asked);
@@ -98,7 +98,7 @@ export function DetailsStep({ editor, asked, option }: DetailsStepProps) {
   );
 }
 
-/** Spec shipping §5: words are checked per field; the rule says what follows, the field which word it is. */
+/** Spec shipping §5: marks the forbidden word in its field. */
 function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'editor'>) {
   const findForbidden = useForbiddenWords();
   const namesContents = (field: 'reference1' | 'reference2'): string | undefined => {
@@ -134,7 +134,7 @@ function missingOf(draft: ShipmentDraft, asked: boolean) {
     parts.find((part) => part.field === field)?.words;
 }
 
-/** Who is written to about the parcel. A list with a fault in it stays as it was typed, and the last whole one is kept. */
+/** Notified addresses; an invalid list keeps its text and the last valid list is saved. */
 function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string[]>) {
   const [typed, setTyped] = useState(() => writeEmailList(value));
   const [left, setLeft] = useState(false);

@@ -24,7 +24,6 @@ import { useAutosave } from './use-autosave.ts';
 import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
 
-/** A saved shipment, gone on with where it was left. */
 export function EditShipmentPage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
@@ -112,7 +111,7 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
         } catch (error) {
           if (error instanceof RefusalError) {
             intents.answered();
-            // A refused purchase may have parked the shipment, which is a version of its own.
+            // A refused purchase may have parked the shipment, which bumps its version.
             autosave.adopt((await queries.fetchQuery(shipmentQuery(shipmentId))).shipment.version);
           }
           throw error;

@@ -4,7 +4,7 @@ import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.t
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 
-/** Once the step is drawn with what changed. */
+/** After the step has rendered. */
 const soon = (act: () => void): unknown => setTimeout(act, 50);
 
 export function focusFirstFault(form: RefObject<HTMLElement | null>): void {
@@ -18,7 +18,7 @@ export function focusField(form: RefObject<HTMLElement | null>, name: string): v
   });
 }
 
-/** Of several fields the first that is wrong, or the first of all. */
+/** The first invalid field, or the first field. */
 const firstOf = (fields: HTMLFieldSetElement): HTMLElement | null =>
   fields.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   fields.querySelector<HTMLElement>('input, button');
@@ -28,7 +28,7 @@ interface FixPlace {
   readonly field?: string;
 }
 
-/** Where in the wizard the person mends what no press can; a fix that leads nowhere is not offered. */
+/** Where fixes that open a field lead; others are not offered. */
 export function fixTargets(
   draft: Pick<ShipmentDraft, 'declaredValue'>,
 ): ReadonlyMap<CoverFix['opens'], FixPlace> {

@@ -20,7 +20,7 @@ const thirdPartyNames: Readonly<Record<ThirdPartyType, string>> = {
 
 const noParty: ThirdParty = { type: 'ThirdPartyFedEx', accountNumber: '', zipCode: '' };
 
-/** What few parcels need: it opens when it is ticked, or when the value asks for it. */
+/** Rare options; opens when one is set or required by value. */
 export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
   const { draft, change, bind } = editor;
   const isCash = draft.cargo === 'Cash';
@@ -96,7 +96,7 @@ function ThirdPartyFields({
   );
 }
 
-/** Ruling A4 asks for a seal, ruling 17b for somebody to call; below their limits the fields are not in the way. */
+/** Rulings A4 (seal) and 17b (contact); hidden below their limits. */
 function SafetyFields({ editor }: { readonly editor: ShipmentEditor }) {
   const { draft, bind } = editor;
   const [hadSeal] = useState(draft.sealNumber !== '');

@@ -28,7 +28,7 @@ import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
 
-/** A shipment begins from the company's default contact; what is typed stays in the tab until it is first kept. */
+/** Starts from the default contact; kept in the tab until the first save. */
 export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind }) {
   const query = useQuery(defaultContactQuery);
   const { preferences } = usePreferences();
@@ -94,7 +94,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
       onForward={async () => {
         const sent = editor.now();
         const { shipmentId, draft: kept, version } = await keep(sent);
-        // A contact that was picked may have come meanwhile.
+        // A picked contact may have loaded meanwhile.
         const draft = editor.now() === sent ? kept : editor.now();
         standAt(shipmentId, { draft, version, optionId: null }, 'to');
         await navigate({ to: `/membership/shipping/${shipmentId}/edit`, replace: true });

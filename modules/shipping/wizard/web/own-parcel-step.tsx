@@ -28,7 +28,6 @@ interface OwnParcelStepProps {
   readonly own: OwnParcel;
   readonly asked: boolean;
   readonly option: QuotedOption | undefined;
-  /** Why there is no price, where the carrier's number is to blame. */
   readonly refusal: unknown;
 }
 
@@ -43,7 +42,7 @@ const speedOptions = (['NextDay', 'TwoDay', 'ThreeDay', 'Ground'] as const).map(
   label: speedNames[value] ?? value,
 }));
 
-/** Spec shipping §2: cover for a parcel that the member ships outside the product. */
+/** Spec shipping §2: insurance for a parcel shipped elsewhere. */
 export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcelStepProps) {
   const { draft, bind, change } = editor;
   const [today] = useState(() => providerDay(now()));

@@ -13,7 +13,7 @@ import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draf
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
-/** What most parcels go in stands in view; the rest waits in the list beside it. */
+/** Common packaging as tiles, the rest in a list. */
 const tiles: readonly PackagingName[] = ['CarrierBoxSmall', 'CarrierBoxMedium', 'CustomBox', 'Letter'];
 
 interface PackagingChoiceProps {
@@ -21,7 +21,7 @@ interface PackagingChoiceProps {
   readonly error: string | undefined;
 }
 
-/** What a rule refuses stays in view with its reason, so that nobody looks for it elsewhere. */
+/** Unsuitable packaging stays visible with its reason. */
 export function PackagingChoice({ editor, error }: PackagingChoiceProps) {
   const { draft, change } = editor;
   const choose = (packaging: PackagingName | null): void => {
@@ -63,7 +63,7 @@ function optionOf(name: PackagingName, draft: ShipmentDraft): FieldOption<Packag
   };
 }
 
-/** The carrier's own come in their size; what the member measured stays with a box of theirs. */
+/** Carrier packaging has fixed sizes; custom sizes are kept when switching back. */
 function sizeFor(
   packaging: PackagingName,
   { packaging: before, size }: ShipmentDraft,

@@ -30,7 +30,7 @@ import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 interface PlaceStepProps {
   readonly which: PlaceKey;
   readonly editor: ShipmentEditor;
-  /** The person wanted to go on: what is missing is shown, touched or not. */
+  /** Set once the person tried to continue; shows missing fields. */
   readonly asked: boolean;
 }
 
@@ -48,7 +48,6 @@ type TextKey =
 
 const ofAddress: readonly TextKey[] = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'];
 
-/** Where a parcel comes from, or where it goes. */
 export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
   const place = editor.draft[which] ?? emptyPlace;
   const country = readCountry(place.countryCode) ?? 'US';
@@ -141,7 +140,7 @@ function useBoundPlace(which: PlaceKey, editor: ShipmentEditor, asked: boolean) 
   });
 }
 
-/** Of the address book everything is taken, of a place that was found only where it is. */
+/** A contact fills everything, a suggested address only the address. */
 async function placeOfSuggestion(found: Suggestion): Promise<Partial<Place>> {
   const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = found;
   if (contactId !== null) return placeFromContact(await call(getContact, { params: { contactId } }));

@@ -9,7 +9,7 @@ interface SaveNoticeProps {
   readonly editor: ShipmentEditor;
 }
 
-/** Why what was typed is not kept: the call failed, or somebody else saved first. Nothing typed is lost by either. */
+/** Saving failed, or someone else saved first. Nothing typed is lost. */
 export function SaveNotice({ autosave, editor }: SaveNoticeProps) {
   const { state, flush, settle } = autosave;
   if (state.kind === 'failed') return <FailureFace error={state.error} onRetry={() => void flush()} />;

@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-// Few shipments have either.
+// Rare.
 const ExportStep = lazy(async () => ({
   default: (await import('#modules/shipping/customs/web/export-step.tsx')).ExportStep,
 }));
@@ -85,7 +85,6 @@ interface ServicesStepProps {
   onChoose(optionId: string): void;
 }
 
-/** Which service of which carrier takes it. */
 function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
   const refresh = (): void => void query.refetch();
   if (query.isError) return <FailureFace error={query.error} onRetry={refresh} />;
@@ -109,7 +108,7 @@ const options: readonly { readonly value: Chosen; readonly label: string }[] = [
   { value: 'Boomerang', label: 'It is sent to us' },
 ];
 
-/** Spec shipping §3: regular, or a boomerang. What is sent on begins from the shipment before it. */
+/** Spec shipping §3: regular or boomerang; forwards start from another shipment. */
 function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
   const { kind, originalShipmentId } = editor.draft;
   if (originalShipmentId !== undefined)
@@ -135,7 +134,7 @@ function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
   );
 }
 
-/** Who sends and who receives change places. */
+/** Swaps origin and destination. */
 function turned(editor: ShipmentEditor, kind: Chosen) {
   const { origin, destination, kind: before } = editor.now();
   return kind === before ? {} : { kind, origin: destination, destination: origin };

@@ -7,7 +7,7 @@ import type { Shipment } from '#modules/shipping/shipments/contract/shipment-sha
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { isShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 
-/** So long after the last change it is sent. */
+/** Pause before saving. */
 const pauseMs = 900;
 
 export type SaveState =
@@ -25,27 +25,26 @@ interface Autosaved {
   readonly shipmentId: string;
   readonly draft: ShipmentDraft;
   readonly version: number;
-  /** As the server has it. */
+  /** The saved draft. */
   readonly saved: ShipmentDraft;
   readonly savedAt: Date;
   onSaved(shipment: Shipment): void;
-  /** Whose version is gone on from. */
+  /** The version it is based on. */
   onVersion(version: number): void;
 }
 
 export interface Autosave {
   readonly state: SaveState;
-  /** Sends at once what waits; true where everything is kept. */
+  /** Saves now; true if nothing is left unsaved. */
   flush(): Promise<boolean>;
-  /** What a call that needs the draft as it is kept names. */
   version(): number;
-  /** The same draft has another version now, since where it stands has changed. */
+  /** The version changed with the status, not the draft. */
   adopt(version: number): void;
-  /** Goes on from what somebody else saved, whichever of the two drafts the person takes. */
+  /** Continues from the other person's version, with either draft. */
   settle(): void;
 }
 
-/** Keeps the draft while it is written, one call at a time; a write of somebody else's stops it until it is looked at. */
+/** Saves one call at a time; stops on a conflicting save by someone else. */
 export function useAutosave(given: Autosaved): Autosave {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: given.savedAt });
   const latest = useRef(given);
@@ -69,7 +68,7 @@ export function useAutosave(given: Autosaved): Autosave {
       setState(changedMeanwhile(error) ?? { kind: 'failed', error });
       return false;
     }
-    // Typed while it was on its way.
+    // Typed while saving.
     return send();
   };
   const flush = (): Promise<boolean> => {
@@ -86,7 +85,7 @@ export function useAutosave(given: Autosaved): Autosave {
     return () => clearTimeout(timer);
   }, [text, waits]);
 
-  // Whoever leaves within the pause loses nothing.
+  // Saves on leaving the page.
   useEffect(() => {
     const last = act;
     return () => void last.current();

@@ -11,21 +11,21 @@ import { useEffect, useRef, useState } from 'react';
 export interface LiveQuote {
   readonly cover: CoverAnswer | undefined;
   readonly quotes: UseQueryResult<Quote>;
-  /** The chosen service, or the cheapest that is covered until one is. */
+  /** The chosen service, or the cheapest covered one. */
   readonly option: QuotedOption | undefined;
   readonly isChosen: boolean;
 }
 
-/** What the server says of the draft: its rules soon after each change, its price once nothing is missing. */
+/** Rules after each change, prices once the draft is complete. */
 export function useLiveQuote(
   { draft, optionId }: ShipmentAnswers,
   shipmentId: string | undefined,
 ): LiveQuote {
-  // No price depends on what customs are told.
+  // Prices do not depend on customs.
   const priced = useSettled({ ...draft, customs: undefined }, 1000);
   const quotes = useQuery({ ...quoteQuery(priced, shipmentId), enabled: isPriceable(priced) });
   const quote = isPriceable(draft) ? quotes.data : undefined;
-  // Cover alone is one option, which nobody has to choose.
+  // Insurance only has a single option.
   const chosen = draft.insuranceOnly === undefined ? chosenOption(quote, optionId) : cheapestCovered(quote);
   const option = chosen ?? cheapestCovered(quote);
   const ofService =
@@ -37,12 +37,12 @@ export function useLiveQuote(
   return { cover: cover.data, quotes, option, isChosen: chosen !== undefined };
 }
 
-/** The value once nothing changed it for a moment: what is typed letter by letter is asked about once. */
+/** Debounces the value, so that typing asks once. */
 function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   const latest = useRef(value);
   latest.current = value;
-  // A new object of the same text is no change.
+  // Compares by content.
   const text = JSON.stringify(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(latest.current), pauseMs);

@@ -21,13 +21,12 @@ interface Forward {
   readonly wizard: Wizard<ShipmentAnswers>;
   readonly editor: ShipmentEditor;
   onForward(): Promise<void>;
-  /** Something must be filled in first. */
   onMissing(): void;
 }
 
 const placeOfStep: Readonly<Record<string, PlaceKey>> = { from: 'origin', to: 'destination' };
 
-/** On to the next step once this one is whole and its address was looked at. */
+/** Continues once the step is complete and its address validated. */
 export function useNextStep({ wizard, editor, onForward, onMissing }: Forward) {
   const dialogs = useDialogs();
   const act = useBusyAct();
@@ -41,7 +40,7 @@ export function useNextStep({ wizard, editor, onForward, onMissing }: Forward) {
     if (Object.keys(placeErrors(place)).length > 0 || isHeldNowhere()) return false;
     const checked = await checkPlace(dialogs, place);
     if (checked !== undefined) editor.changePlace(which, checked);
-    // The standardized address may have another ZIP, and the counter was near the one that was typed.
+    // The standardized ZIP may differ from the one near the pickup location.
     return checked !== undefined && !isHeldNowhere();
   };
   const forward = (): void =>
@@ -53,14 +52,14 @@ export function useNextStep({ wizard, editor, onForward, onMissing }: Forward) {
 }
 
 /**
- * Asks about an address that nobody has asked about, and the person where the register writes it otherwise (spec
- * shipping §8). Undefined: they would rather edit it.
+ * Validates an address not validated yet and asks the person if the standardized spelling differs (spec shipping §8).
+ * Undefined if they would rather edit it.
  */
 async function checkPlace(dialogs: Dialogs, place: Place): Promise<Partial<Place> | undefined> {
   const countryCode = readCountry(place.countryCode);
   if (place.validationStatus !== 'None' || countryCode === undefined) return {};
   const entered = { ...place, countryCode };
-  // A register that does not answer keeps nobody from shipping; the rules warn of the unchecked address.
+  // Failed validation does not block; a rule warns instead.
   const answer = await call(validateAddress, { body: entered }).catch(() => undefined);
   if (answer === undefined) return notYetChecked;
   if (answer.result === 'Validated' || answer.result === 'Unavailable') return checkedPlace(answer, null);

@@ -29,12 +29,12 @@ interface WizardViewProps {
   readonly facts: string;
   readonly saved?: string | undefined;
   readonly notice?: ReactNode;
-  /** What else may be done with what is written, before it is saved. */
+  /** Extra actions before the first save. */
   readonly acts?: ReactNode;
-  /** On to the step behind this one, which is complete. */
+  /** Continues to the next step. */
   onForward(): Promise<void>;
   onSaveForLater(): Promise<void>;
-  /** Buys the label of the service that was chosen; absent until the shipment is kept. */
+  /** Absent until the shipment is saved. */
   onPurchase?(chosen: ChosenService): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface ChosenService {
   readonly optionId: string;
 }
 
-/** A shipment while it is written: the steps, what the rules say, what it costs and what prints (picture 05). */
+/** Steps, coverage, price and label preview (picture 05). */
 export function WizardView(props: WizardViewProps) {
   const { wizard, editor, insight, title, facts, saved, notice } = props;
   const { cover, option, isChosen } = insight;
@@ -65,7 +65,7 @@ export function WizardView(props: WizardViewProps) {
     if (place.field !== undefined) focusField(form, place.field);
   };
   const purchase = (chosen: ChosenService): void => {
-    // What a refusal names stands beside its field at once.
+    // Shows a refusal beside its field.
     setAsked(wizard.now.id);
     void act.act(async () => props.onPurchase?.(chosen));
   };
@@ -153,7 +153,7 @@ interface OnwardProps {
   onNext(): void;
 }
 
-/** Named by where it leads; the last step that there is has none. */
+/** Names the next step; empty on the last. */
 function Onward({ wizard: { steps, now }, busy, onNext }: OnwardProps) {
   const next = steps.find(({ number, state }) => number > now.number && state !== 'unneeded');
   if (next === undefined) return null;
@@ -170,7 +170,7 @@ interface PurchaseButtonProps {
   onPurchase(chosen: ChosenService): void;
 }
 
-/** Only what was chosen from a quote that stands can be bought. */
+/** Needs a chosen option of a current quote. */
 function PurchaseButton({ insight, busy, onPurchase }: PurchaseButtonProps) {
   const { option, isChosen, quotes } = insight;
   if (option === undefined || !isChosen || quotes.data === undefined) return null;

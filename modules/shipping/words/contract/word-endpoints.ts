@@ -27,7 +27,7 @@ export const listForbiddenWords = endpoint({
     entries: z.array(
       z.object({ field: z.string(), locationTypeInput: z.enum(wordPlaces), words: z.array(z.string()) }),
     ),
-    /** Whether letters alone are compared. */
+    /** Compares letters only. */
     lettersOnly: z.boolean(),
   }),
   refusals: [],
@@ -41,7 +41,7 @@ const ofDesk = { rule: wordStaff, binding: 'staff' } as const;
 const deskWord = z.object({
   forbiddenWordId: z.uuid(),
   word: z.string(),
-  /** Absent: everywhere on the label. */
+  /** Absent for the whole label. */
   field: z.nullable(z.enum(wordFieldNames)),
   addedBy: z.string(),
   addedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 /**
- * Spec shipping §3: a server word list, and entries for one field of one place (origin, destination, shipment details).
- * `lettersOnly` is the feature of spec §5 that compares letters alone, so that 'D.I.A.M.O.N.D' is found as well.
+ * Spec shipping §3: a label-wide word list and entries for single fields (origin, destination, shipment details).
+ * `lettersOnly` (spec §5) compares letters only, so that 'D.I.A.M.O.N.D' matches.
  */
 export interface ForbiddenWords {
   readonly everywhere: readonly string[];
@@ -17,7 +17,7 @@ export interface ForbiddenEntry {
   readonly words: readonly string[];
 }
 
-// What is typed to get round a list: digits and signs that look like letters (domain opportunity 4).
+// Look-alike digits and signs used to evade the list (domain opportunity 4).
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -29,7 +29,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** The words that count in one field: those of the whole label, and those of the field alone. */
+/** Label-wide words plus the field's own. */
 export function wordsOfField(
   { everywhere, entries }: Pick<ForbiddenWords, 'everywhere' | 'entries'>,
   place: WordPlace,
@@ -39,7 +39,6 @@ export function wordsOfField(
   return [...everywhere, ...own.flatMap(({ words }) => words)];
 }
 
-/** The first word of the list that the text holds, as the list writes it; undefined where there is none. */
 export function forbiddenIn(
   text: string,
   words: readonly string[],
@@ -52,7 +51,7 @@ export function forbiddenIn(
 
 type Holds = (word: string) => boolean;
 
-/** As a word of its own, in any case, in the singular or the plural. */
+/** Whole words, any case, singular or plural. */
 function holdsWord(text: string): Holds {
   const said = ` ${plainWords(text).join(' ')} `;
   return (word) => {
@@ -61,7 +60,7 @@ function holdsWord(text: string): Holds {
   };
 }
 
-/** Letters alone, look-alikes read as letters, stuffed or spaced out. */
+/** Letters only, with look-alikes mapped to letters. */
 function holdsLetters(text: string): Holds {
   const said = letters(text);
   return (word) => {

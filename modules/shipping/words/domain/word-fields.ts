@@ -6,7 +6,7 @@ interface WordField {
   readonly shown: string;
 }
 
-/** Every field that prints on a label, by the name under which a word is forbidden in it alone (spec shipping §3). */
+/** Every printed field by name (spec shipping §3). */
 export const wordFields = {
   'origin.company': { place: 'origin', field: 'company', shown: 'Ship-from company' },
   'origin.firstName': { place: 'origin', field: 'firstName', shown: 'Ship-from first name' },

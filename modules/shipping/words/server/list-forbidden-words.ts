@@ -18,7 +18,7 @@ export async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeo
 /** Spec shipping §5: an optional feature restricts the check to letters. */
 export const lettersOnlyFeature = 'forbidden-words-letters-only';
 
-/** What no label may say from now on: read with each judgement, so that every node says the same at once. */
+/** Read on each check, so that every node is current. */
 export async function currentForbiddenWords(ctx: Ctx): Promise<ForbiddenWords> {
   const rows = await findWords(ctx);
   return {
@@ -28,7 +28,6 @@ export async function currentForbiddenWords(ctx: Ctx): Promise<ForbiddenWords> {
   };
 }
 
-/** One entry for each field that has words of its own. */
 function entriesOf(rows: readonly WordRow[]): ForbiddenEntry[] {
   const entries = new Map<string, { entry: Omit<ForbiddenEntry, 'words'>; words: string[] }>();
   for (const { word, place, field } of rows) {

@@ -25,7 +25,7 @@ interface NewWord {
   readonly by: string;
 }
 
-/** Undefined where it is forbidden there already. */
+/** Undefined if it is already forbidden there. */
 export function insertWord(ctx: Ctx, { word, place, field, by }: NewWord): Promise<WordRow | undefined> {
   return tables(ctx)
     .insertInto('shipping.forbidden_word')

@@ -35,7 +35,6 @@ type Field = 'shipmentDetails.reference1' | 'destination.company';
 const forbid = (word: string, field: Field | null = null) =>
   priya.call(addForbiddenWord, { body: { word, field } });
 
-/** What the rules say of the words of a shipment. */
 async function saysOf(change: { reference1?: string; reference2?: string }): Promise<string | undefined> {
   const draft = house.draft(change);
   const body = { draft: { ...draft, notifyEmails: [...draft.notifyEmails] } };

@@ -27,7 +27,7 @@ const deskWordsQuery = queryOptions({
 const whereOf = ({ field }: DeskWord): string =>
   field === null ? 'The whole label' : wordFields[field].shown;
 
-/** Spec shipping §3: the server's word list, and what is forbidden in single fields. */
+/** Spec shipping §3: label-wide and per-field words. */
 export function ForbiddenWordsPage() {
   const query = useQuery(deskWordsQuery);
   const dialogs = useDialogs();

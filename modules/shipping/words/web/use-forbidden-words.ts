@@ -13,7 +13,7 @@ const wordsQuery = queryOptions({
 
 export type FindForbidden = (text: string, place: WordPlace, field: string) => string | undefined;
 
-/** The forbidden word of a field, as it was typed. Until the list is here none is marked; the server judges anyway. */
+/** Before the list has loaded no word is marked; the server checks anyway. */
 export function useForbiddenWords(): FindForbidden {
   const { data } = useQuery(wordsQuery);
   return (text, place, field) => {

@@ -10,7 +10,6 @@ import { addForbiddenWord } from '../contract/word-endpoints.ts';
 import { wordFieldNames, wordFields } from '../domain/word-fields.ts';
 import type { WordFieldName } from '../domain/word-fields.ts';
 
-/** True once the word is forbidden. */
 export function openWordDialog(dialogs: Dialogs): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <WordDialog opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

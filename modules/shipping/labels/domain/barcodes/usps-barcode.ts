@@ -5,8 +5,8 @@ const routed = /^420(\d{5}|\d{9})(9[2-5]\d{18}(?:\d{2}|\d{6})?)$/;
 const domestic = /^(9[2-5])(\d{18}(?:\d{2}|\d{6})?)$/;
 
 /**
- * Spec domain shipping §7.7: the Intelligent Mail package barcode, a GS1-128 with the ZIP before the tracking number. A
- * number for abroad (two letters, nine digits, a country) stands in a plain Code 128.
+ * Spec domain shipping §7.7: the Intelligent Mail package barcode, a GS1-128 with the ZIP before the tracking number.
+ * International numbers (two letters, nine digits, a country) use plain Code 128.
  */
 export function uspsBarcode(digits: string): Barcode {
   const [, zip, number] = routed.exec(digits) ?? [];

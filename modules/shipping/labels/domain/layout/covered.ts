@@ -7,8 +7,8 @@ import { onStock } from './stock.ts';
 import { stubOf } from './stub.ts';
 
 /**
- * A label on its stock for eyes alone: whoever knows the number can have a parcel sent elsewhere, and a picture that
- * scans would be a print that nobody counts.
+ * A label preview with covered number and barcodes: the number allows redirecting the parcel, and a scannable picture
+ * would be an uncounted print.
  */
 export function coveredLabel(label: Label, tab: LabelTab): Drawing {
   const facts = { ...label.facts, trackingText: maskedNumber(label.trackingNumber) };

@@ -14,7 +14,7 @@ export interface CodeFor {
   readonly validOn: Day;
 }
 
-/** The same code of two shipments has two digests. */
+/** Salted with the shipment. */
 const digestOf = ({ shipmentId }: Pick<CodeFor, 'shipmentId'>, code: string): string =>
   createHash('sha256').update(`${shipmentId} ${code.trim().toUpperCase()}`).digest('hex');
 
@@ -33,7 +33,7 @@ export async function insertCode(ctx: Ctx, for_: CodeFor, code: string, givenBy:
     .execute();
 }
 
-/** True where it was good for just this, and nobody had used it. */
+/** True if valid and unused. */
 export async function redeemCode(
   ctx: Ctx,
   for_: CodeFor,
@@ -54,7 +54,7 @@ export async function redeemCode(
   return taken !== undefined;
 }
 
-/** A purchase that came to nothing used nothing up. */
+/** A failed purchase frees its code. */
 export async function releaseCode(ctx: Ctx, companyId: string, purchaseId: string): Promise<void> {
   await tables(ctx)
     .updateTable('shipping.approval_code')

@@ -29,7 +29,7 @@ interface Decided {
   readonly explanation: string;
 }
 
-/** A yes asks the next who must say it, or begins the purchase at the agreed price; a no sends it back with its reason. */
+/** Approval moves to the next approver or starts the purchase; a decline returns it with its reason. */
 async function applyDecision(
   ctx: Ctx,
   at: PurchaseWithShipment,
@@ -77,7 +77,7 @@ async function applyApproval(
     return next;
   }
   const shipment = await moveShipment(ctx, at.shipment, { move: 'approve', by: mover[who] });
-  // A yes may come a day later: whoever paid then may owe by now.
+  // Approval may come a day later, so payment is checked again.
   const parks = await parkingReason(ctx, purchase.company_id);
   if (parks !== undefined) return failUnpaid(ctx, { shipment, purchase }, parks.sentence);
   return beginPurchase(ctx, { shipment, purchase });
@@ -119,7 +119,7 @@ export async function decideReview(
 ): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);
   const found = (await findPurchase(ctx, params)) ?? refuse(no.review_missing);
-  // Read again under the shipment's lock, since a colleague may decide at the same moment.
+  // Re-read under the lock, since a colleague may decide at the same moment.
   const at = await lockPurchase(ctx, purchaseKey(found));
   await applyDecision(ctx, at, { ...body, who: 'provider', personId });
 }

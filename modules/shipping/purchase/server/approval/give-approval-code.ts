@@ -10,7 +10,7 @@ import type { giveApprovalCode as call } from '../../contract/approval-endpoints
 import { insertCode } from './approval-code-store.ts';
 import { findShipmentByNumber } from './list-reviews.ts';
 
-// Told by telephone: without letters that sound or look like another or like a digit.
+// Read out on the phone: no letters that sound or look alike.
 const letters = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const length = 8;
 

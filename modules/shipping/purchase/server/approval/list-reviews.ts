@@ -51,12 +51,12 @@ function presentReview(row: WaitingReview, companies: NamesById, people: NamesBy
   };
 }
 
-// More than the provider's people can look at in a day.
+// More than a day's work.
 const maxWaiting = 250;
 
 type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
 
-/** Those that wait for the provider, the one that waits longest first. */
+/** Longest waiting first. */
 function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
   return tablesOf<PurchaseTables & ShipmentTables>(ctx)
     .selectFrom('shipping.purchase as purchase')

@@ -16,7 +16,7 @@ import { presentPurchase } from '../present-purchase.ts';
 import { updatePurchase, findOpenPurchase } from '../purchase-store.ts';
 import { releaseCode } from './approval-code-store.ts';
 
-/** Tells whoever is the next to say yes. */
+/** Notifies the next approver. */
 export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promise<void> {
   const { purchase } = at;
   const [asks] = purchase.awaits;

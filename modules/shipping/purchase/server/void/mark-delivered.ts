@@ -11,7 +11,7 @@ import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-s
 import { lastPurchase } from '../purchase-store.ts';
 import { isVoidPending } from './void-shipment.ts';
 
-/** Spec shipping §4: irreversible; the screen says so before. */
+/** Spec shipping §4: irreversible. */
 export async function markDelivered(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const member = requireCreator(ctx);
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);

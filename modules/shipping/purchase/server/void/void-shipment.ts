@@ -19,7 +19,7 @@ import { findRun } from '#kit/server/steps/step-run-store.ts';
 
 const scanned: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
 
-/** Pressed twice it is one void: as long as the carrier has not answered, the same one goes on. */
+/** Idempotent while the carrier has not answered. */
 export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
@@ -47,7 +47,7 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
   return { purchase: await presentPurchase(ctx, member, after) };
 }
 
-/** Its label is being given back, and it is not known yet what came of it. */
+/** The carrier has not answered the void yet. */
 export async function isVoidPending(
   ctx: Ctx,
   { void_run_id: runId }: Pick<PurchaseRow, 'void_run_id'>,

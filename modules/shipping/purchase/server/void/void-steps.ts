@@ -22,14 +22,14 @@ export const voidSubject = { kind: 'shipping.void', subject: purchaseSubject.sub
 
 type Call = StepCall<Ctx, PurchaseSubject>;
 
-/** Both calls do once what they are asked twice, so that asking what became of one is giving it again. */
+/** Both calls are idempotent, so checking an unknown result repeats the call. */
 const idempotentStep = (name: string, work: (call: Call) => Promise<Outcome>) => ({
   name,
   do: work,
   ask: work,
 });
 
-/** The label first: as long as the carrier has not agreed, the parcel stays covered. */
+/** Label first: the parcel stays covered until the carrier agrees. */
 export function voidSteps({
   counter,
   insurer,
@@ -38,7 +38,7 @@ export function voidSteps({
     ...voidSubject,
     steps: [idempotentStep('label', giveBack(counter)), idempotentStep('cover', cancelCover(insurer))],
     completed: completeVoid,
-    // The carrier's no is written down where it is heard, and nothing else has happened.
+    // The refusal is recorded in the label step; nothing else to undo.
     undone: () => Promise.resolve(),
     stuck: () => Promise.resolve(),
   };
@@ -57,7 +57,7 @@ const giveBack =
 
 type VoidResult = { readonly kind: 'voided' } | Exclude<VoidOutcome, { kind: 'voided' }>;
 
-/** Where a label of one's own is insured there is none to give back, and its cover goes on once it has moved. */
+/** Insurance only has no label to void, but coverage stays once the parcel has moved. */
 async function voidWithCarrier(
   counter: CarrierCounter,
   label: PurchaseRow['label'],
@@ -78,19 +78,18 @@ const cancelCover =
     const outcome = await insurer.cancelCover(purchase.cover_number);
     if (outcome.kind === 'refused')
       job.log.warn({ cover: purchase.cover_number, code: outcome.code }, 'the insurer keeps a cover');
-    // Nothing is shipped under it: the member has the premium back, whatever the insurer makes of it.
+    // Nothing ships under it, so the premium is credited whatever the insurer answers.
     return outcome.kind === 'unknown' ? 'unknown' : 'done';
   };
 
-/** Label and premium are credited in the transaction in which the void is known to be done. */
+/** Credits label and premium in the transaction that completes the void. */
 async function completeVoid(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   const at = await lockPurchase(ctx, subject);
   const credits = creditsOf(at);
   await postAll(ctx, subject.companyId, credits);
-  // A label that was used after all is the carrier's adjustment; until then it goes where its scans say.
+  // A scan since then wins; the carrier adjusts the charge later.
   if (canMove(at.shipment, 'void', 'member'))
     await moveShipment(ctx, at.shipment, { move: 'void', by: 'member' }, { voided_at: ctx.clock.now() });
-  // Nobody has to look for a parcel that is not sent.
   await closeAlerts(ctx, at.shipment, 'all');
   const credited = credits.reduce((sum, { amount }) => sum - amount, Number(noMoney));
   await ctx.publish(labelVoided, { ...purchaseFacts(at), credited });

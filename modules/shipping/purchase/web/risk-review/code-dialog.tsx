@@ -13,7 +13,7 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
 type Given = EndpointResult<typeof giveApprovalCode>;
 
-/** A code to be told by telephone; it is shown once and kept by nobody. */
+/** Shown once; only its digest is stored. */
 export async function openCodeDialog(dialogs: Dialogs): Promise<void> {
   const given = await dialogs.open<Given | undefined>((opened, answer) => (
     <CodeDialog opened={opened} onClose={() => answer(undefined)} onGiven={answer} />

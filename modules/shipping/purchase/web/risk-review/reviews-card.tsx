@@ -5,7 +5,6 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 
-/** How many labels wait for somebody to look at their shipment, and whose has waited longest. */
 export function ReviewsCard() {
   const query = useQuery(reviewsQuery);
   return (

@@ -5,6 +5,6 @@ import { listReviews } from '../../contract/approval-endpoints.ts';
 export const reviewsQuery = queryOptions({
   queryKey: ['desk', 'risk-reviews'],
   queryFn: ({ signal }) => call(listReviews, {}, { signal }),
-  // Somebody waits about 15 minutes for this list.
+  // Members wait about 15 minutes for a review.
   refetchInterval: 15_000,
 });

@@ -97,14 +97,13 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
   },
 ];
 
-/** Shipments above the threshold, for those who look at them first; who waits longest stands on top. */
 export function RiskReviewPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
   const { error, act } = useBusyAct();
   const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
-  // A colleague may have been quicker: why nothing was done is said, and the list shows what still waits.
+  // A colleague may have decided first: shows the refusal and reloads.
   const decide = (doIt: () => Promise<void>): void =>
     void act(async () => {
       try {

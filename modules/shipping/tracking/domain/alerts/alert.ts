@@ -1,6 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 
-/** What somebody has to look at of a parcel, each with the words that people read. */
+/** Alert kinds with their texts. */
 export const alertKinds = {
   Redirected: {
     shown: 'Redirect',
@@ -49,7 +49,7 @@ export type AlertKind = keyof typeof alertKinds;
 
 export const alertKindNames = Object.keys(alertKinds) as readonly AlertKind[];
 
-/** Those of silence: the next scan ends them. */
+/** Silence alerts, closed by the next scan. */
 export const silenceAlerts: readonly AlertKind[] = ['NotScanned', 'Stale'];
 
 export const alertWords = (kind: AlertKind, number: string) => ({
@@ -57,36 +57,36 @@ export const alertWords = (kind: AlertKind, number: string) => ({
   words: alertKinds[kind].words,
 });
 
-/** Open, being stopped, or the carrier's no: somebody has still to do something. */
+/** Statuses that still need someone. */
 export const openAlertStatuses = ['Open', 'Stopping', 'NotStopped'] as const;
 
 export const alertStatuses = [...openAlertStatuses, 'Stopped', 'Ours', 'Over'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
-/** An alert's life: domain shipping §3.3 has it answered by "I did this" or "stop it"; the rest is our choice (0019). */
+/** Domain shipping §3.3: "I did this" or "stop it"; the rest is our choice (0019). */
 export const alertMoves = lifeCycle({
   states: alertStatuses,
   initial: 'Open',
   final: ['Ours', 'Over'],
   moves: {
-    /** "I did this", or: I know of it. */
+    /** Acknowledged. */
     ours: { from: ['Open', 'NotStopped'], to: 'Ours', by: ['member'] },
     stop: { from: ['Open', 'NotStopped'], to: 'Stopping', by: ['member'], needs: ['canStop'] },
     accept: { from: ['Stopping'], to: 'Stopped', by: ['carrier'] },
     refuse: { from: ['Stopping'], to: 'NotStopped', by: ['carrier'] },
-    /** The next scan ended the silence, or the parcel is back. */
+    /** Resolved by a scan or return. */
     pass: { from: ['Open', 'Stopping', 'NotStopped', 'Stopped'], to: 'Over', by: ['carrier'] },
   },
 });
 
-/** The carriers' own numbers, so that nobody calls one that a caller gave them. */
+/** Official numbers, since callers may give false ones. */
 const phones: Readonly<Record<string, string>> = {
   FedEx: '1-800-463-3339',
   UPS: '1-800-742-5877',
   USPS: '1-800-275-8777',
 };
 
-/** What to say where the carrier must be called; undefined for carriers that are not called through us. */
+/** Undefined for carriers not called through us. */
 export function howToCall(carrier: string, number: string): string | undefined {
   const phone = phones[carrier];
   if (phone === undefined) return undefined;
@@ -103,6 +103,6 @@ const waiting: readonly AlertStatus[] = openAlertStatuses;
 const rankOf = ({ kind, standing }: Ranked): number =>
   waiting.includes(standing) ? (alertKinds[kind].canStop ? 0 : 1) : 2;
 
-/** What can still be stopped stands above what only has to be known, and both above what is settled. */
+/** Stoppable first, then informational, then settled. */
 export const byUrgency = <Alert extends Ranked>(alerts: readonly Alert[]): Alert[] =>
   alerts.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -5,7 +5,7 @@ import type { AlertKind } from './alert.ts';
 import { compareDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-/** What was asked of the carrier when the label was bought. */
+/** Requested at purchase. */
 export type AskedOfCarrier = Pick<ShipmentPlan, 'signature' | 'holdAt'>;
 
 interface SignedScan extends Scan {
@@ -14,13 +14,13 @@ interface SignedScan extends Scan {
 
 export interface CalledFor {
   readonly kind: AlertKind;
-  /** The scan by which it is the same alert when the news comes again. */
+  /** The scan that identifies the alert, so that repeats are the same alert. */
   readonly occasion: string;
 }
 
 /**
- * The alerts that the scans of a parcel call for, each by the scan that began it. A redirect that is carried out belongs
- * to the request before it, so that one is one alert.
+ * The alerts that scans raise, each identified by its first scan. A completed redirect belongs to its request, so both
+ * are one alert.
  */
 export function alertsFromScans(scans: readonly SignedScan[], asked: AskedOfCarrier): readonly CalledFor[] {
   const ordered = inOrder(scans);
@@ -31,7 +31,7 @@ export function alertsFromScans(scans: readonly SignedScan[], asked: AskedOfCarr
       called.push({ kind: 'Redirected', occasion: id });
     if (kind === 'redirect_requested') isRequested = true;
     if (kind === 'redirected') isRequested = false;
-    // Our choice (decision 0019): whoever ships to a counter has it held there themselves.
+    // Our choice (decision 0019): a requested hold for pickup is no alert.
     if (kind === 'hold_requested' && asked.holdAt === undefined)
       called.push({ kind: 'HeldAtCounter', occasion: id });
   }
@@ -41,7 +41,7 @@ export function alertsFromScans(scans: readonly SignedScan[], asked: AskedOfCarr
   return called;
 }
 
-/** Domain shipping §3.5: what was handed over is scanned by 20:00 of the day, in the time of the place it leaves. */
+/** Domain shipping §3.5: scanned by 20:00 local time at the origin. */
 const eveningHour = 20;
 
 export function isEveningPast(shipDate: Day, timeZone: string, now: Date): boolean {

@@ -47,7 +47,7 @@ describe('the scans of a parcel call for', () => {
   test.each(cases)('%s', (_, kinds, asked, expected) => {
     const called = alertsFromScans(scansOf(kinds), asked);
     expect(called.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
-    // Told late and in any order it comes to the same.
+    // Late and shuffled scans give the same result.
     expect(alertsFromScans(scansOf(kinds).toReversed(), asked)).toEqual(called);
   });
 

@@ -13,7 +13,7 @@ export type AlertRow = Selectable<TrackingTables['shipping.alert']>;
 
 const tables = (ctx: Ctx) => tablesOf<TrackingTables>(ctx);
 
-/** Undefined where it was raised before, or another of its kind waits: then there is nothing new to tell. */
+/** Undefined if already raised, or another of its kind is open. */
 export async function insertAlert(
   ctx: Ctx,
   whose: OfShipment,
@@ -74,7 +74,7 @@ export async function changeAlert(
   return changed;
 }
 
-/** The shipment says by itself how many of its alerts wait. */
+/** Denormalized count on the shipment. */
 async function countOpen(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<void> {
   const waiting = tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.alert')
@@ -96,7 +96,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Those that wait, the latest first, each with its shipment. */
+/** Open alerts, latest first, with their shipments. */
 export function waitingAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) {
   let query = tablesOf<TrackingTables & ShipmentTables>(ctx)
     .selectFrom('shipping.alert')
@@ -121,7 +121,7 @@ export function waitingAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) 
   return query.execute();
 }
 
-/** Those whose carrier has not said yes or no since. */
+/** Stop requests without an answer. */
 export function unansweredStops(ctx: Ctx, before: Date, limit: number): Promise<AlertRow[]> {
   return tables(ctx)
     .selectFrom('shipping.alert')
@@ -138,7 +138,7 @@ interface Silent {
   readonly limit: number;
 }
 
-/** Parcels on the road with no such alert that waits, for whoever judges their silence. */
+/** In-transit parcels without an open alert of this kind. */
 export function parcelsWithoutAlert(ctx: Ctx, { kind, limit }: Silent, after: string | undefined) {
   const statuses = kind === 'NotScanned' ? (['Created'] as const) : (['InTransit'] as const);
   return tablesOf<ShipmentTables & TrackingTables>(ctx)

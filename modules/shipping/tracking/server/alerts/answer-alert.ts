@@ -20,7 +20,7 @@ import { publishMove } from './raise-alerts.ts';
 
 type Input = EndpointInput<typeof call>;
 
-/** Answered first and then asked of the carrier, so that no transaction waits for it. */
+/** Saves the answer first, so that no transaction waits for the carrier. */
 export function answerAlertWith(counter: CarrierCounter) {
   return async (steps: Steps, input: Input) => {
     const member = requireCreator(steps);

@@ -16,7 +16,7 @@ import { namePeople } from '#platform/companies/server.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
-// Our choice (decision 0019): whoever has more than this many has another trouble; what is answered leaves the list.
+// Our choice (decision 0019): answered alerts leave the list.
 const maxListed = 500;
 
 /** Only shipments this person may see. */

@@ -7,7 +7,7 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 import { alertsOf, changeAlert, insertAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 
-/** Each is told once, however often its news comes. */
+/** Publishes each alert once. */
 export async function raiseAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
@@ -20,7 +20,7 @@ export async function raiseAlerts(
   }
 }
 
-/** What waited is over by itself: a scan ended the silence, the parcel is back, its label was voided. */
+/** Closes alerts that resolved themselves: scanned, returned or voided. */
 export async function closeAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,

@@ -9,7 +9,7 @@ import { changeAlert, lockAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 import { publishMove } from './raise-alerts.ts';
 
-/** Asks the carrier, and keeps its yes or no; where it says nothing the alert stays as it is and is asked again. */
+/** Records the carrier's answer; without one it is retried later. */
 export async function requestStop(
   { work }: Pick<Steps, 'work'>,
   counter: CarrierCounter,
@@ -27,7 +27,7 @@ async function stop(
   { carrier, tracking_number: number }: ShipmentRow,
 ): Promise<InterceptOutcome> {
   const named = carrierNames.find((one) => one === carrier);
-  // A parcel that is only insured here was brought to its carrier by somebody else.
+  // An insurance-only parcel was shipped by someone else.
   if (named === undefined || number === null)
     return { kind: 'refused', code: 'not_ours', sentence: 'Its carrier cannot be asked from here.' };
   return counter.intercept(named, number);

@@ -15,9 +15,9 @@ const atOnce = 500;
 type Watched = Awaited<ReturnType<typeof parcelsWithoutAlert>>[number];
 type Judge = (parcel: Watched, now: Date) => CalledFor | undefined;
 
-/** By the place that it leaves from, each at its own 20:00. */
+/** Uses 20:00 at the place of origin. */
 const notScanned: Judge = ({ draft, kind, ship_on: shipOn, tracking_number: number }, now) => {
-  // A return label waits until whoever has it sends something.
+  // Return labels may wait unused.
   if (shipOn === null || kind === 'Boomerang' || draft.origin === null) return undefined;
   const zone = timeZoneOf(draft.origin.state, draft.origin.countryCode);
   return isEveningPast(shipOn, zone, now) ? { kind: 'NotScanned', occasion: number ?? '' } : undefined;
@@ -29,7 +29,7 @@ const stale: Judge = ({ parcel, scanned_at: scannedAt, service }, now) => {
   return isStale ? { kind: 'Stale', occasion: scannedAt.toISOString() } : undefined;
 };
 
-/** A few hundred in a unit of work, so that none holds its locks for long. */
+/** One transaction per few hundred, to keep locks short. */
 async function watch(
   { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
   kind: CalledFor['kind'],
@@ -51,7 +51,7 @@ async function watch(
 const maxStops = 50;
 const slowAfterMs = 2 * 60_000;
 
-/** A carrier that did not answer is asked again; asked twice it stops a parcel once. */
+/** Retries stop requests; they are idempotent at the carrier. */
 async function askAgain(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
   const before = new Date(job.clock.now().getTime() - slowAfterMs);
   const alerts = await job.work((ctx) => unansweredStops(ctx, before, maxStops));

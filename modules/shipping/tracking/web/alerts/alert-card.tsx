@@ -19,7 +19,6 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { trackingQuery } from '../tracking-card.tsx';
 
-/** One thing that somebody has to look at, with what can be done about it. */
 export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
   const { title, words, standing, raisedAt, call, actions } = alert;
   const waits = actions.length > 0 || standing === 'Stopping';
@@ -83,7 +82,7 @@ const standingBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; 
   Over: { kind: 'mute', words: 'Over' },
 };
 
-/** What became of it, in a sentence; undefined while nobody answered. */
+/** Undefined while unanswered. */
 function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): string | undefined {
   const who = settledBy === null ? '' : ` ${settledBy} answered it.`;
   switch (standing) {
@@ -102,7 +101,7 @@ function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): 
   }
 }
 
-/** Answers an alert; a parcel is stopped only by somebody who was told what that does. */
+/** Stopping a parcel asks for confirmation first. */
 function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -129,7 +128,7 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
   return { busy, error, answer };
 }
 
-/** What somebody has to look at stands above everything else of the shipment. */
+/** Alerts come first on the shipment's page. */
 export function ShipmentAlerts({ shipment: { shipmentId } }: { readonly shipment: Shipment }) {
   const alerts = useQuery(trackingQuery(shipmentId)).data?.tracking.alerts ?? [];
   return alerts.map((alert) => <AlertCard key={alert.alertId} alert={alert} />);

@@ -6,7 +6,7 @@ import { listAlerts } from '../../contract/alert-endpoints.ts';
 import type { AlertKind } from '../../domain/alerts/alert.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
-/** Leads to the parcels that somebody has to look at; nothing where there are none. */
+/** Links to open alerts; hidden if there are none. */
 export function AlertsLine() {
   const count = useQuery(alertsQuery(undefined)).data?.items.length ?? 0;
   if (count === 0) return null;
@@ -24,6 +24,6 @@ export const alertsQuery = (kind: AlertKind | undefined) =>
   queryOptions({
     queryKey: [shippingKey, 'alerts', kind ?? 'all'],
     queryFn: ({ signal }) => call(listAlerts, { query: kind === undefined ? {} : { kind } }, { signal }),
-    // Where a thief is at work minutes count.
+    // A possible theft: minutes count.
     refetchInterval: 30_000,
   });

@@ -14,7 +14,7 @@ import styles from './alerts.module.css';
 
 const choices = ['all', ...alertKindNames] as const;
 
-/** Every parcel that somebody has to look at, with what was not scanned by 20:00 among them. */
+/** Open alerts, including parcels not scanned by 20:00. */
 export function AlertsPage() {
   const [kept, setKept] = useKeptChoice('shipping.alerts', keptOneOf(choices));
   const chosen = kept ?? 'all';
