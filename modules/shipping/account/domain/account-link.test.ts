@@ -25,7 +25,7 @@ test.each([
   expect(isAccountNumber(text)).toBe(is);
 });
 
-test('what is being looked at, or found, is neither asked for nor skipped once more', () => {
+test('a pending or confirmed link can’t be requested or skipped again', () => {
   const from = (move: 'skip' | 'link') =>
     linkStates.filter((state) => mayMove(linkMoves, state, move, 'person', {}).allowed);
   expect(from('skip')).toEqual(['NotLinked', 'Skipped', 'Failed']);

@@ -66,7 +66,7 @@ async function saveDefaultAddress(caller: Caller) {
   await caller.call(addContact, { body: { ...contact, ...marks, ...how } });
 }
 
-test('questionnaire, approval, terms and the mandatory steps lead to the first shipment', async () => {
+test('questionnaire, approval, terms and mandatory steps lead to the first shipment', async () => {
   expect(await accountOf(sven)).toMatchObject({
     personApproval: 'Approved',
     shippingApproval: 'None',
@@ -117,22 +117,22 @@ test('questionnaire, approval, terms and the mandatory steps lead to the first s
   expect(await accountOf(sven)).toMatchObject({ state: 'ready', actions: ['link'] });
 });
 
-test('a person waiting for their company reads how they stand, and can do nothing about it', async () => {
+test('a person awaiting approval sees their status and can do nothing else', async () => {
   const waiting = await loupe.as('Hanna');
   expect(await accountOf(waiting)).toMatchObject({ personApproval: 'None', actions: [] });
 });
 
-test('who does not run the company adds what is theirs, and leaves the rest to the administrator', async () => {
+test('a non-administrator completes only personal steps', async () => {
   const { state, actions } = await accountOf(await loupe.as('Jonah'));
   expect([state, actions]).toEqual(['setupIncomplete', ['addAddress', 'acknowledge']]);
 });
 
-test('an account that the provider has closed cannot be set up', async () => {
+test('refuses to set up a closed account', async () => {
   const { state, actions } = await accountOf(await loupe.as('Walter'));
   expect([state, actions]).toEqual(['closed', []]);
 });
 
-test('Expanded coverage is bought by who has acknowledged what it covers', async () => {
+test('requires the acknowledgement for Expanded coverage', async () => {
   const marta = await loupe.as('Marta');
   await house.newCard(companyOf('Marta'));
   const priced = await house.priced(marta, { coverage: 'Expanded' });
@@ -149,7 +149,7 @@ test('Expanded coverage is bought by who has acknowledged what it covers', async
 const link = (caller: Caller, body: { policyNumber?: string; accountNumber?: string }) =>
   caller.call(linkAccount, { body });
 
-test('a policy is linked once somebody of the provider has found it; what was not found is tried again', async () => {
+test('staff link a policy; one that was not found can be retried', async () => {
   const elena = await loupe.as('Elena');
   expect((await elena.call(skipLinking, {})).answer.state).toBe('Skipped');
   expect((await link(elena, {})).problem.code).toBe(no.link_number_missing.code);
@@ -182,12 +182,12 @@ test('a policy is linked once somebody of the provider has found it; what was no
   expect((await accountOf(elena)).link).toEqual({ state: 'Completed', number: '123456789', fault: null });
 });
 
-test('whom the company does not let at its accounts links none', async () => {
+test('refuses policy linking without the permission', async () => {
   const jonah = await loupe.as('Jonah');
   expect((await link(jonah, { policyNumber: '3123456789' })).problem.code).toBe(no.link_not_yours.code);
 });
 
-test('a FedEx account is kept once, is not active, and is shown by its last digits', async () => {
+test('saves a FedEx account once, inactive, and shows its last digits', async () => {
   const marta = await loupe.as('Marta');
   const body = {
     accountName: 'Bench',
@@ -206,7 +206,7 @@ test('a FedEx account is kept once, is not active, and is shown by its last digi
   expect((await (await loupe.as('Jonah')).call(integrateFedExAccount, { body })).status).toBe(403);
 });
 
-test('the instructions about the meter number are a PDF', async () => {
+test('answers the meter instructions as PDF', async () => {
   const { status, contentType } = await bytesOf(await loupe.token('Marta'));
   expect([status, contentType]).toEqual([200, 'application/pdf']);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever asks again after a failure is not refused over the policy that they told the first time', async () => {
+test('a retry after a failure is not refused because of the policy sent before', async () => {
   const sent = standInServer({
     [link]: answered({ state: 'InProgress', number: '55-204417', fault: null }),
     [request]: broken,

@@ -10,7 +10,7 @@ import { PolicyLink } from './policy-link.tsx';
 test.each<[LinkFault, RegExp]>([
   ['NotFound', /^Account not found\. Check the number/],
   ['NotActive', /^No active policy\. Tell us the number of one that holds today/],
-])('a policy that could not be linked says why and what to do: %s', async (fault, says) => {
+])('an unlinked policy shows the reason and what to do: %s', async (fault, says) => {
   const link = { state: 'Failed', number: '55-204417', fault } as const;
   const page = () => (
     <DialogsProvider>

@@ -51,7 +51,7 @@ describe('a list of e-mails', () => {
     expect(faultyEmail(text)).toBe(faulty);
   });
 
-  test('is kept with one space behind each semicolon', () => {
+  test('normalizes an email list to one space after each semicolon', () => {
     expect(normalizeEmailList('a@b.example ;c@d.example;')).toBe('a@b.example; c@d.example');
   });
 });
@@ -92,11 +92,11 @@ test.each([
   expect(isInRestrictedTerritory({ state, postalCode, countryCode: 'US' })).toBe(restricted);
 });
 
-test('Prince Edward Island is no territory of the United States', () => {
+test('Prince Edward Island is not restricted', () => {
   expect(isInRestrictedTerritory({ state: 'PE', postalCode: 'C1A 1A1', countryCode: 'CA' })).toBe(false);
 });
 
-describe('the difference', () => {
+describe('address differences', () => {
   test.each([
     ['247 Weybosset Street', '247 WEYBOSSET ST', ['=247 Weybosset', 'Street'], ['=247 WEYBOSSET', 'ST']],
     ['12 Elm', '12 Elm', ['=12 Elm'], ['=12 Elm']],
@@ -119,7 +119,7 @@ describe('the difference', () => {
 describe('the template', () => {
   const headers = contactColumns.map(({ header }) => header);
 
-  test('has one column for each field', () => {
+  test('the template has one column per field', () => {
     expect(contactColumns.map(({ field }) => field)).toEqual([...contactFields]);
     expect(new Set(headers).size).toBe(headers.length);
   });
@@ -138,7 +138,7 @@ describe('the template', () => {
     expect(wrongHeader(given)).toBe(wrong);
   });
 
-  test('a row is read by its place, and what is missing is empty', () => {
+  test('reads a row by position; missing cells are empty', () => {
     expect(rowOf([' Bellmont ', 'Lena'])).toMatchObject({
       company: 'Bellmont',
       firstName: 'Lena',
@@ -157,7 +157,7 @@ describe('the template', () => {
   });
 });
 
-test('a contact is named by its company, or else by the person', () => {
+test('names a contact by company, or else person', () => {
   expect(nameOfContact(lena)).toBe('Bellmont & Daughters');
   expect(nameOfContact({ ...lena, company: '' })).toBe('Lena Ruiz');
 });
@@ -172,7 +172,7 @@ test.each([
   expect(townOf({ ...lena, ...change })).toBe(written);
 });
 
-test('an address is the same only where every part is', () => {
+test('addresses are equal only if every part is', () => {
   expect(isSameAddress(lena, { ...lena })).toBe(true);
   expect(isSameAddress(lena, { ...lena, city: 'providence' })).toBe(false);
 });

@@ -5,18 +5,18 @@ import { demoContacts } from './make-demo-contacts.ts';
 
 const contacts = demoContacts();
 
-test('the demo’s contacts are about sixty, the same every time, and each another', () => {
+test('the demo has about sixty distinct contacts, always the same', () => {
   expect(contacts.length).toBeGreaterThanOrEqual(55);
   expect(demoContacts()).toEqual(contacts);
   expect(new Set(contacts.map(duplicateKey)).size).toBe(contacts.length);
 });
 
-test('each could have been typed', () => {
+test('every demo contact is valid', () => {
   const faults = contacts.flatMap((contact) => typedContact.safeParse(contact).error?.issues ?? []);
   expect(faults).toEqual([]);
 });
 
-test('some are homes, some favorites, some in Canada', () => {
+test('demo contacts include residences, favorites and Canada', () => {
   const share = (of: (contact: (typeof contacts)[number]) => boolean) => contacts.filter(of).length;
   expect(share(({ isResidential }) => isResidential)).toBeGreaterThan(8);
   expect(share(({ isFavorite }) => isFavorite)).toBeGreaterThan(4);

@@ -104,7 +104,7 @@ test.each([
   }
 });
 
-test('a parcel that went abroad is neither brought back nor sent on, since no carrier takes it there', async () => {
+test('refuses legs from abroad', async () => {
   const priced = await house.priced(house.marta, { destination: paris(), customs });
   await house.buy(house.marta, priced);
   await house.ended(house.marta, priced.shipmentId);
@@ -120,14 +120,14 @@ test('a parcel that went abroad is neither brought back nor sent on, since no ca
   expect(leg.problem.code).toBe(legRefusals.leg_from_abroad.code);
 });
 
-test('a country that no carrier goes to has no price, and each service says so', async () => {
+test('an unserved country has no price, with a reason per service', async () => {
   const draft = house.draft({ destination: paris({ countryCode: 'MC', postalCode: '98000' }), customs });
   const { answer } = await house.marta.call(askForQuote, { body: { draft } });
   expect(answer.options.length).toBeGreaterThan(0);
   for (const { hardError } of answer.options) expect(hardError).toMatch(/does not go to this country\.$/);
 });
 
-test('a code that France does not write is sent back before a carrier is asked', async () => {
+test('refuses an invalid French postal code before asking carriers', async () => {
   const draft = house.draft({ destination: paris({ postalCode: '7500' }), customs });
   const { problem } = await house.marta.call(askForQuote, { body: { draft } });
   expect(problem).toMatchObject({ code: quoteRefusals.quote_incomplete.code });

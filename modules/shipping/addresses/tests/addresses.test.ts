@@ -46,7 +46,7 @@ const onWire = async (body: object): Promise<unknown> => {
 };
 
 describe('POST api/addresses/validate', () => {
-  test('answers a right address as the post writes it, with its ZIP+4 and where it lies', async () => {
+  test('answers a valid address standardized, with ZIP+4 and location', async () => {
     const answer = await judge();
     expect(answer).toMatchObject({
       result: 'Validated',
@@ -61,7 +61,7 @@ describe('POST api/addresses/validate', () => {
     expect(answer.latitude).toBeCloseTo(41.8, 0);
   });
 
-  test('speaks of USA on the wire, takes US as well, and its texts travel as base64', async () => {
+  test('answers USA, accepts US, and encodes texts as base64', async () => {
     const text = (plain: string) => encodeBase64(plain);
     const street = {
       addressLine1: text('247 Weybosset Street'),
@@ -82,7 +82,7 @@ describe('POST api/addresses/validate', () => {
     });
   });
 
-  test('corrects a slip and names the field', async () => {
+  test('corrects a typo and names the field', async () => {
     expect(await judge({ city: 'Providense' })).toMatchObject({
       result: 'Corrected',
       valid: true,
@@ -98,7 +98,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: 'Weybosset Street' }, 'The house number is missing.'],
     [{ postalCode: '90013' }, 'The postcode lies in another state.'],
     [{ postalCode: '00001' }, 'Nobody has this postcode.'],
-  ])('of %o it says why it is not known', async (change, sentence) => {
+  ])('explains why %o is unknown', async (change, sentence) => {
     const { result, valid, reasons } = await judge(change);
     expect({ result, valid }).toEqual({ result: 'Unknown', valid: false });
     expect(reasons.map((reason) => reason.sentence)).toContain(sentence);
@@ -110,7 +110,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: '12 FORWARDER Road' }, /freight forwarder/],
     [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS cannot deliver/],
     [{ city: 'New York', state: 'NY', postalCode: '10036' }, /jewelry district/],
-  ])('of %o it warns with the reason', async (change, warning) => {
+  ])('warns of %o with the reason', async (change, warning) => {
     expect((await judge(change)).highRiskDeliveryWarning).toMatch(warning);
   });
 
@@ -118,13 +118,13 @@ describe('POST api/addresses/validate', () => {
     ['PR', '00901'],
     ['GU', '96910'],
     ['VI', '00802'],
-  ])('says of %s that nothing goes there', async (state, postalCode) => {
+  ])('reports that %s is not served', async (state, postalCode) => {
     const { valid, reasons } = await judge({ state, postalCode });
     expect(valid).toBe(false);
     expect(reasons[0]?.sentence).toBe(contactRefusals.territory_restricted.sentence);
   });
 
-  test('a Canadian address is one', async () => {
+  test('validates a Canadian address', async () => {
     const { answer } = await marta.call(validateAddress, {
       body: {
         addressLine1: '111 Wellington Street',
@@ -143,7 +143,7 @@ describe('POST api/addresses/validate', () => {
     ['a postcode of the other country', { postalCode: 'K1A 0A9' }],
     ['another country', { countryCode: 'DE' }],
     ['a street of 51 characters', { addressLine1: 'x'.repeat(51) }],
-  ])('%s is bad input, told at its field', async (_, change) => {
+  ])('refuses %s at its field', async (_, change) => {
     const typed = { ...providence, ...change };
     const { problem } = await sent({
       ...typed,
@@ -160,7 +160,7 @@ describe('POST api/addresses/search', () => {
   const found = async (address: string, countryCode: 'US' | 'CA' = 'US') =>
     (await marta.call(searchAddresses, { body: { address, countryCode } })).answer.addresses;
 
-  test('leads what was typed on to places', async () => {
+  test('suggests addresses for typed text', async () => {
     expect(await found('12 Main St, Los Ang')).toContainEqual(
       expect.objectContaining({
         addressLine1: '12 Main St',
@@ -192,7 +192,7 @@ test.each([
   expect(answer.zipCodes).toMatchObject(expected === undefined ? [] : [expected]);
 });
 
-test('a company without shipping asks nothing of addresses', async () => {
+test('refuses address calls without a Shipping subscription', async () => {
   const sven = await loupe.as('Sven');
   const { status } = await sven.call(searchZipCodes, { body: { zipCode: '02903', countryCode: 'US' } });
   expect(status).toBe(403);

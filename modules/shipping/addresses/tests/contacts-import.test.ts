@@ -77,7 +77,7 @@ const bring = async (
 const book = async () => (await marta.call(listContacts, { query: { limit: 100 } })).answer.items;
 
 describe('a filled-in template', () => {
-  test('is read row by row, with what a spreadsheet does to texts put right', async () => {
+  test('reads a template row by row and repairs what spreadsheets change', async () => {
     const rows = await read([rowNamed('Bellmont'), rowNamed('Kleist', { 8: '02903', 9: 'United States' })]);
     expect(rows).toMatchObject([
       { row: 2, faults: {}, duplicate: null, values: { company: 'Bellmont', postalCode: '2903' } },
@@ -97,7 +97,7 @@ describe('a filled-in template', () => {
     ]);
   });
 
-  test('says what is wrong field by field, and where', async () => {
+  test('reports errors by field and row', async () => {
     const rows = await read([
       rowNamed('Fine'),
       rowNamed('Wrong', {
@@ -128,7 +128,7 @@ describe('a filled-in template', () => {
     expect(Object.keys(rows[3]?.faults ?? {})).toContain('countryCode');
   });
 
-  test('brings contacts abroad, the country by its name or its letters', async () => {
+  test('imports contacts abroad, by country name or code', async () => {
     const abroad = { 7: '', 8: '75002', 10: '+33 1 42 61 50 00' };
     const rows = await read([
       rowNamed('Aubert', { ...abroad, 9: 'France' }),
@@ -143,7 +143,7 @@ describe('a filled-in template', () => {
     ]);
   });
 
-  test('is kept whole or not at all, and in part by the person’s word', async () => {
+  test('imports all rows or none, or skips rows with errors if agreed', async () => {
     const rows = await read([rowNamed('Fine'), rowNamed('Wrong', { 10: 'call me' })]);
     const first = await bring(rows);
     expect(first).toMatchObject({
@@ -156,7 +156,7 @@ describe('a filled-in template', () => {
     expect(await book()).toMatchObject([{ company: 'Fine' }]);
   });
 
-  test('is put right on the spot', async () => {
+  test('fixes rows on the page', async () => {
     const [row] = await read([rowNamed('Wrong', { 10: 'call me' })]);
     if (row === undefined) throw new Error('No row came back.');
     expect(await bring([{ ...row, values: { ...row.values, phone: '401 555 0199' } }])).toMatchObject({
@@ -165,7 +165,7 @@ describe('a filled-in template', () => {
     expect(await book()).toMatchObject([{ company: 'Wrong', phone: '1-4015550199' }]);
   });
 
-  test('brings nobody twice: who is there is left or updated, as the person says', async () => {
+  test('skips or updates existing contacts, as chosen', async () => {
     await bring(await read([rowNamed('Bellmont')]));
     const rows = await read([rowNamed('BELLMONT', { 3: 'New' }), rowNamed('Kleist'), rowNamed('kleist')]);
     expect(rows.map(({ duplicate }) => duplicate)).toEqual(['AddressBook', null, 'File']);
@@ -177,19 +177,19 @@ describe('a filled-in template', () => {
     ]);
   });
 
-  test('with empty rows between keeps the numbers of the sheet', async () => {
+  test('keeps spreadsheet row numbers across empty rows', async () => {
     const rows = await read([rowNamed('One'), Array.from({ length: 17 }, () => null), rowNamed('Two')]);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
   });
 
-  test('takes five thousand contacts and not one more', async () => {
+  test('imports at most five thousand contacts', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => rowNamed(`House ${at}`));
     const rows = await read(many(5_000));
     expect(await bring(rows)).toMatchObject({ kept: true, added: 5_000 });
     expect((await send(await written(many(5_001)))).problem.code).toBe(no.import_too_long.code);
   });
 
-  test('fills an address book no further than it goes', async () => {
+  test('imports only up to the address book’s limit', async () => {
     await bring(await read([rowNamed('First')]));
     await loupe.pools.owner.query(
       `insert into shipping.contact
@@ -206,8 +206,8 @@ describe('a filled-in template', () => {
   });
 });
 
-describe('refused is', () => {
-  test('a sheet whose headers were changed, with the header', async () => {
+describe('refuses an import of', () => {
+  test('refuses changed headers and names the first', async () => {
     const titles = (await headers()).with(3, 'Remark');
     const { problem } = await send(await written([rowNamed('A')], titles));
     expect(problem).toMatchObject({
@@ -216,11 +216,11 @@ describe('refused is', () => {
     });
   });
 
-  test('a template with nothing in it', async () => {
+  test('refuses an empty template', async () => {
     expect((await send(await written([]))).problem.code).toBe(no.import_empty.code);
   });
 
-  test('a workbook that is broken', async () => {
+  test('refuses a broken workbook', async () => {
     const whole = await written(Array.from({ length: 400 }, (_, at) => rowNamed(`House ${at}`)));
     const { problem } = await send(whole.subarray(0, whole.length - 200));
     expect(problem).toMatchObject({
@@ -246,7 +246,7 @@ describe('refused is', () => {
   });
 });
 
-test('what goes out is what comes in', async () => {
+test('an export can be imported', async () => {
   const names = Array.from({ length: 620 }, (_, at) => `House ${String(at).padStart(3, '0')}`);
   await bring(await read(names.map((name) => rowNamed(name))));
   const { status, headers: sent, body } = await downloadOverHttp(loupe, 'Marta', contactsAsSheet.path);
@@ -260,7 +260,7 @@ test('what goes out is what comes in', async () => {
   expect(new Set(again.answer.rows.map(({ duplicate }) => duplicate))).toEqual(new Set(['AddressBook']));
 });
 
-test('a search goes out alone', async () => {
+test('shipment search', async () => {
   await bring(await read([rowNamed('Agate'), rowNamed('Beryl')]));
   const { body } = await downloadOverHttp(loupe, 'Marta', `${contactsAsSheet.path}?search=beryl`);
   expect(

@@ -78,7 +78,7 @@ const list = async (caller: Caller, query: object = {}) =>
 const params = ({ id }: Contact) => ({ params: { contactId: id } });
 
 describe('a contact', () => {
-  test('is kept with every field, its phone as calling code, dash and number, its address validated', async () => {
+  test('saves every field of a contact, with a normalized phone and validated address', async () => {
     const { answer } = await add(marta, lena);
     expect(answer).toMatchObject({
       ...lena,
@@ -94,7 +94,7 @@ describe('a contact', () => {
     expect((await marta.call(getContact, params(answer))).answer).toEqual(answer);
   });
 
-  test('that is there already is refused, and changed in its place where that is asked for', async () => {
+  test('refuses a duplicate contact, or updates it if asked', async () => {
     const first = await added({ phone: '(401) 555-0101' });
     const again = {
       ...lena,
@@ -110,13 +110,13 @@ describe('a contact', () => {
     expect(answer).toMatchObject({ id: first.id, referenceName: 'New', version: 2 });
   });
 
-  test('that two people add at once stands once', async () => {
+  test('of two people adding the same contact at once, one is refused', async () => {
     const contact = somebody();
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(marta, contact)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  test('is changed, and a write that comes late is told what came first', async () => {
+  test('changes a contact, and refuses a stale change with the newer one', async () => {
     const contact = await added();
     const { answer } = await change(marta, contact, { referenceName: 'Back door' });
     expect(answer).toMatchObject({ referenceName: 'Back door', version: 2 });
@@ -127,14 +127,14 @@ describe('a contact', () => {
     });
   });
 
-  test('cannot become another one', async () => {
+  test('a contact can’t become a duplicate', async () => {
     const [one, other] = [await added(), await added()];
     expect((await change(marta, one, { company: other.company })).problem.code).toBe(
       no.contact_duplicate.code,
     );
   });
 
-  test('is removed and then missing', async () => {
+  test('removes a contact', async () => {
     const contact = await added();
     expect((await marta.call(removeContact, params(contact))).status).toBe(204);
     for (const { problem } of [
@@ -145,7 +145,7 @@ describe('a contact', () => {
       expect(problem).toMatchObject({ status: 404, code: no.contact_missing.code });
   });
 
-  test('of another company is missing', async () => {
+  test('hides contacts from other companies', async () => {
     const contact = await added();
     for (const { problem } of [
       await ilse.call(getContact, params(contact)),
@@ -158,7 +158,7 @@ describe('a contact', () => {
     expect((await list(ilse)).items.map(({ id }) => id)).not.toContain(contact.id);
   });
 
-  test('stands as default alone', async () => {
+  test('a company has one default contact', async () => {
     const first = (await add(marta, somebody(), { makeDefaultContact: true })).answer;
     expect(first).toMatchObject({ isDefaultAddress: true, actions: ['change', 'remove', 'favorite'] });
     const second = await added();
@@ -172,7 +172,7 @@ describe('the address of a contact', () => {
   test.each([
     ['unknown', { addressLine1: '12 BAD Street' }, 'There is no such address.'],
     ['corrected', { city: 'Providense' }, 'No city of this name is known there.'],
-  ])('that is %s is refused until somebody chose', async (_, wrong, reason) => {
+  ])('an address that is %s is refused until the person chooses', async (_, wrong, reason) => {
     const contact = somebody(wrong);
     expect((await add(marta, contact)).problem).toMatchObject({
       code: no.address_not_validated.code,
@@ -184,11 +184,11 @@ describe('the address of a contact', () => {
     expect(answer).toMatchObject({ ...wrong, validationStatus: 'Overridden', skipStandardizedCheck: true });
   });
 
-  test('that is right is no override, whatever was ticked', async () => {
+  test('a valid address is no override, even if requested', async () => {
     expect(await added({ skipStandardizedCheck: true })).toMatchObject({ validationStatus: 'Validated' });
   });
 
-  test('has its warning with the reason', async () => {
+  test('a risky address has a warning with its reason', async () => {
     const { highRiskDeliveryWarning } = await added({ addressLine1: '12 VACANT Road' });
     expect(highRiskDeliveryWarning).toBe('The address is vacant: nobody may be there to sign.');
   });
@@ -220,7 +220,7 @@ describe('a contact abroad', () => {
     phone: '+33 1 42 61 50 00',
   };
 
-  test('is kept as its post writes it, its address unchecked, its phone with its calling code', async () => {
+  test('saves a contact abroad in its country’s format, unvalidated', async () => {
     expect(await added(paris)).toMatchObject({ ...paris, phone: '+33-142615000', validationStatus: 'None' });
     expect(await added({ ...paris, countryCode: 'GB', postalCode: 'ec1n8eb' })).toMatchObject({
       postalCode: 'EC1N 8EB',
@@ -239,7 +239,7 @@ describe('a contact abroad', () => {
     expect(Object.keys(await tryAdding({ ...paris, ...wrong }))).toEqual([field]);
   });
 
-  test('is no place where shipments begin', async () => {
+  test('a contact abroad can’t be the default origin', async () => {
     const refused = { code: no.default_abroad.code, status: 409 };
     expect((await add(marta, somebody(paris), { makeDefaultContact: true })).problem).toMatchObject(refused);
     const contact = await added(paris);
@@ -249,7 +249,7 @@ describe('a contact abroad', () => {
     expect((await change(marta, home, paris)).problem).toMatchObject(refused);
   });
 
-  test('is found for a destination alone', async () => {
+  test('finds a contact abroad for destinations only', async () => {
     const { id, company } = await added({ ...paris, company: 'Maison Aubert' });
     const found = async (forOrigin: boolean) =>
       (await marta.call(searchAddresses, { body: { address: company, countryCode: 'US', forOrigin } })).answer
@@ -294,20 +294,20 @@ describe('limits', () => {
     expect(Object.keys(await tryAdding({ phone }))).toEqual(['phone']);
   });
 
-  test('who is told of shipments needs an e-mail', async () => {
+  test('notifications require an email', async () => {
     const without = { emailAddress: '', notificationEmails: '' };
     expect(Object.keys(await tryAdding(without))).toEqual(['emailAddress']);
     expect(await tryAdding({ ...without, sendShipmentNotification: false })).toEqual({});
   });
 
-  test('names in other scripts are kept as they are', async () => {
+  test('keeps names in other scripts', async () => {
     const contact = await added({ company: 'مجوهرات النور', firstName: 'Łukasz', lastName: "O'Brien" });
     expect(contact).toMatchObject({ company: 'مجوهرات النور', firstName: 'Łukasz' });
   });
 });
 
 describe('the list', () => {
-  test('has favorites first, then names, page by page, each once', async () => {
+  test('lists favorites first, then names, each once across pages', async () => {
     const companyId = companyOf('Marta');
     await loupe.pools.owner.query('delete from shipping.contact where company_id = $1', [companyId]);
     const names = ['beryl', 'Agate', 'citrine', 'Diamond', 'emerald'];
@@ -318,7 +318,7 @@ describe('the list', () => {
     expect((await list(marta, { favorites: 'yes' })).items).toHaveLength(2);
   });
 
-  test('goes on from where a page ended', async () => {
+  test('continues from a cursor', async () => {
     for (let at = 0; at < 60; at += 1)
       await add(
         marta,
@@ -357,7 +357,7 @@ describe('the list', () => {
     expect(items.some((contact) => contact.company === company)).toBe(finds);
   });
 
-  test('a mark moves a contact to the front and nobody’s edit is late for it', async () => {
+  test('marking a favorite moves it up without making edits stale', async () => {
     const contact = await added({ company: 'Zircon' });
     await marta.call(markContact, { ...params(contact), body: { isFavorite: true } });
     const [first] = (await list(marta, { search: 'zircon' })).items;
@@ -365,7 +365,7 @@ describe('the list', () => {
     expect((await change(marta, contact, { isFavorite: true })).status).toBe(200);
   });
 
-  test('an address book that is full takes no other', async () => {
+  test('refuses a contact beyond the limit', async () => {
     await loupe.pools.owner.query(
       `insert into shipping.contact
        select company_id, gen_random_uuid(), company_name, first_name, last_name, reference_name, address_line1,

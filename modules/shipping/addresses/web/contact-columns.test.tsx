@@ -12,7 +12,7 @@ const acts = {
   remove: () => undefined,
 };
 
-test('the contact that shipments begin with is marked where the others are made it', () => {
+test('marks the default contact', () => {
   const column = contactColumnsOf(acts).find(({ key }) => key === 'actions');
   const contact = { isDefaultAddress: true, actions: ['remove'] } as unknown as Contact;
   render(<MantineProvider env="test">{column?.render?.(contact)}</MantineProvider>);

@@ -21,7 +21,7 @@ const row = (at: number, duplicate: 'AddressBook' | 'File' | null) => ({
   duplicate,
 });
 
-test('rows that were read and not kept are not left unasked; what stands twice in the file is no known contact', async () => {
+test('asks before leaving unsaved rows; a duplicate in the file is no known contact', async () => {
   standInServer({
     '/services/shipping/api/contacts/import/sheet': answered({ rows: [row(2, null), row(3, 'File')] }),
     '/services/shipping/api/contacts/import': answered({

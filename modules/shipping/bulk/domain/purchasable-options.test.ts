@@ -27,7 +27,7 @@ const option = (name: string, change: Partial<QuoteOption> = {}): QuoteOption =>
 const judged = (options: readonly QuoteOption[], plan: Parameters<typeof factsOf>[0] = {}) =>
   purchasableOptions(options, () => factsOf(plan, { service: nextDay }));
 
-test('what can be bought is told in the order of the quote with its carrier, what a carrier refuses is left out', () => {
+test('lists purchasable options in the quote’s order, without refused ones', () => {
   const { options, stops } = judged([
     option('A'),
     option('B', { hardError: 'Too heavy.', total: null }),
@@ -36,7 +36,7 @@ test('what can be bought is told in the order of the quote with its carrier, wha
   expect([options.map(({ name }) => name), stops]).toEqual([['UPS A', 'UPS C'], []]);
 });
 
-test('where nothing can be bought the shipment’s own reasons come first, each once', () => {
+test('if nothing can be bought, lists the shipment’s own reasons first, each once', () => {
   const { options, stops } = judged([option('A'), option('B', { hardError: 'Too heavy.' }), option('C')], {
     reference1: 'GIA 2.21 oval',
     destination: { ...factsOf({}).plan.destination, isResidential: true },
@@ -47,7 +47,7 @@ test('where nothing can be bought the shipment’s own reasons come first, each 
   expect(new Set(stops).size).toBe(stops.length);
 });
 
-test('a value that the provider looks at first says so and can be bought', () => {
+test('a value above the review threshold names the approver and can be bought', () => {
   const { options } = judged([option('A')], {
     declaredValue: dollars(120_000),
     signature: 'Secure',

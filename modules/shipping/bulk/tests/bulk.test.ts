@@ -43,7 +43,7 @@ const buy = async (items: ReturnType<typeof asBought>[]) =>
   (await marta.call(buyShipments, { body: { items } })).answer.items;
 
 describe('a run', () => {
-  test('has a price and what its rules say for each before any is bought', async () => {
+  test('prices and checks every shipment before buying any', async () => {
     const ids = await saved({}, { weightOz: null }, { reference1: 'GIA 2.21 oval' });
     const [good, incomplete, worded] = await prices(ids);
     expect(good).toMatchObject({ stops: [], quoteId: expect.any(String) as string });
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(worded?.stops[0] ?? worded?.options[0]?.warnings[0]).toMatch(/forbidden words/);
   });
 
-  test('goes on where one is refused, and each is bought once however often it is sent', async () => {
+  test('continues after a refusal and buys each shipment once, however often sent', async () => {
     const ids = await saved({}, { reference1: 'SIM:DECLINE' }, {});
     const items = (await prices(ids)).map(asBought);
     const [, , third] = items;
@@ -80,7 +80,7 @@ describe('a run', () => {
     expect(printed.status).toBe(200);
   });
 
-  test('of another company’s shipments has none', async () => {
+  test('ignores another company’s shipments', async () => {
     const ids = await saved({});
     const ilse = await loupe.as('Ilse');
     expect(await prices(ids, ilse)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a run', () => {
   });
 });
 
-test('what is saved is thrown away together; what was bought stays and is named', async () => {
+test('deletes saved shipments together and reports the purchased ones', async () => {
   const bought = await house.priced(marta);
   await house.buy(marta, bought);
   await house.ended(marta, bought.shipmentId);

@@ -67,7 +67,7 @@ function server(says: Partial<RunCalls> = {}) {
 const seen = (run: ReturnType<typeof createBulkRun>) =>
   Object.fromEntries(run.read().rows.map(({ shipmentId, standing }) => [shipmentId, standing]));
 
-test('each is priced, bought by its cheapest service and followed until it is known', async () => {
+test('prices, buys and follows each shipment by its cheapest service', async () => {
   const { calls, sent } = server();
   const run = createBulkRun(['a', 'b', 'bad'], calls);
   await run.begin();
@@ -79,7 +79,7 @@ test('each is priced, bought by its cheapest service and followed until it is kn
   expect(run.read().phase).toBe('done');
 });
 
-test('only what failed is tried again', async () => {
+test('retries only failed shipments', async () => {
   const { calls, sent } = server();
   const run = createBulkRun(['a', 'bad'], calls);
   await run.begin();
@@ -90,7 +90,7 @@ test('only what failed is tried again', async () => {
   expect(sent.map((part) => part.map(({ shipmentId }) => shipmentId))).toEqual([['a', 'bad'], ['bad']]);
 });
 
-test('a pause stops before the next part, and going on buys the rest and nothing twice', async () => {
+test('a pause stops before the next batch, and resuming buys nothing twice', async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `s${at}`);
   const { calls, sent } = server();
   const run = createBulkRun(ids, {
@@ -109,7 +109,7 @@ test('a pause stops before the next part, and going on buys the rest and nothing
   expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(ids);
 });
 
-test('where no answer came, what arrived is found bought and the rest is sent again', async () => {
+test('after a lost answer, finds what was bought and resends the rest', async () => {
   const { calls, sent, standings } = server();
   let isAway = true;
   const run = createBulkRun(['a', 'b'], {
@@ -129,7 +129,7 @@ test('where no answer came, what arrived is found bought and the rest is sent ag
   expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(['b']);
 });
 
-test('begun anew it finds what was bought, and what can’t be bought says why', async () => {
+test('a restarted run finds what was bought and explains what can’t be', async () => {
   const { calls, standings } = server({
     price: (ids) =>
       Promise.resolve(ids.map((id) => priceOf(id, { quoteId: null, options: [], stops: ['Not any more.'] }))),

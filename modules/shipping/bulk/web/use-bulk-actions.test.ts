@@ -14,7 +14,7 @@ test.each([
   [rows(saved, asked, asked), '2 of them stay.', undefined],
   [rows(asked), 'One of them stays.', 'One of them stays.'],
   [rows(...Array.from({ length: mostInRun + 1 }, () => saved)), tooMany, tooMany],
-])('of several one that cannot stops all, or none (%#)', (chosen, stopsAll, stopsNone) => {
+])('one unsuitable shipment blocks all, or none (%#)', (chosen, stopsAll, stopsNone) => {
   const words = chosen.length > 2 ? 'stay' : 'stays';
   expect([bulkRefusal('purchase', words)(chosen), bulkRefusalForAll('purchase', words)(chosen)]).toEqual([
     stopsAll,

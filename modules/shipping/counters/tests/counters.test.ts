@@ -37,7 +37,7 @@ async function nearest(carrier: 'FedEx' | 'UPS') {
   return holdAt;
 }
 
-test('the counters within 50 miles are told, the nearest first', async () => {
+test('lists pickup locations within 50 miles, nearest first', async () => {
   const { answer } = await near('10036');
   expect(answer.items.length).toBeGreaterThan(2);
   expect(answer.items.every(({ miles }) => miles <= 50)).toBe(true);
@@ -46,7 +46,7 @@ test('the counters within 50 miles are told, the nearest first', async () => {
   expect(answer.items[0]?.address).toMatch(/^\d+ .+, .+, [A-Z]{2} \d{5}$/);
 });
 
-test('where there is none, and where the carriers do not say, that is said', async () => {
+test('reports that there is no pickup location, or that carriers did not answer', async () => {
   expect((await near('00000')).problem).toMatchObject({
     code: no.counters_none.code,
     detail: 'No hold-for-pickup locations within 50 miles.',
@@ -56,7 +56,7 @@ test('where there is none, and where the carriers do not say, that is said', asy
   expect((await near('10036')).problem.code).toBe(no.counters_unsaid.code);
 });
 
-test('a parcel that is held goes by the counter’s carrier, and its label says so', async () => {
+test('hold for pickup requires the location’s carrier and prints on the label', async () => {
   const holdAt = await nearest('FedEx');
   const change = { holdAt, coverage: 'Expanded' } as const satisfies Partial<ShipmentDraft>;
   const { answer } = await marta.call(askForQuote, {
@@ -73,7 +73,7 @@ test('a parcel that is held goes by the counter’s carrier, and its label says 
   expect(body.toString()).toContain(holdAt.name.toUpperCase());
 });
 
-test('a residence over its limit can be held, up to what a counter is covered for', async () => {
+test('hold for pickup allows more value than a residence, up to the pickup limit', async () => {
   const holdAt = await nearest('UPS');
   const home = {
     destination: { ...house.draft().destination, isResidential: true } as ShipmentDraft['destination'],

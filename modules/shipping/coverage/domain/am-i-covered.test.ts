@@ -9,7 +9,7 @@ import {
 } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
 import { amICovered } from './am-i-covered.ts';
 
-test('what is met stands in green, with nothing to do', () => {
+test('satisfied rules are green without fixes', () => {
   const cover = amICovered(someFacts);
   expect(cover).toMatchObject({ toFix: 0, toCheck: 0 });
   expect(cover.lines.map(({ words }) => words)).toContain(
@@ -17,7 +17,7 @@ test('what is met stands in green, with nothing to do', () => {
   );
 });
 
-test('the worst stands first, each rule in one line, with what would mend it', () => {
+test('lists the worst rule first, one line each, with fixes', () => {
   const facts = factsOf(
     {
       destination: { ...newYork, isResidential: true },

@@ -16,7 +16,7 @@ const business = { words: 'It is a business' };
 const clear = { words: 'Clear', change: { reference1: '' } };
 const seal = { words: 'Add seal number', opens: 'seal' } as const;
 
-test('all are fixed by the first fix of each line that one press can apply', () => {
+test('fixes everything with the first one-click fix of each line', () => {
   const lines = [
     line('forbidden_words', [clear]),
     line('seal_missing', [seal]),
@@ -27,7 +27,7 @@ test('all are fixed by the first fix of each line that one press can apply', () 
   expect(withFixes(typed, allFixes(lines))).toEqual({ ...emptyDraft, signature: 'Secure' });
 });
 
-test('a fix may empty what JSON cannot say is gone', () => {
+test('a fix may clear a field', () => {
   const collected = { ...emptyDraft, cashOnDelivery: { amount: cents(5_000) } };
   const without = withFixes(collected, [{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
   expect(without.cashOnDelivery).toBeUndefined();

@@ -26,7 +26,7 @@ describe('a commodity', () => {
     expect(lineValue({ quantity, unitValue: unitValue === null ? null : cents(unitValue) })).toBe(value);
   });
 
-  test('is whole, or says what it lacks beside its field', () => {
+  test('a commodity line reports missing values by field', () => {
     expect(commodityFaults(aNecklace)).toEqual({});
     const open = { ...aNecklace, description: ' ', tariffCode: '71', originCountry: '', quantity: 0 };
     expect(Object.keys(commodityFaults({ ...open, unitValue: null }))).toEqual([
@@ -38,7 +38,7 @@ describe('a commodity', () => {
     ]);
   });
 
-  test.each(tariffHeadings)('of heading $code has a description that customs take', ({ code, example }) => {
+  test.each(tariffHeadings)('heading $code has a description customs accept', ({ code, example }) => {
     const line = { ...aNecklace, tariffCode: code, description: example };
     expect(commodityFaults(line)).toEqual({});
     expect(example.length).toBeLessThanOrEqual(35);
@@ -46,7 +46,7 @@ describe('a commodity', () => {
   });
 });
 
-test('an invoice comes to its goods and charges, less the discount', () => {
+test('totals goods and charges, less the discount', () => {
   const lines = [aNecklace, { ...aNecklace, quantity: 2 }];
   expect(goodsValue(lines)).toBe(270_000);
   const charges = { ...noCharges, freight: dollars(40), discount: dollars(100) };
@@ -68,7 +68,7 @@ describe('the filing', () => {
     expect(filingNeed({ customs: of(value), countryCode, limit })).toBe(need);
   });
 
-  test('is by number: two lines of one are added up, two numbers are not', () => {
+  test('adds up lines of one tariff code, not across codes', () => {
     const [first] = of(2_000).lines;
     const [same] = of(2_000, { tariffCode: '711319' }).lines;
     const [other] = of(2_000, { tariffCode: '7113.11' }).lines;
@@ -77,12 +77,12 @@ describe('the filing', () => {
     expect(filingNeed({ customs: { lines: [first, other] }, countryCode: 'GB', limit })).toBeUndefined();
   });
 
-  test('is needed for what is licensed, wherever it goes', () => {
+  test('licensed goods need a filing, wherever they go', () => {
     const customs = of(10, { exportLicense: { number: 'C33', date: null } });
     expect(filingNeed({ customs, countryCode: 'CA', limit })).toBe('license');
   });
 
-  test('is told by its answer, or by why there is none', () => {
+  test('prints the ITN or the exemption', () => {
     expect(filingWords('AES X20261121123456', 'GB')).toBe('AES X20261121123456');
     expect(filingWords('', 'GB')).toBe('NOEEI 30.37(a)');
     expect(filingWords('', 'CA')).toBe('NOEEI 30.36');
@@ -114,7 +114,7 @@ describe('a tax id', () => {
     expect(taxIdFault({ ...id, type, number }, on) === undefined).toBe(good);
   });
 
-  test('holds from its first to its last day', () => {
+  test('a tax ID is valid from its first to its last day', () => {
     const dated = { ...id, type: 'EIN', number: '12-3456789' } as const;
     expect(taxIdFault({ ...dated, validFrom: on, validUntil: on }, on)).toBeUndefined();
     expect(taxIdFault({ ...dated, validFrom: day('2026-11-22') }, on)).toBe(
@@ -135,7 +135,7 @@ test.each([
   ['', false],
 ])('%j says nothing: %s', (words, vague) => expect(isVague(words)).toBe(vague));
 
-test('what is told again is told without the filing and the invoice of the parcel before', () => {
+test('copies customs without the filing and invoice of the previous parcel', () => {
   const before = {
     ...emptyCustoms,
     itn: 'AES X20261121123456',

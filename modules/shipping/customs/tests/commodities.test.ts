@@ -40,7 +40,7 @@ const add = (caller: Caller, description: string) =>
 const listed = async (caller: Caller) =>
   (await caller.call(listCommodities, {})).answer.items.map(({ description }) => description);
 
-test('a commodity is the whole company’s, the favorites first, changed and removed', async () => {
+test('lists the company’s commodities, favorites first, and changes and removes them', async () => {
   await add(marta, '14K gold chain');
   const { commodity } = (await add(marta, '18K gold ring')).answer;
   expect(commodity).toMatchObject({ tariffCode: '7113.19.50', unitValue: 90_000, version: 1 });
@@ -55,7 +55,7 @@ test('a commodity is the whole company’s, the favorites first, changed and rem
   expect(await listed(marta)).toEqual(['14K gold chain']);
 });
 
-test('a description is kept once, and a change on an old version is refused', async () => {
+test('refuses a duplicate description and a stale change', async () => {
   const { commodity } = (await add(marta, 'Silver bracelet')).answer;
   expect((await add(marta, 'SILVER BRACELET')).problem.code).toBe(no.commodity_known.code);
   await add(marta, 'Silver anklet');
@@ -70,7 +70,7 @@ test('a description is kept once, and a change on an old version is refused', as
   );
 });
 
-test('what customs would send back is not kept', async () => {
+test('refuses a vague description', async () => {
   const { problem } = await callAnyhow(loupe, 'Marta', changeCommodity, {
     params: { commodityId: newId() },
     body: { ...ring('x'.repeat(36)), tariffCode: '71', originCountry: 'Italy', version: 1 },
@@ -82,7 +82,7 @@ test('what customs would send back is not kept', async () => {
   ]);
 });
 
-test('of somebody else there is none, and there are 500 at most', async () => {
+test('hides commodities from other companies and limits them to 500', async () => {
   const params = { commodityId: newId() };
   const gone = [
     await marta.call(removeCommodity, { params }),

@@ -79,7 +79,7 @@ const abroad = (change: Partial<ShipmentDraft> = {}) => ({ destination: toronto(
 const invoiceOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
   paperOf(loupe, name, getCommercialInvoice, { params: { shipmentId } });
 
-test('a shipment to Canada is priced, bought and told to customs', async () => {
+test('prices, buys and declares a shipment to Canada', async () => {
   const told = vi.spyOn(loupe.ports.shipping.counter, 'buyLabel');
   const priced = await house.priced(marta, abroad());
   await house.buy(marta, priced);
@@ -110,7 +110,7 @@ test('a shipment to Canada is priced, bought and told to customs', async () => {
     expect(words).toContain(part);
 });
 
-test('export details may be typed after the price was asked for', async () => {
+test('export details may be added after the quote', async () => {
   const priced = await house.priced(marta, { destination: toronto() });
   const { draft, version } = (await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } }))
     .answer.shipment;
@@ -123,7 +123,7 @@ test('export details may be typed after the price was asked for', async () => {
   expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
 });
 
-test('without what customs ask for nothing is bought, and each field says what it lacks', async () => {
+test('refuses a purchase without export details, field by field', async () => {
   const bare = await house.priced(marta, { destination: toronto() });
   const { problem } = await house.buy(marta, bare);
   expect(problem).toMatchObject({
@@ -141,7 +141,7 @@ test('without what customs ask for nothing is bought, and each field says what i
   expect(Object.keys(tried.problem.fields ?? {}).toSorted()).toEqual(['commodities', 'itn', 'taxIds']);
 });
 
-test('an invoice is looked through before it is bought; within the country there is none', async () => {
+test('previews an invoice before purchase; domestic shipments have none', async () => {
   const saved = await house.save(marta, abroad());
   expect((await invoiceOf(saved)).words).toContain('INV-2087');
   expect((await invoiceOf(await house.save(marta))).code).toBe(documentRefusals.invoice_missing.code);

@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { dayRangesOn } from './day-ranges.ts';
 
 // Spec shipping §2.
-test('the ranges are those of the specification, in its order', () => {
+test('offers the specified date ranges in order', () => {
   const ranges = dayRangesOn(day('2026-01-15')).map(({ label, days }) => [label, days.from, days.to]);
   expect(ranges).toEqual([
     ['Today', '2026-01-15', ''],

@@ -14,6 +14,6 @@ test.each<[status: ShipmentStatus, reached: string | undefined, next: string | u
   expect([progressPoints[done - 1], progressPoints[done]]).toEqual([reached, next]);
 });
 
-test('what is voided or rejected has no way to go', () => {
+test('voided and rejected shipments show no progress', () => {
   expect([shipmentProgress('Voided'), shipmentProgress('Rejected')]).toEqual([null, null]);
 });

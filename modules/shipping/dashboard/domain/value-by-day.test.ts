@@ -5,7 +5,7 @@ import { spendByWeek, valueByDay } from './value-by-day.ts';
 
 const today = day('2026-11-21');
 
-test('a parcel counts from the day it leaves until the day before it arrives', () => {
+test('a parcel counts from its ship day until the day before delivery', () => {
   const parcels = [
     { began: day('2026-11-18'), ended: day('2026-11-20'), value: cents(100) },
     { began: day('2026-11-20'), ended: null, value: cents(30) },
@@ -20,7 +20,7 @@ test('a parcel counts from the day it leaves until the day before it arrives', (
   ]);
 });
 
-test('spend falls into weeks that begin on Mondays', () => {
+test('groups spend by weeks that begin on Mondays', () => {
   const spent = [
     { on: day('2026-11-16'), cost: cents(10) },
     { on: day('2026-11-21'), cost: cents(1) },

@@ -54,7 +54,7 @@ async function putInto(
   return number;
 }
 
-test('each tab says how many it has within the days chosen, and lists as many', async () => {
+test('counts each tab within the date range and lists as many', async () => {
   const before = await count(marta);
   await putInto('Saved', false);
   await putInto('EditRequired', false);
@@ -76,14 +76,14 @@ test('each tab says how many it has within the days chosen, and lists as many', 
   }
 });
 
-test('another company’s are not counted', async () => {
+test('does not count other companies’ shipments', async () => {
   const ilse = await loupe.as('Ilse');
   const before = await count(ilse);
   await putInto('InTransit', true);
   expect(await count(ilse)).toEqual(before);
 });
 
-test('days that run backwards are refused', async () => {
+test('refuses a reversed date range', async () => {
   const query = { from: day('2026-11-21'), to: day('2026-11-20') };
   const { problem } = await marta.call(countShipments, { query });
   expect(problem.code).toBe(no.shipments_range_backwards.code);
@@ -98,7 +98,7 @@ async function ownClientId(): Promise<string> {
   return String(rows[0]?.client_number);
 }
 
-test('each line says under which number the company is billed', async () => {
+test('each line has the billing client number', async () => {
   const clientId = await ownClientId();
   await putInto('InTransit', true, 0, { name: 'Of the client' });
   const query = { limit: 25, tab: 'processed', sort: 'newest', search: 'Of the client' } as const;
@@ -121,7 +121,7 @@ describe('the order of a list', () => {
     return numbers;
   };
 
-  test('has what wants attention first, and goes on page by page without a gap or a double', async () => {
+  test('lists attention first and pages without gaps or duplicates', async () => {
     const good: string[] = [];
     const trouble: string[] = [];
     const parcel = { name: 'Of the order' };
@@ -132,7 +132,7 @@ describe('the order of a list', () => {
     expect(await pages('oldest', parcel.name)).toEqual(byAge);
   });
 
-  test('goes by value and by recipient, in both directions', async () => {
+  test('sorts by value and recipient, both ways', async () => {
     const name = 'Of the values';
     const numbers: string[] = [];
     for (const [at, company] of ['Cartwright', 'Adeyemi', 'Bellamy'].entries())
@@ -150,7 +150,7 @@ describe('the order of a list', () => {
     expect(await pages('recipientLast', name)).toEqual([first, third, second]);
   });
 
-  test('is not gone on with from a place of another order', async () => {
+  test('refuses a cursor of another sort order', async () => {
     const after = writeCursor(['all', 'Adeyemi', newId()]);
     const { problem } = await marta.call(listShipments, {
       query: { limit: 25, tab, sort: 'valueLowest', after },
@@ -159,7 +159,7 @@ describe('the order of a list', () => {
   });
 });
 
-test('what wants attention says why and where it is mended', async () => {
+test('attention shows the reason and where to fix it', async () => {
   const number = await putInto('Exception', true);
   const { answer } = await marta.call(listShipments, {
     query: { limit: 25, tab: 'attention', sort: 'newest' },
@@ -169,7 +169,7 @@ test('what wants attention says why and where it is mended', async () => {
 });
 
 describe('the figures', () => {
-  test('tell what is on the road, what nobody scanned, what it cost and how much came on time', async () => {
+  test('figures show value in transit, unscanned parcels, spend and on-time rate', async () => {
     const before = (await marta.call(getShippingFigures, {})).answer;
     const numbers = [await putInto('InTransit', true), await putInto('Created', true, 2)];
     const late = await putInto('Delivered', true, 6);
@@ -195,7 +195,7 @@ describe('the figures', () => {
     expect(ups).toMatchObject({ delivered: 1, onTime: 0 });
   });
 
-  test('wait for no first scan of a return label, which somebody has yet to use', async () => {
+  test('figures do not count unused return labels as unscanned', async () => {
     const before = (await marta.call(getShippingFigures, {})).answer;
     const number = await putInto('Boomerang', true, 2);
     await house.pools.owner.query(
@@ -207,7 +207,7 @@ describe('the figures', () => {
     expect(answer.unscanned).toEqual(before.unscanned);
   });
 
-  test('are of nobody else’s shipments', async () => {
+  test('figures exclude other companies', async () => {
     const ilse = await loupe.as('Ilse');
     const before = (await ilse.call(getShippingFigures, {})).answer;
     await putInto('InTransit', true);
@@ -218,7 +218,7 @@ describe('the figures', () => {
 describe('the spreadsheet', () => {
   const tab = 'processed' as const;
 
-  test('has a row for each that matches, and no whole tracking number', async () => {
+  test('the spreadsheet has a row per match and no full tracking number', async () => {
     const number = await putInto('InTransit', true, 0, { name: 'Of the sheet' });
     await house.pools.owner.query(
       "update shipping.shipment set tracking_number = '1Z5R89390357567127', transacted_at = listed_at, cost = 4150 where number = $1",
@@ -249,7 +249,7 @@ describe('the spreadsheet', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('leaves blank what a draft does not say yet', async () => {
+  test('the spreadsheet leaves missing values blank', async () => {
     const { number } = await house.save(marta, { name: 'Hardly begun', destination: null, size: null });
     const { path } = writeRequest(shipmentsAsSheet, { query: { tab: 'saved', search: 'Hardly begun' } });
     const [headers = [], row = []] = readSheet((await downloadOverHttp(loupe, 'Marta', path)).body);
@@ -264,7 +264,7 @@ describe('the spreadsheet', () => {
       expect([header, row[headers.indexOf(header)] ?? '']).toEqual([header, '']);
   });
 
-  test('is of 366 days at most', async () => {
+  test('limits the spreadsheet to 366 days', async () => {
     const to = day('2026-11-21');
     const refused = [
       { tab, from: addDays(to, -366), to },
@@ -279,7 +279,7 @@ describe('the spreadsheet', () => {
   });
 });
 
-test('beyond ten thousand nobody counts on', async () => {
+test('stops counting at ten thousand', async () => {
   const ilse = await loupe.as('Ilse');
   const { shipmentId } = await house.save(ilse);
   await house.pools.owner.query(

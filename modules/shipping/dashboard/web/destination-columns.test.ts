@@ -15,7 +15,7 @@ const columns = [
 const shown = (mode: 'Company' | 'Contact') =>
   orderDestinationColumns(columns, mode).map(({ key, card }) => [key, card]);
 
-test('the contact takes the company’s place in rows and on cards', () => {
+test('swaps contact and company in rows and cards', () => {
   expect(shown('Company')).toEqual(columns.map(({ key, card }) => [key, card]));
   expect(shown('Contact')).toEqual([
     ['status', 'status'],

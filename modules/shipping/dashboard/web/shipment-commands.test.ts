@@ -11,11 +11,11 @@ const wordsOf = (...actions: ActionName[]): string[] =>
 /** The linked page offers these as well. */
 const elsewhere: readonly ActionName[] = ['trackingDetails', 'accessLabel', 'purchase'];
 
-test('whatever may be done with a shipment can be begun from its row', () => {
+test('every action can start from the list', () => {
   const offered = (Object.keys(actionRules) as ActionName[]).filter((one) => !elsewhere.includes(one));
   expect(offered.filter((one) => wordsOf(one).length === 0)).toEqual([]);
 });
 
-test('nothing is offered that its answer does not name', () => {
+test('offers only actions in the answer', () => {
   expect(wordsOf('view', 'boomerang')).toEqual(['View', 'Bring it back']);
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
 const asked = async <Row extends object>(text: string) =>
   (await house.pools.owner.query<Row>(text, [companyOf('Marta')])).rows;
 
-test('every label of the ledger is a shipment that cost what was charged for it', async () => {
+test('every label in the demo ledger has a shipment at the charged cost', async () => {
   const [sums] = await asked<{ labels: number; shipments: number; alike: number }>(
     `select count(*)::int as labels, count(shipment.number)::int as shipments,
        count(*) filter (where shipment.cost = sold.cost)::int as alike
@@ -42,7 +42,7 @@ test('every label of the ledger is a shipment that cost what was charged for it'
   expect(sums).toEqual({ labels: sums?.labels, shipments: sums?.labels, alike: sums?.labels });
 });
 
-test('what comes back goes from where the first leg went to where that began', async () => {
+test('a demo boomerang swaps origin and destination', async () => {
   const chains = await asked<{ there: object; back: object; from: object; home: object }>(
     `select first.draft -> 'destination' as there, back.draft -> 'origin' as back,
        first.draft -> 'origin' as from, back.draft -> 'destination' as home
@@ -56,7 +56,7 @@ test('what comes back goes from where the first leg went to where that began', a
   expect(chains[0]?.home).toEqual(chains[0]?.from);
 });
 
-test('they are where a year of parcels is, and what is on the road is known to its carrier', async () => {
+test('demo shipments have realistic statuses, and carriers know those in transit', async () => {
   const rows = await asked<{ status: string; count: number }>(
     'select status, count(*)::int from shipping.shipment where company_id = $1 group by 1',
   );

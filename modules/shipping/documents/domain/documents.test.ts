@@ -71,7 +71,7 @@ const invoice: CommercialInvoice = {
 };
 
 describe('a commercial invoice', () => {
-  it('tells customs all that it asks', () => {
+  it('prints everything customs require', () => {
     const words = wordsOn(commercialInvoice(invoice));
     const parts =
       'INV-2087 | 11/21/2026 | PO-118 | 779017972697 | Repair and return | DDP | Net 30 | 1.25 lb | NOEEI 30.37(a) | ' +
@@ -83,7 +83,7 @@ describe('a commercial invoice', () => {
     expect(words).not.toContain('Packaging');
   });
 
-  it('adds every charge and takes the discount off', () => {
+  it('adds charges and subtracts the discount', () => {
     expect(invoiceTotal(invoice)).toBe(249_200);
     expect(invoiceTotal({ lines: [], charges: { ...invoice.charges, discount: noMoney } })).toBe(9_200);
   });
@@ -107,7 +107,7 @@ describe('the invoice of a plan', () => {
       date: day('2026-11-21'),
     });
 
-  it('has the importer’s numbers with whoever imports it: the recipient where nobody else does', () => {
+  it('prints the importer’s tax IDs with the importer, by default the recipient', () => {
     const { consignee } = madeOf({ taxIds: [importersId] });
     expect(consignee.taxIds).toEqual(['EORI GB123456789012']);
     const another = madeOf({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
@@ -115,7 +115,7 @@ describe('the invoice of a plan', () => {
     expect(another.others.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
   });
 
-  it('says how its signer is reached', () => {
+  it('prints the signer’s contact', () => {
     expect(madeOf({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
   });
 });
@@ -136,14 +136,14 @@ describe('packing guidance', () => {
     expect(on(amount).includes(words)).toBe(isSaid);
   });
 
-  it('names the seal, and the proof of age where an adult must sign', () => {
+  it('mentions the seal, and proof of age for adult signatures', () => {
     expect(on(20_000, { sealNumber: 'AB12CD' })).toContain('security seal AB12CD');
     expect(on(500, { signature: 'Secure' })).toContain('proof of age');
     expect(on(500, { signature: 'Any' })).toContain('be present');
     expect(on(500)).not.toContain('be present');
   });
 
-  it('never says what the parcel is worth', () => {
+  it('never prints the value', () => {
     expect(on(31_900)).not.toMatch(/31,?900|\$/);
   });
 });
@@ -171,13 +171,13 @@ describe('a receipt', () => {
     total: cents(4_186),
   });
 
-  it('tells each line of the price, and which are not in it', () => {
+  it('prints every price line, including those outside the total', () => {
     expect(wordsOn(receipt)).toContain(
       '["Freight, zone 3","$41.86"],["Saturday (not included)","$16.00"],["Total","$41.86"]',
     );
   });
 
-  it('shows the end of the tracking number alone, and no empty reference', () => {
+  it('prints only the tracking number’s end and no empty reference', () => {
     expect(wordsOn(receipt)).toContain('•••• 7127');
     expect(wordsOn(receipt)).not.toContain('1Z5R8');
     expect(wordsOn(receipt)).not.toContain('Reference 2');
@@ -201,7 +201,7 @@ describe('a certificate of coverage', () => {
     at: '11/21/2026, 9:42 AM ET',
   } as const;
 
-  it('names rules, value, premium, conditions and time', () => {
+  it('prints rules, value, premium, conditions and time', () => {
     const words = wordsOn(coverageCertificate(certificate));
     for (const part of [
       'TC-0000118',
@@ -214,7 +214,7 @@ describe('a certificate of coverage', () => {
       expect(words).toContain(part);
   });
 
-  it('tells both clocks of its coverage', () => {
+  it('prints both claim deadlines', () => {
     expect(wordsOn(coverageCertificate(certificate))).toContain('within 6 months of tender');
     expect(wordsOn(coverageCertificate({ ...certificate, coverage: 'Essential' }))).toContain(
       'within 30 days of tender',
@@ -222,7 +222,7 @@ describe('a certificate of coverage', () => {
   });
 });
 
-it('an instant is told with its zone, in winter and in summer', () => {
+it('formats an instant with its zone, in winter and summer', () => {
   expect(providerMoment(new Date('2026-11-21T14:42:00Z'))).toBe('11/21/2026, 9:42 AM EST');
   expect(providerMoment(new Date('2026-07-01T14:42:00Z'))).toBe('07/01/2026, 10:42 AM EDT');
 });

@@ -40,7 +40,7 @@ const receiptOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Mart
 const certificateOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
   paperOf(loupe, name, getCoverageCertificate, { params: { shipmentId } });
 
-test('a receipt tells what was bought, by whom and for how much, and the end of the number alone', async () => {
+test('a receipt shows purchase, buyer and price, and only the number’s end', async () => {
   const priced = await bought();
   const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   expect(answer.shipment.actions).toContain('downloadTransactionReceipt');
@@ -57,7 +57,7 @@ test('a receipt tells what was bought, by whom and for how much, and the end of 
     expect(words).toContain(part);
 });
 
-test('a certificate tells the cover as it was bought', async () => {
+test('a certificate shows the coverage as purchased', async () => {
   const { words } = await certificateOf(await bought({ coverage: 'Expanded' }));
   for (const part of [
     'Certificate of coverage',
@@ -71,7 +71,7 @@ test('a certificate tells the cover as it was bought', async () => {
     expect(words).toContain(part);
 });
 
-test('there is neither before anything is bought, and no certificate where nothing is insured here', async () => {
+test('has no documents before purchase and no certificate without insurance', async () => {
   const saved = await house.save(marta);
   expect((await receiptOf(saved)).code).toBe(no.receipt_missing.code);
   expect((await certificateOf(saved)).code).toBe(no.certificate_missing.code);
@@ -80,7 +80,7 @@ test('there is neither before anything is bought, and no certificate where nothi
   expect((await receiptOf(elsewhere)).status).toBe(200);
 });
 
-test('what is voided keeps its receipt, which says so, and has no certificate any more', async () => {
+test('a voided shipment keeps its receipt, marked, and has no certificate', async () => {
   const priced = await bought();
   await marta.call(voidShipment, { params: { shipmentId: priced.shipmentId } });
   await vi.waitFor(
@@ -94,7 +94,7 @@ test('what is voided keeps its receipt, which says so, and has no certificate an
   expect((await receiptOf(priced)).words).toContain('Voided and credited');
 });
 
-test('nobody of another company reads them', async () => {
+test('hides documents from other companies', async () => {
   const priced = await bought();
   const tried = [await receiptOf(priced, 'Ilse'), await certificateOf(priced, 'Ilse')];
   expect(tried.map(({ code }) => code)).toEqual(Array(2).fill(shipmentRefusals.shipment_missing.code));

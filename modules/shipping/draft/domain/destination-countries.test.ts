@@ -8,18 +8,18 @@ import {
   normalizePostcode,
 } from './destination-countries.ts';
 
-test('every one has its figures in a barcode', () => {
+test('every served country has a numeric code', () => {
   for (const { code, name } of destinationCountries) expect(figuresOf(code), name).not.toBe('000');
 });
 
-describe('the countries that parcels are sent to', () => {
+describe('served countries', () => {
   test.each(destinationCountries)('$name writes its codes like $sample', ({ postcodes, sample }) => {
     expect(postcodes.length > 0).toBe(sample !== '');
     expect(isForeignPostcode(sample, postcodes)).toBe(true);
     expect(normalizePostcode(sample.replaceAll(/[\s-]/g, '').toLowerCase(), postcodes)).toBe(sample);
   });
 
-  test('stand once each, by name, and no territory that is not served is among them', () => {
+  test('served countries are unique, sorted by name and exclude restricted territories', () => {
     const codes = destinationCountries.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     const names = destinationCountries.map(({ name }) => name);
@@ -49,6 +49,6 @@ test.each([
   expect(isForeignPostcode(text, forms(country))).toBe(isOne);
 });
 
-test('what fits no form stays as it was typed', () => {
+test('keeps a postal code that fits no format', () => {
   expect(normalizePostcode(' 7500x ', forms('FR'))).toBe('7500x');
 });

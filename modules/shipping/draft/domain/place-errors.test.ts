@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { newYork } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
 import { placeErrors } from './place-errors.ts';
 
-test('a whole place lacks nothing', () => {
+test('a complete place has no errors', () => {
   expect(placeErrors(newYork)).toEqual({});
 });
 
-test('a person alone, or a company alone, is enough of a name', () => {
+test('a person or a company is enough', () => {
   expect(placeErrors({ ...newYork, company: '' })).toEqual({});
   expect(placeErrors({ ...newYork, firstName: '', lastName: '' })).toEqual({});
   expect(placeErrors({ ...newYork, company: ' ', firstName: '', lastName: '' })).toHaveProperty('company');
@@ -23,7 +23,7 @@ test.each([
   expect(Object.keys(placeErrors({ ...newYork, [field]: text }))).toEqual([field]);
 });
 
-test('abroad a place is written as its country writes it', () => {
+test('validates a foreign place by its country', () => {
   const paris = { ...newYork, countryCode: 'FR', state: '', postalCode: '75001' };
   expect(placeErrors(paris)).toEqual({});
   expect(placeErrors({ ...paris, postalCode: '7500' })).toEqual({
@@ -35,12 +35,12 @@ test('abroad a place is written as its country writes it', () => {
   expect(placeErrors({ ...sydney, state: 'NSW' })).toEqual({});
 });
 
-test('abroad a phone has ten digits with its calling code', () => {
+test('a foreign phone has ten digits including its calling code', () => {
   const abroad = { ...newYork, countryCode: 'DK', state: '', postalCode: '1050' };
   expect(placeErrors({ ...abroad, phone: '+45-33121234' })).toEqual({});
   expect(placeErrors({ ...abroad, phone: '+45-331212' })).toHaveProperty('phone');
 });
 
-test('a country whose post nobody here knows writes its states and postcodes as it likes', () => {
+test('does not validate unserved countries', () => {
   expect(placeErrors({ ...newYork, countryCode: 'MC', state: '', postalCode: '98000' })).toEqual({});
 });

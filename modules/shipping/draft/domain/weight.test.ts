@@ -13,17 +13,17 @@ test.each([
   expect(ouncesOf(amount, unit)).toBe(ounces);
 });
 
-test('three tenths of a pound are not made more by how a computer counts', () => {
+test('0.3 lb does not gain an ounce from floating point', () => {
   expect(ouncesOf(0.1 + 0.2, 'Pounds')).toBe(5);
   expect(ouncesOf(4.4375, 'Pounds')).toBe(71);
 });
 
-test('ounces are shown in the unit that is chosen', () => {
+test('shows ounces in the chosen unit', () => {
   expect(weightIn(20, 'Pounds')).toBe(1.25);
   expect(weightIn(20, 'Ounces')).toBe(20);
   expect(weightIn(1, 'Grams')).toBe(28.35);
 });
 
-test('pounds are usual where they come out even', () => {
+test('defaults to pounds for whole pounds', () => {
   expect([usualUnit(null), usualUnit(32), usualUnit(19)]).toEqual(['Pounds', 'Pounds', 'Ounces']);
 });

@@ -23,7 +23,7 @@ test.each<[string, Partial<ShipmentDraft>, boolean]>([
   ['it shall be held and nobody said where', { isHoldForPickup: true }, false],
   ['its counter is chosen', { isHoldForPickup: true, holdAt }, true],
   ['it goes where no counters are known', { isHoldForPickup: true, destination: abroad }, true],
-])('the step To where %s', (_, change, isComplete) => {
+])('step To with %s', (_, change, isComplete) => {
   const to = shipmentSteps.find(({ id }) => id === 'to');
   const draft = { ...emptyDraft, destination, ...change };
   expect(to?.complete({ draft, optionId: null, version: 0 })).toBe(isComplete);
@@ -34,7 +34,7 @@ test.each([
   ['its street as the post writes it', { addressLine1: '61 GANO ST' }, true],
   ['another ZIP', { postalCode: '94102' }, false],
   ['another country', { countryCode: 'CA' }, false],
-])('a counter and %s: it stays %s', (_, patch, stays) => {
+])('pickup location and %s: kept is %s', (_, patch, stays) => {
   const held = { ...emptyDraft, destination, isHoldForPickup: true, holdAt };
   const moved = { ...held, ...movedTo(held, 'destination', patch) };
   expect(moved.holdAt).toEqual(stays ? holdAt : undefined);

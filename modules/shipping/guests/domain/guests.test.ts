@@ -17,7 +17,7 @@ describe('whom a parcel concerns', () => {
     ['', false],
   ])('%o: %s', (email, expected) => expect(isRecipient(sent, email)).toBe(expected));
 
-  test('is nobody where no address is written', () => {
+  test('without an address nobody is the recipient', () => {
     expect(isRecipient({ destination: null, notifyEmails: [] }, '')).toBe(false);
   });
 });
@@ -39,12 +39,12 @@ describe('a code', () => {
     ['is not where none was sent', { hasCode: false }, false],
   ])('%s', (_, change, expected) => expect(canTry({ ...good, ...change }, now)).toBe(expected));
 
-  test('is locked by the fifth wrong try', () => {
+  test('the fifth wrong code locks', () => {
     expect(afterWrongTry(3, now)).toEqual({ tries: 4, lockedUntil: null });
     expect(afterWrongTry(4, now)).toEqual({ tries: 0, lockedUntil: minutes(15) });
   });
 
-  test('is counted by the hour', () => {
+  test('counts sends by the hour', () => {
     expect(sendsNow({ sends: 4, sendsSince: minutes(-59) }, now)).toEqual({
       sends: 5,
       sendsSince: minutes(-59),

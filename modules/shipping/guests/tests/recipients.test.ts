@@ -40,7 +40,7 @@ const track = (shipmentNumber: string, email: string, code: string) =>
 const codeFor = async ({ number }: Parcel, email: string) =>
   codeIn((await nextMail(loupe, email, () => ask(number, email))).text.replace(number, ''));
 
-test('a recipient sees the parcel and its number by a code from their mail, once, and the sender sees who looked', async () => {
+test('a recipient sees parcel and number with an emailed code, once, and the sender sees the view', async () => {
   const { parcel, email } = await sentTo();
   const code = await codeFor(parcel, email);
   const { answer } = await track(parcel.number, email, code);
@@ -57,7 +57,7 @@ test('a recipient sees the parcel and its number by a code from their mail, once
   expect(tracking.looks.map(({ by }) => by)).toEqual([expect.stringMatching(/^Recipient r••/)]);
 });
 
-test('whoever is told nothing is told it in the same words', async () => {
+test('every failed lookup answers the same', async () => {
   const { parcel } = await sentTo();
   const stranger = 'thief@else.example';
   const asked = [await ask(parcel.number, stranger), await ask('40-999999999', stranger)];
@@ -75,7 +75,7 @@ test('whoever is told nothing is told it in the same words', async () => {
   expect(await mailsTo(loupe, stranger)).toEqual([]);
 });
 
-test('five wrong codes lock it, and another code comes only afterwards', async () => {
+test('five wrong codes lock the request, and a new code comes later', async () => {
   const { parcel, email } = await sentTo();
   const code = await codeFor(parcel, email);
   const other = code === '000000' ? '000001' : '000000';

@@ -41,7 +41,7 @@ async function typeBoth(page: () => React.ReactNode, press: string) {
 test.each([
   ['the third print was the last', pdf, '3 times'],
   ['the parcel was scanned meanwhile', refused(guestRefusals.return_label_over), '2 times'],
-])('no further print is offered where %s', async (_, answer, printed) => {
+])('offers no further print if %s', async (_, answer, printed) => {
   standInServer({ [open]: answered(label), [print]: answer });
   const user = await typeBoth(() => <ReturnLabelPage />, 'Continue');
   await user.click(await screen.findByRole('button', { name: 'Print it again' }));
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByText(printed)).toBeTruthy();
 });
 
-test('a recipient asks for a new code where the first did not come, and goes back to what they typed', async () => {
+test('a recipient can request another code or go back to edit', async () => {
   const sent = standInServer({ [ask]: answered({ sent: true }) });
   const user = await typeBoth(() => <TrackPage />, 'Send code');
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));

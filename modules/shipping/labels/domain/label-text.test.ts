@@ -4,7 +4,7 @@ import { addressLines, hasUnprintable, lineOfLabel, poundsAndOunces, recipientLi
 
 const { to } = aUspsLabel;
 
-test('an address stands in the order of the post: person, firm, street with its unit, city', () => {
+test('prints an address in postal order: person, firm, street with unit, city', () => {
   expect(addressLines(to, 'US')).toEqual([
     'D. KESSLER',
     'KESSLER & CO.',
@@ -13,24 +13,24 @@ test('an address stands in the order of the post: person, firm, street with its 
   ]);
 });
 
-test('what was entered is printed, not what the register would write', () => {
+test('prints the address as entered, not standardized', () => {
   expect(addressLines({ ...to, line1: '22 West 48th Street' }, 'US')).toContain(
     '22 WEST 48TH STREET STE 1104',
   );
 });
 
-test('a unit that has no room beside its street stands above it', () => {
+test('prints a unit that does not fit above its street', () => {
   const lines = addressLines({ ...to, line1: '12345 Northwest Constitution Boulevard' }, 'US');
   expect(lines.slice(2, 4)).toEqual(['STE 1104', '12345 NORTHWEST CONSTITUTION BOULEVARD']);
 });
 
-test('the country stands last where it is another one', () => {
+test('prints a foreign country last', () => {
   expect(addressLines({ ...to, countryCode: 'CA' }, 'US').at(-1)).toBe('CANADA');
   expect(addressLines({ ...to, countryCode: 'CA' }, 'CA').at(-1)).toBe('NEW YORK NY  10036-1104');
   expect(addressLines({ ...to, countryCode: 'nowhere' }, 'US').at(-1)).toBe('NOWHERE');
 });
 
-test('empty parts leave no empty line', () => {
+test('prints no blank lines', () => {
   expect(addressLines({ ...to, company: ' ', line2: '', state: '' }, 'US')).toEqual([
     'D. KESSLER',
     '22 W 48TH ST',
@@ -60,10 +60,10 @@ test.each([
   expect(lineOfLabel(text)).toBe(line);
 });
 
-test('letters that no carrier prints are noticed before a label is bought', () => {
+test('detects letters no carrier prints', () => {
   expect(['D. Kessler 💎', 'Жуков', 'כסלר'].map(hasUnprintable)).toEqual([false, false, true]);
 });
 
-test('a weight is told in pounds and ounces', () => {
+test('prints weight in pounds and ounces', () => {
   expect([5, 16, 20, 160].map(poundsAndOunces)).toEqual(['5 OZ', '1 LB', '1 LB 4 OZ', '10 LB']);
 });

@@ -5,18 +5,18 @@ import { maxPrints, decidePrint } from './reprint.ts';
 const fresh = { status: 'Created', prints: 0, printsInSession: 0, again: false } as const;
 
 describe('a label', () => {
-  it('is printed once without being asked', () => {
+  it('the first print needs no confirmation', () => {
     expect(decidePrint(fresh)).toEqual({ copy: 1 });
     expect(decidePrint({ ...fresh, status: 'Boomerang' })).toEqual({ copy: 1 });
   });
 
-  it('is printed again by whoever says so, and counts on', () => {
+  it('a confirmed reprint has the next copy number', () => {
     expect(decidePrint({ ...fresh, prints: 1 })).toEqual({ refused: 'label_printed' });
     expect(decidePrint({ ...fresh, prints: 1, again: true })).toEqual({ copy: 2 });
     expect(decidePrint({ ...fresh, prints: 7, again: true })).toEqual({ copy: 8 });
   });
 
-  it('is printed three times in a sign-in', () => {
+  it('allows three prints per session', () => {
     const standing = { ...fresh, prints: 2, again: true };
     expect(decidePrint({ ...standing, printsInSession: maxPrints - 1 })).toEqual({ copy: 3 });
     expect(decidePrint({ ...standing, printsInSession: maxPrints })).toEqual({
@@ -24,7 +24,7 @@ describe('a label', () => {
     });
   });
 
-  it.each(shipmentStatusNames)('of a shipment that is %s is there or not, whoever insists', (status) => {
+  it.each(shipmentStatusNames)('printing a label of a %s shipment depends on its status only', (status) => {
     const expected =
       status === 'Voided'
         ? { refused: 'label_voided' }

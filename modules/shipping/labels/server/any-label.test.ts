@@ -38,7 +38,7 @@ const anyLabel: fc.Arbitrary<Label> = fc
   })
   .map(({ label, ...rest }) => ({ ...label, ...rest }));
 
-test('whatever somebody typed, a label can be drawn, and nothing of it becomes a command or an element', () => {
+test('any text can be printed without becoming a command or an element', () => {
   fc.assert(
     fc.property(anyLabel, (label) => {
       const drawing = layOutLabel(label);

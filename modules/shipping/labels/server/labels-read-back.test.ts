@@ -66,7 +66,7 @@ const abroad = (label: Label): Label => ({
 });
 
 describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, label: Label) => {
-  it.each(labelTabs)('is read from the finished page at 203 dpi, on stock %s', async (tab) => {
+  it.each(labelTabs)('scans from the finished page at 203 dpi, on stock', async (tab) => {
     const drawing = onStock(layOutLabel(label), tab, stubOf(label));
     const pdf = await renderPrint(facts, [{ kind: 'drawing', drawing, description: 'A label' }]);
     const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));
@@ -84,7 +84,7 @@ describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, labe
     expect(await readEach(await pictureOfPage(pdf, 0, 203), drawing, 203)).toEqual(expected);
   });
 
-  it.each(densities)('is read from what a label printer of %i dpi makes of its commands', async (density) => {
+  it.each(densities)('scans from a %i dpi label printer’s output', async (density) => {
     const drawing = layOutLabel(label);
     const inches = { width: drawing.width / 72, height: drawing.height / 72 };
     const picture = await pictureOfZpl(writeZpl(drawing, density), inches, density);
@@ -92,7 +92,7 @@ describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, labe
     expect(await readEach(picture, drawing, density)).toEqual(expected);
   });
 
-  it('is read from the picture that a browser shows', async () => {
+  it('scans from the browser’s picture', async () => {
     const drawing = layOutLabel(label);
     const picture = await pictureOfSvg(writeSvg(drawing, 'A label'), 203);
     const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));

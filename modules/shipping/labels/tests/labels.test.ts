@@ -117,7 +117,7 @@ const readFrom = async (pdf: Uint8Array, page = 0) =>
 const foot = '1001921334250001000300779017972697';
 
 describe('a label', () => {
-  test('is printed once, and who printed it stands beside it', async () => {
+  test('prints a label once and records who printed it', async () => {
     const shipmentId = await bought();
     const { status, headers, bytes } = await print('Marta', shipmentId);
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe('a label', () => {
     expect(answer.prints[0]?.by).toContain('Marta');
   });
 
-  test('is printed again only by who says so, three times in a sign-in', async () => {
+  test('a reprint needs confirmation, three times per session', async () => {
     const shipmentId = await bought();
     await print('Marta', shipmentId);
     expect((await print('Marta', shipmentId)).code).toBe(no.label_printed.code);
@@ -142,7 +142,7 @@ describe('a label', () => {
     expect(answer).toMatchObject({ next: null, reason: no.label_retry_limit.sentence });
   });
 
-  test('two who press at once print one, and the second only by saying so', async () => {
+  test('of two simultaneous prints the second needs confirmation', async () => {
     const shipmentId = await bought();
     const replies = await Promise.all([print('Marta', shipmentId), print('Marta', shipmentId)]);
     expect(replies.map(({ code }) => code).filter((code) => code !== undefined)).toEqual([
@@ -160,13 +160,13 @@ describe('a label', () => {
     expect(bytes.toString('latin1')).toContain(`/MediaBox [0 0 ${width} ${height}]`);
   });
 
-  test('comes in the language of label printers', async () => {
+  test('prints a label as ZPL', async () => {
     const { headers, bytes } = await print('Marta', await bought('UPS'), { type: 'ZPL300' });
     expect(headers.get('content-type')).toContain('application/zpl');
     expect(bytes.toString()).toMatch(/^\^XA[^]*\^PW1200[^]*\^BD2[^]*\^XZ\n$/);
   });
 
-  test('that the carrier finished is handed on as it came, as PDF alone', async () => {
+  test('passes a finished carrier label through, as PDF only', async () => {
     const shipmentId = await bought('FedEx', Buffer.from('%PDF-1.4 of the carrier'));
     expect((await print('Marta', shipmentId, { type: 'ZPL203' })).code).toBe(no.label_finished.code);
     const tab = { query: { tab: 'NoTab' } } as const;
@@ -181,7 +181,7 @@ describe('a label', () => {
     ['InTransit', no.label_used],
     ['Delivered', no.label_used],
     ['Processed', no.label_missing],
-  ])('of a shipment that is %s is not printed', async (status, refusal) => {
+  ])('prints no label of a %s shipment', async (status, refusal) => {
     const shipmentId = await bought();
     await standAs(shipmentId, status);
     expect((await print('Marta', shipmentId, { again: 'yes' })).code).toBe(refusal.code);
@@ -189,7 +189,7 @@ describe('a label', () => {
     expect(answer).toMatchObject({ next: null, reason: refusal.sentence });
   });
 
-  test('is missing until it is bought, and another company’s always', async () => {
+  test('has no label before purchase, nor for another company', async () => {
     expect((await print('Marta', await save())).code).toBe(no.label_missing.code);
     const shipmentId = await bought();
     const params = { shipmentId };
@@ -204,7 +204,7 @@ describe('a label', () => {
     expect(tried.map(({ code }) => code)).toEqual(Array(5).fill(shipmentRefusals.shipment_missing.code));
   });
 
-  test('is shown as it will print, with its number and its barcodes covered', async () => {
+  test('previews a label with covered number and barcodes', async () => {
     const params = { shipmentId: await bought() };
     const { bytes, headers } = await fileFrom('Marta', getLabelPicture, {
       params,
@@ -219,7 +219,7 @@ describe('a label', () => {
 });
 
 describe('several labels', () => {
-  test('are one file in the order in which they are picked, each with its page on packing', async () => {
+  test('prints several labels in pick order, each with packing guidance', async () => {
     const picked = [await bought('UPS'), await bought('FedEx'), await bought('USPS')];
     const { bytes } = await printAll(picked);
     expect(await readFrom(bytes, 0)).toContain('1Z5R89390357567127');
@@ -228,7 +228,7 @@ describe('several labels', () => {
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(6);
   });
 
-  test('are all printed or none', async () => {
+  test('prints several labels all or nothing', async () => {
     const [first, second] = [await bought(), await bought()];
     await print('Marta', second);
     expect((await printAll([first, second])).code).toBe(no.label_printed.code);
@@ -238,7 +238,7 @@ describe('several labels', () => {
   });
 });
 
-test('how to pack a parcel is a page of its own', async () => {
+test('answers packing guidance as a page of its own', async () => {
   const { status, bytes } = await fileFrom('Marta', getPackingGuidance, {
     params: { shipmentId: await save() },
   });

@@ -39,8 +39,8 @@ const leg = (caller: Caller, { shipmentId }: { shipmentId: string }, kind: 'Boom
 const chainOf = async ({ shipmentId }: { shipmentId: string }) =>
   (await marta.call(getChain, { params: { shipmentId } })).answer;
 
-describe('a shipment that was bought', () => {
-  test('is brought back by one and sent on by another, and all are one chain from wherever one looks', async () => {
+describe('legs of a purchased shipment', () => {
+  test('a boomerang and a forward form one chain, visible from each shipment', async () => {
     const parcel = await buyParcel(house, marta);
     const back = (await leg(marta, parcel, 'Boomerang')).answer.shipment;
     expect(back).toMatchObject({
@@ -66,7 +66,7 @@ describe('a shipment that was bought', () => {
     expect(tab.answer.items.map(({ shipmentId }) => shipmentId)).toContain(back.shipmentId);
   });
 
-  test('has no legs before that, and none of another company’s', async () => {
+  test('refuses legs before purchase and for another company’s shipment', async () => {
     const saved = await house.save(marta);
     expect((await leg(marta, saved, 'Forward')).problem.code).toBe(no.leg_not_now.code);
     const parcel = await buyParcel(house, marta);
@@ -105,7 +105,7 @@ async function print(shipmentNumber: string, email = guest) {
 }
 
 describe('a return label', () => {
-  test('is sent by mail, opened with its shipment ID and that address, and printed', async () => {
+  test('emails a return label that opens with its shipment ID and address, and prints', async () => {
     const parcel = await boomerang();
     const sent = await nextMail(loupe, guest, () => mail(marta, parcel));
     expect(sent.subject).toBe('A return label from Kessler & Co.');
@@ -118,7 +118,7 @@ describe('a return label', () => {
     expect((await chainOf(parcel)).letters).toMatchObject([{ email: guest, prints: 1 }]);
   });
 
-  test('is printed three times, and never again once its parcel was scanned', async () => {
+  test('prints a return label three times, and never after the first scan', async () => {
     const parcel = await boomerang();
     await mail(marta, parcel);
     for (let copy = 0; copy < 3; copy += 1) expect((await print(parcel.number)).code).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a return label', () => {
     expect((await mail(marta, scanned)).problem.code).toBe(no.return_label_not_now.code);
   });
 
-  test('tells nothing to who knows one of the two, nor after five wrong tries to who knows both', async () => {
+  test('reveals nothing for a wrong ID or address, or after five wrong tries', async () => {
     const parcel = await boomerang();
     await mail(marta, parcel);
     const wrong = await open(parcel.number, 'somebody@else.example');
@@ -149,7 +149,7 @@ describe('a return label', () => {
     expect((await open(parcel.number, guest)).status).toBe(200);
   });
 
-  test('is sent five times to one address at most, and by its own company alone', async () => {
+  test('sends a return label at most five times per address, from its own company only', async () => {
     const parcel = await boomerang();
     for (let sends = 0; sends < 5; sends += 1) await mail(marta, parcel, 'often@solberg.example');
     expect((await mail(marta, parcel, 'often@solberg.example')).problem.code).toBe(

@@ -21,7 +21,7 @@ const columns = [
   { name: 'carrier', shown: false, width: 90 },
 ];
 
-test('columns are kept for both lists, each by itself, and follow the person', async () => {
+test('saves columns per list and person', async () => {
   const first = await marta.call(keepShippingColumns, { body: { columns } });
   expect(first.answer).toMatchObject({ columns, extendedCoverageAcknowledged: false });
   const saved = [{ name: 'name', shown: true }];
@@ -31,7 +31,7 @@ test('columns are kept for both lists, each by itself, and follow the person', a
   expect((await ilse.call(getUserSettings, { query: {} })).answer).toEqual({ id: null });
 });
 
-test('one setting is changed at a time, by its own name, and only by whose it is', async () => {
+test('changes one setting at a time, by its owner only', async () => {
   const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
   const params = { id };
   await marta.call(patchShippingSettings, { params, body: { ExtendedCoverageAcknowledged: true } });

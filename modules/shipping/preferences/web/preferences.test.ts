@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPreferences, usualPreferences } from './preferences.ts';
 
-test('what was kept is taken part by part, and what is no longer known is as usual', () => {
+test('reads saved preferences one by one, with defaults for unknown values', () => {
   expect(readPreferences(undefined)).toEqual(usualPreferences);
   expect(readPreferences('ZPL')).toEqual(usualPreferences);
   expect(

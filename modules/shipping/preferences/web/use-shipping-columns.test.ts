@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOfLayout, layoutOfColumns } from './use-shipping-columns.ts';
 
-test('a layout comes back from its columns as it was kept', () => {
+test('restores a layout from its saved columns', () => {
   const layout = { order: ['status', 'carrier', 'cost'], hidden: ['carrier'], widths: { cost: 90 } };
   const columns = columnsOfLayout(layout);
   expect(columns).toEqual([

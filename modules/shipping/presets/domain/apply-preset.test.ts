@@ -20,7 +20,7 @@ const sent = {
   approvalCode: 'one use',
 };
 
-test('a preset keeps what the next parcel shares, and nothing of the one it was made from', () => {
+test('a preset keeps shared values and drops those of one parcel', () => {
   expect(presetFromDraft(sent)).toMatchObject({
     packaging: 'CarrierBoxSmall',
     signature: 'Secure',
@@ -34,7 +34,7 @@ test('a preset keeps what the next parcel shares, and nothing of the one it was 
   });
 });
 
-test('what is typed of this parcel stays, the rest is the preset’s', () => {
+test('keeps the parcel’s own values and fills the rest from the preset', () => {
   const draft = {
     ...emptyDraft,
     shipDate: day('2026-12-01'),
@@ -51,7 +51,7 @@ test('what is typed of this parcel stays, the rest is the preset’s', () => {
   });
 });
 
-test('a parcel that is brought back or only insured stays so, between its own ends', () => {
+test('a preset leaves legs and insurance-only parcels as they are', () => {
   const back = {
     kind: 'Boomerang',
     originalShipmentId: 'one',

@@ -33,7 +33,7 @@ const add = (caller: Caller, name: string) =>
 const names = async (caller: Caller) =>
   (await caller.call(listPresets, {})).answer.items.map(({ name }) => name);
 
-test('a preset is the whole company’s, listed by name, changed and removed', async () => {
+test('lists, changes and removes the company’s presets', async () => {
   const { preset } = (await add(marta, 'ring box')).answer;
   await add(marta, 'Appraisal out');
   expect(preset).toMatchObject({ carriers: ['UPS'], draft: { signature: 'Secure' } });
@@ -49,7 +49,7 @@ test('a preset is the whole company’s, listed by name, changed and removed', a
   expect(await names(marta)).toEqual(['Appraisal out']);
 });
 
-test('a name is there once, whatever its case', async () => {
+test('refuses a duplicate preset name in any case', async () => {
   const { preset } = (await add(marta, 'Memo')).answer;
   await add(marta, 'Other');
   expect((await add(marta, 'MEMO')).problem.code).toBe(no.preset_name_taken.code);
@@ -60,7 +60,7 @@ test('a name is there once, whatever its case', async () => {
   expect(stale.problem.code).toBe('kit.changed_meanwhile');
 });
 
-test('another company’s is missing', async () => {
+test('hides presets from other companies', async () => {
   const { preset } = (await add(marta, 'Ours')).answer;
   const params = { presetId: preset.presetId };
   expect((await ilse.call(removePreset, { params })).problem.code).toBe(no.preset_missing.code);
@@ -68,7 +68,7 @@ test('another company’s is missing', async () => {
   expect(changed.problem.code).toBe(no.preset_missing.code);
 });
 
-test('of two who add the last that is allowed, one comes second', async () => {
+test('of two people adding the last allowed preset, one is refused', async () => {
   const room = 15 - (await names(ilse)).length;
   for (let at = 1; at < room; at += 1) await add(ilse, `Preset ${at}`);
   const replies = await Promise.all([add(ilse, 'Last'), add(ilse, 'Too many')]);

@@ -11,7 +11,7 @@ const told = {
 } as const;
 const words = (...asked: Parameters<typeof displaySteps>) => displaySteps(...asked).map((step) => step.words);
 
-test('without a run of steps the end of a purchase says what was done', () => {
+test('without a run the status decides the step texts', () => {
   expect(words(undefined, { ...told, standing: 'Completed' })).toEqual([
     '$56.24 goes on your weekly invoice.',
     'Bought, tracking number …1051.',
@@ -25,7 +25,7 @@ test('without a run of steps the end of a purchase says what was done', () => {
     ]);
 });
 
-test('what has still to begin says so, and what is not known is not said to be', () => {
+test('pending and unknown steps say so', () => {
   expect(words(undefined, { ...told, standing: 'Awaiting' })[0]).toBe('Nothing is charged yet.');
   const unsure = { ...freshRun, standing: 'unknown', done: ['charge'], pending: 'label' } as const;
   expect(words(unsure, { ...told, standing: 'Running' })[1]).toBe(

@@ -94,7 +94,7 @@ const review = async (priced: Priced, decision: 'approve' | 'decline', explanati
 };
 
 describe('over a person’s limit', () => {
-  test('their administrator approves with one click, and the label is bought', async () => {
+  test('an administrator approves with one click, and the label is bought', async () => {
     const priced = await house.priced(jonah);
     const { answer } = await house.buy(jonah, priced);
     expect(answer.purchase).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
@@ -110,7 +110,7 @@ describe('over a person’s limit', () => {
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
   });
 
-  test('a yes after the ship date is refused, and charges nothing', async () => {
+  test('refuses an approval after the ship date and charges nothing', async () => {
     const priced = await house.priced(jonah);
     await house.buy(jonah, priced);
     await house.pools.owner.query(
@@ -123,7 +123,7 @@ describe('over a person’s limit', () => {
     expect(await shipmentOf(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
   });
 
-  test('a no says why, and the shipment can be changed and sent in again', async () => {
+  test('a decline gives a reason, and the shipment can be changed and resubmitted', async () => {
     const priced = await house.priced(jonah);
     await house.buy(jonah, priced);
     expect((await decide(marta, priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
@@ -142,7 +142,7 @@ describe('over a person’s limit', () => {
   });
 });
 
-test('a yes to what can no longer be paid for charges nothing: the shipment waits, and is bought once it can be', async () => {
+test('an approved shipment that can no longer be paid is parked, and bought later', async () => {
   const cards = (standing: string) =>
     house.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
       companyOf('Marta'),
@@ -163,7 +163,7 @@ test('a yes to what can no longer be paid for charges nothing: the shipment wait
 });
 
 describe('above the threshold of risk review', () => {
-  test('the provider approves, and the label comes by e-mail', async () => {
+  test('risk review approves, and the label comes by email', async () => {
     const priced = await awaited();
     expect(await reviewOf(priced)).toMatchObject({
       companyName: 'Harrow & Vale',
@@ -181,7 +181,7 @@ describe('above the threshold of risk review', () => {
     }, patience);
   });
 
-  test('the provider declines with an explanation', async () => {
+  test('risk review declines with an explanation', async () => {
     const priced = await awaited();
     expect((await review(priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
     await review(priced, 'decline', 'The recipient is unknown to us.');
@@ -196,7 +196,7 @@ describe('above the threshold of risk review', () => {
     expect(problem.code).toBe(no.review_missing.code);
   });
 
-  test('whoever asked may withdraw, and nobody decides it any more', async () => {
+  test('the requester may withdraw, which ends the review', async () => {
     const priced = await awaited();
     const params = { shipmentId: priced.shipmentId };
     const { companyId = '', purchaseId = '' } = (await reviewOf(priced)) ?? {};
@@ -210,7 +210,7 @@ describe('above the threshold of risk review', () => {
     expect((await marta.call(withdrawApproval, { params })).problem.code).toBe(no.approval_not_awaited.code);
   });
 
-  test('without a contact and without a code there is no purchase', async () => {
+  test('above the threshold a contact or a code is required', async () => {
     const priced = await house.precious(marta, { ...precious, approvalContact: '' });
     const { problem } = await house.buy(marta, priced);
     expect(problem).toMatchObject({
@@ -232,7 +232,7 @@ describe('an approval code', () => {
     return { ...priced, version: answer.shipment.version };
   };
 
-  test('opens the one shipment that it was given for, without a wait', async () => {
+  test('an approval code buys its one shipment without waiting', async () => {
     const priced = await house.precious(marta, precious);
     const { answer } = await codeFor(priced.number, 12_000_000);
     await house.buy(marta, await typed(priced, answer.code.toLowerCase()));
@@ -242,7 +242,7 @@ describe('an approval code', () => {
     expect(problem.code).toBe(purchaseRefusals.approval_code_wrong.code);
   });
 
-  test('that is wrong, of another value or guessed on is refused', async () => {
+  test('refuses an approval code that is wrong, for another value or guessed', async () => {
     const priced = await house.precious(marta, precious);
     const { answer } = await codeFor(priced.number, 11_000_000);
     const tried = await typed(priced, answer.code);
@@ -257,7 +257,7 @@ describe('an approval code', () => {
     expect(problem.code).toBe(purchaseRefusals.purchase_retry_limit.code);
   });
 
-  test('is good once more after the administrator’s no, and after it was withdrawn', async () => {
+  test('an approval code is valid again after a decline or withdrawal', async () => {
     const priced = await house.precious(jonah, precious);
     const { code } = (await codeFor(priced.number, 12_000_000)).answer;
     const buy = async () => (await house.buy(jonah, await typed(priced, code, jonah))).answer.purchase;
@@ -270,7 +270,7 @@ describe('an approval code', () => {
     expect(await house.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   });
 
-  test('is given for no shipment that there isn’t', async () => {
+  test('gives no approval code for an unknown shipment', async () => {
     expect((await codeFor('40-999999999', 100)).problem.code).toBe(no.review_missing.code);
   });
 });

@@ -54,7 +54,7 @@ const alertsOf = async ({ shipmentId }: Bought) =>
   );
 
 describe('a cover', () => {
-  test('is read again from the insurer after a quarter of an hour, and no sooner', async () => {
+  test('reads coverage again after 15 minutes, not before', async () => {
     const bought = await buy();
     await read();
     const first = await readOf(bought);
@@ -70,7 +70,7 @@ describe('a cover', () => {
     );
   });
 
-  test('that the insurer ended stands on the shipment and is told once, and is over when it is in force again', async () => {
+  test('coverage ended by the insurer raises one alert, closed when reinstated', async () => {
     const bought = await buy();
     await read();
     await loupe.ports.shipping.insurer.cancelCover(bought.cover);
@@ -95,7 +95,7 @@ describe('a cover', () => {
     expect(await alertsOf(bought)).toEqual(['CoverEnded Over']);
   });
 
-  test('that the insurer does not know is said to be so', async () => {
+  test('shows coverage unknown to the insurer', async () => {
     const bought = await buy();
     const forgotten = vi
       .spyOn(loupe.ports.shipping.insurer, 'readCovers')
@@ -106,7 +106,7 @@ describe('a cover', () => {
     expect(await alertsOf(bought)).toEqual(['CoverEnded Open']);
   });
 
-  test('stands as it was told last while the insurer does not answer, with its time', async () => {
+  test('keeps the last reading with its time while the insurer does not answer', async () => {
     const bought = await buy();
     await read();
     const told = await readOf(bought);
@@ -120,7 +120,7 @@ describe('a cover', () => {
     expect(await alertsOf(bought)).toEqual([]);
   });
 
-  test('of a label that was given back is not read any more, and raises nothing', async () => {
+  test('stops reading coverage of a voided label and raises no alert', async () => {
     const bought = await buy();
     await read();
     await marta.call(voidShipment, { params: { shipmentId: bought.shipmentId } });

@@ -80,7 +80,7 @@ async function buyAndDie(boundaries: number, reference1: string) {
   };
 }
 
-test('stopped at any boundary, it is charged once and has one label', async () => {
+test('a purchase stopped at any boundary charges once and has one label', async () => {
   const { passed } = await buyAndDie(Infinity, 'HV-0');
   expect(passed).toBeGreaterThan(15);
   for (let boundary = 0; boundary < passed; boundary += 1) {
@@ -89,7 +89,7 @@ test('stopped at any boundary, it is charged once and has one label', async () =
   }
 }, 300_000);
 
-test('stopped at any boundary of one that the carrier declines, nothing is charged and there is no label', async () => {
+test('a declined purchase stopped at any boundary charges nothing and has no label', async () => {
   const { passed } = await buyAndDie(Infinity, 'SIM:DECLINE');
   for (let boundary = 0; boundary < passed; boundary += 1) {
     const { purchase, charged, labels } = await buyAndDie(boundary, 'SIM:DECLINE');

@@ -34,8 +34,8 @@ const shipmentOf = async (shipmentId: string) =>
 const sumOf = (charges: readonly { readonly amount: number }[]) =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
-describe('a label that is bought', () => {
-  test('is charged, bought and covered, and stands on the shipment', async () => {
+describe('a purchased label', () => {
+  test('a purchase charges, buys and covers, and updates the shipment', async () => {
     const priced = await house.priced(marta);
     const begun = (await house.buy(marta, priced)).answer.purchase;
     expect(begun).toMatchObject({ standing: 'Running', status: 'Processed', total: priced.total });
@@ -54,7 +54,7 @@ describe('a label that is bought', () => {
     ).toBe(true);
   });
 
-  test('is named by the end of its number on what is billed, and found there by the whole', async () => {
+  test('billing shows the tracking number’s end and finds it by the full number', async () => {
     const priced = await house.priced(marta);
     await house.buy(marta, priced);
     const { trackingTail } = await house.ended(marta, priced.shipmentId);
@@ -65,7 +65,7 @@ describe('a label that is bought', () => {
     expect(named).toEqual([`•••• ${trackingTail}`, `•••• ${trackingTail}`]);
   });
 
-  test('has a label to print, and its parcel is declared for the carrier’s invoice', async () => {
+  test('a purchased label prints and declares its parcel for the carrier’s invoice', async () => {
     const priced = await house.priced(marta);
     await house.buy(marta, priced);
     await house.ended(marta, priced.shipmentId);
@@ -86,7 +86,7 @@ describe('a label that is bought', () => {
     );
   });
 
-  test('is billed to the location that it leaves from, and its carrier’s adjustments as well', async () => {
+  test('bills the location it ships from, including carrier adjustments', async () => {
     const locationId = await makeLocation(loupe, companyOf('Marta'), 'Weybosset Street');
     await house.pools.owner.query(
       'update companies.location set address_line1 = upper($2), post_code = $3 where location_id = $1',
@@ -109,7 +109,7 @@ describe('a label that is bought', () => {
     await expect.poll(declared, { timeout: 30_000, interval: 200 }).toEqual([locationId]);
   });
 
-  test('is bought once, however often and however many at once it is asked for', async () => {
+  test('buys a label once, however often requested at once', async () => {
     const priced = await house.priced(marta);
     const intent = newId();
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('a label that is bought', () => {
     expect(again.problem.code).toBe(no.purchase_not_now.code);
   });
 
-  test('is neither edited nor thrown away', async () => {
+  test('a purchased shipment can’t be edited or deleted', async () => {
     const priced = await house.priced(marta);
     await house.buy(marta, priced);
     await house.ended(marta, priced.shipmentId);
@@ -139,7 +139,7 @@ describe('a label that is bought', () => {
 });
 
 // Spec domain shipping §8: what Reference 1 makes the carriers do.
-describe('where the carrier', () => {
+describe('an unresponsive carrier', () => {
   test.each(['SIM:LOST', 'SIM:CUT', 'SIM:DUP'])(
     'answers badly (%s), one label is bought and charged once',
     async (reference1) => {
@@ -164,7 +164,7 @@ describe('where the carrier', () => {
     },
   );
 
-  test('is silent, that is said as it is and resolves by itself', async () => {
+  test('an unknown carrier answer is shown and resolves by itself', async () => {
     const { counter } = loupe.ports.shipping;
     const silent = { kind: 'unknown', reason: 'silence' } as const;
     const bought = vi.spyOn(counter, 'buyLabel').mockImplementationOnce(async (order) => {
@@ -190,7 +190,7 @@ describe('where the carrier', () => {
   });
 });
 
-test('where the insurer refuses, the label is given back and nothing is charged', async () => {
+test('if the insurer refuses, voids the label and charges nothing', async () => {
   const { insurer } = loupe.ports.shipping;
   const sentence = 'The insurer declined to cover this shipment.';
   const refusing = vi
@@ -211,7 +211,7 @@ test('where the insurer refuses, the label is given back and nothing is charged'
 });
 
 describe('a purchase is refused', () => {
-  test('where nobody tried yet, where something is missing, and where the price is of another plan', async () => {
+  test('refuses to buy an incomplete shipment or one priced for another plan', async () => {
     const saved = await house.save(marta, { weightOz: null });
     expect((await look(marta, saved.shipmentId)).problem.code).toBe(no.purchase_missing.code);
     const priced = await house.priced(marta);
@@ -226,7 +226,7 @@ describe('a purchase is refused', () => {
     expect(stale.problem.code).toBe('kit.changed_meanwhile');
   });
 
-  test('where a rule of its cover is broken, with its words beside the field', async () => {
+  test('refuses to buy against a coverage rule, with its sentence beside the field', async () => {
     const broken = await house.priced(marta, {
       destination: { ...house.shop, isResidential: true },
       declaredValue: cents(9_000_000),
@@ -236,7 +236,7 @@ describe('a purchase is refused', () => {
     expect(Object.keys(problem.fields ?? {}).length).toBeGreaterThan(0);
   });
 
-  test('where the price is older than 15 minutes', async () => {
+  test('refuses a price older than 15 minutes', async () => {
     const priced = await house.priced(marta);
     await house.pools.owner.query(
       "update shipping.quote set asked_at = asked_at - interval '16 minutes' where quote_id = $1",
@@ -245,7 +245,7 @@ describe('a purchase is refused', () => {
     expect((await house.buy(marta, priced)).problem.code).toBe(no.purchase_quote_over.code);
   });
 
-  test('after three tries of one sign-in', async () => {
+  test('refuses a fourth try in one session', async () => {
     const priced = await house.priced(marta, { reference1: 'SIM:DECLINE' });
     for (let tries = 0; tries < 3; tries += 1) {
       const { version } = await shipmentOf(priced.shipmentId);
@@ -257,13 +257,13 @@ describe('a purchase is refused', () => {
     expect(problem).toMatchObject({ code: no.purchase_retry_limit.code });
   });
 
-  test('by somebody else’s company', async () => {
+  test('refuses to buy another company’s shipment', async () => {
     const priced = await house.priced(marta);
     const { problem } = await house.buy(await loupe.as('Ilse'), priced);
     expect(problem.code).toBe('shipping.shipment_missing');
   });
 
-  test('where an invoice is past due: the shipment is kept and finished later', async () => {
+  test('past due invoices park the shipment for later', async () => {
     const ilse = await loupe.as('Ilse');
     const companyId = companyOf('Ilse');
     await house.newCard(companyId);
@@ -290,7 +290,7 @@ describe('a purchase is refused', () => {
     expect((await ilse.call(getShipment, { params })).answer.shipment.status).toBe('Parked');
   });
 
-  test('where there is no way to pay, and bought from where it was parked once there is', async () => {
+  test('without a payment method the shipment is parked, and can be bought later', async () => {
     const priced = await house.priced(marta);
     const cards = (standing: string) =>
       house.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [

@@ -56,7 +56,7 @@ const standAs = ({ shipmentId }: Priced, status: string) =>
     status,
   ]);
 
-test('a void gives back label and premium once, however often it is pressed', async () => {
+test('a void credits label and premium once, however often pressed', async () => {
   const priced = await bought();
   await Promise.all([giveBack(priced), giveBack(priced)]);
   expect(await voided(priced)).toMatchObject({ status: 'Voided', voiding: { standing: 'voided' } });
@@ -75,7 +75,7 @@ test('a void gives back label and premium once, however often it is pressed', as
   expect(label.problem.code).toBe(labelRefusals.label_voided.code);
 });
 
-test('what the carrier refuses to take back stays charged, with its reason', async () => {
+test('a void refused by the carrier stays charged, with its reason', async () => {
   const priced = await bought();
   const sentence = 'USPS has scanned this parcel already.';
   const refusing = vi
@@ -90,7 +90,7 @@ test('what the carrier refuses to take back stays charged, with its reason', asy
   refusing.mockRestore();
 });
 
-test('an answer that is lost is asked for until it is known', async () => {
+test('a lost void answer is retried until known', async () => {
   const priced = await bought();
   const silent = vi
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
@@ -102,7 +102,7 @@ test('an answer that is lost is asked for until it is known', async () => {
   silent.mockRestore();
 });
 
-test('nobody marks it as delivered while its label is being given back', async () => {
+test('refuses to mark a shipment as delivered during a pending void', async () => {
   const priced = await bought();
   const silent = vi
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
@@ -114,7 +114,7 @@ test('nobody marks it as delivered while its label is being given back', async (
   silent.mockRestore();
 });
 
-test('nothing is voided that was not bought, was scanned, or is past the carrier’s window', async () => {
+test('refuses to void unpurchased or scanned labels and after the carrier’s window', async () => {
   expect((await giveBack(await house.save(marta))).problem.code).toBe(no.void_no_label.code);
   const priced = await bought();
   await standAs(priced, 'InTransit');
@@ -127,7 +127,7 @@ test('nothing is voided that was not bought, was scanned, or is past the carrier
   expect((await giveBack(priced)).problem.code).toBe(no.void_window_over.code);
 });
 
-test('marked as delivered by hand, it stays delivered', async () => {
+test('a shipment marked as delivered stays delivered', async () => {
   const priced = await bought();
   const params = { shipmentId: priced.shipmentId };
   expect((await marta.call(markDelivered, { params })).status).toBe(204);

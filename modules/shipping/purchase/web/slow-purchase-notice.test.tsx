@@ -10,7 +10,7 @@ const later = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 const said = (): string | null => screen.getByRole('status').textContent;
 
-test('a long purchase asks for patience after 20 seconds, and says after 100 that nobody answered', () => {
+test('a long purchase shows a notice after 20 seconds and another after 100', () => {
   render(<SlowPurchaseNotice number="40-118302" waitedMs={0} />);
   later(19_999);
   expect(said()).toBe('');
@@ -20,7 +20,7 @@ test('a long purchase asks for patience after 20 seconds, and says after 100 tha
   expect(said()).toMatch(/^There was no answer for 100 seconds/);
 });
 
-test('whoever opens the page again is told what they were told before', () => {
+test('reopening the page shows the same notice', () => {
   render(<SlowPurchaseNotice number="40-118302" waitedMs={90_000} />);
   expect(said()).toMatch(/^This takes longer than usual/);
   later(10_000);

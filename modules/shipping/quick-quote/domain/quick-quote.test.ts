@@ -19,7 +19,7 @@ const asked: QuickQuote = {
   shipDate: day('2026-11-21'),
 };
 
-test('two ZIPs are two places, of which only the town is known', () => {
+test('two ZIPs become two places with only city and state', () => {
   const draft = draftOfQuickQuote(
     asked,
     { city: 'New York', state: 'NY' },

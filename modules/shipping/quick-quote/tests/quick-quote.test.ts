@@ -48,7 +48,7 @@ const ask = ({ declaredValue = 90_000, ...change }: Change = {}) =>
     },
   });
 
-test('a few facts are priced as the whole shipment would be, by every service', async () => {
+test('prices a few facts like the full shipment, for every service', async () => {
   const { answer } = await ask();
   const whole = (await marta.call(askForQuote, { body: { draft: house.draft() } })).answer;
   const totals = (options: typeof whole.options) => options.map(({ optionId, total }) => [optionId, total]);
@@ -56,7 +56,7 @@ test('a few facts are priced as the whole shipment would be, by every service', 
   expect(Date.parse(answer.validUntil) - Date.parse(answer.askedAt)).toBe(15 * 60_000);
 });
 
-test('it becomes a shipment as it was answered', async () => {
+test('a quick quote becomes the shipment it priced', async () => {
   const { draft } = (await ask({ toPostalCode: '02906' })).answer;
   const saved = await marta.call(saveShipment, { body: { draft } }, { 'idempotency-key': newId() });
   expect(saved.answer.shipment.draft).toMatchObject({
@@ -66,18 +66,18 @@ test('it becomes a shipment as it was answered', async () => {
   });
 });
 
-test('what a rule stops stays in view with its sentence', async () => {
+test('shows a blocked service with its sentence', async () => {
   const { options } = (await ask({ declaredValue: 3_000_000 })).answer;
   expect(options.find(({ name }) => name === 'UPS Ground')?.hardError).toMatch(/covered up to \$25,000/);
 });
 
-test('what is not permitted whatever carries it is said before a shipment is made of it', async () => {
+test('reports violations of the whole shipment before it is created', async () => {
   const stops = async (declaredValue: number) =>
     (await ask({ declaredValue, isResidential: true })).answer.stops;
   expect(await stops(7_500_000)).toEqual([]);
   expect(await stops(7_500_001)).toEqual(['Residential shipments over $75,000 are not permitted.']);
 });
 
-test('a ZIP that nobody uses is refused', async () => {
+test('refuses an unused ZIP', async () => {
   expect((await ask({ toPostalCode: '00000' })).problem.code).toBe(quoteRefusals.quick_quote_nowhere.code);
 });

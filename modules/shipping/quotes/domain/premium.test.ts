@@ -28,7 +28,7 @@ test.each<[says: string, insured: Partial<Insured>, premium: number]>([
   expect(premiumFor({ ...toShop, ...insured })).toBe(premium);
 });
 
-test('never falls when the insured value rises', () => {
+test('the premium never falls as the insured value rises', () => {
   const anyInsured = fc.record({
     value: fc.integer({ min: 0, max: 20_000_000 }).map(cents),
     speed: fc.constantFrom('NextDay', 'TwoDay', 'ThreeDay', 'Ground', 'International'),

@@ -67,8 +67,8 @@ const shipmentOf = async (shipmentId: string) =>
 const quote = (change: Partial<ShipmentDraft>) =>
   marta.call(askForQuote, { body: { draft: { ...house.draft(change), notifyEmails: [] } } });
 
-describe('cover alone', () => {
-  test('is not held up by a number that is not typed yet, and by one that is too short', async () => {
+describe('insurance only', () => {
+  test('a short tracking number is an error; a missing one is not', async () => {
     const judged = async (trackingNumber: string) => {
       const draft = { ...house.draft(own({ trackingNumber })), notifyEmails: [] };
       const { answer } = await marta.call(judgeCover, { body: { draft } });
@@ -79,7 +79,7 @@ describe('cover alone', () => {
     expect(await judged('1Z5')).toEqual({ toFix: 1, missing: [] });
   });
 
-  test('costs its premium, brings no label, and is credited when it is voided', async () => {
+  test('insurance only costs its premium, brings no label and is credited when voided', async () => {
     const priced = await house.priced(marta, own());
     // Nine started hundreds at 30 cents, next day.
     expect(priced.total).toBe(270);
@@ -111,7 +111,7 @@ describe('cover alone', () => {
     );
   });
 
-  test('stays charged where the parcel has moved, though nobody here has heard of it yet', async () => {
+  test('insurance stays charged if the parcel was scanned, even unknown to us', async () => {
     const priced = await house.priced(marta, own());
     await house.buy(marta, priced);
     await house.ended(marta, priced.shipmentId);
@@ -131,7 +131,7 @@ describe('cover alone', () => {
     track.mockRestore();
   });
 
-  test('of a parcel to another country is insured as such', async () => {
+  test('an international parcel is insured at the international rate', async () => {
     const destination = {
       ...house.shop,
       city: 'Toronto',
@@ -143,22 +143,22 @@ describe('cover alone', () => {
     expect(answer.options).toMatchObject([{ speed: 'International', total: 585, hardError: null }]);
   });
 
-  test('above what its speed is insured for can’t be had', async () => {
+  test('refuses insurance above the limit of its speed', async () => {
     const { answer } = await quote({ ...own({ speed: 'Ground' }), declaredValue: cents(2_500_001) });
     expect(answer.options[0]?.hardError).toMatch(/covered up to \$25,000/);
   });
 });
 
-describe('it is refused', () => {
+describe('refuses insurance', () => {
   test.each([
     { trackingNumber: '1Z5R89390357567128' },
     { trackingNumber: '12345' },
     { carrier: 'FedEx' as const },
-  ])('for a number that is none of that carrier: %j', async (change) => {
+  ])('refuses a number of another carrier: %j', async (change) => {
     expect((await quote(own(change))).problem.code).toBe(no.insurance_only_number_wrong.code);
   });
 
-  test('once a scan exists, and while the carrier does not say', async () => {
+  test('refuses insurance after a scan, and while the carrier does not answer', async () => {
     const { counter } = loupe.ports.shipping;
     const track = vi.spyOn(counter, 'track').mockResolvedValueOnce(scan);
     expect((await quote(own())).problem.code).toBe(no.insurance_only_scanned.code);
@@ -166,7 +166,7 @@ describe('it is refused', () => {
     expect((await quote(own())).problem.code).toBe(no.insurance_only_unsure.code);
   });
 
-  test('where the parcel moved after it was priced: nothing is charged', async () => {
+  test('refuses insurance if the parcel moved after the quote, and charges nothing', async () => {
     const priced = await house.priced(marta, own());
     vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
     await house.buy(marta, priced);

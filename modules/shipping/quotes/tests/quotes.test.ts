@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (draft: ShipmentDraft) => marta.call(askForQuote, { body: { draft } });
 
 describe('a quote', () => {
-  test('prices every service of every carrier, with each line and the premium, the cheapest first', async () => {
+  test('quotes every service of every carrier with all lines and the premium, cheapest first', async () => {
     const { answer } = await ask(house.draft());
     const had = answer.options.filter(({ hardError }) => hardError === null);
     expect(new Set(had.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx', 'UPS', 'USPS']));
@@ -48,12 +48,12 @@ describe('a quote', () => {
     expect(answer.silent).toEqual([]);
   });
 
-  test('is refused in words where no carrier answers', async () => {
+  test('refuses a quote if no carrier answers', async () => {
     const { problem } = await ask(house.draft({ reference1: 'SIM:RATEFAIL' }));
     expect(problem).toMatchObject({ status: 503, code: no.no_quotes.code });
   });
 
-  test('holds for fifteen minutes and is the company’s alone', async () => {
+  test('a quote holds for 15 minutes and is visible to its company only', async () => {
     const { answer } = await ask(house.draft());
     expect(Date.parse(answer.validUntil) - Date.parse(answer.askedAt)).toBe(15 * 60_000);
     const params = { quoteId: answer.quoteId };
@@ -61,7 +61,7 @@ describe('a quote', () => {
     expect((await ilse.call(getQuote, { params })).problem.code).toBe(no.quote_missing.code);
   });
 
-  test('says why a service is missing: the carrier’s reason, or the rule that stops it', async () => {
+  test('explains unavailable services with the carrier’s or the rule’s reason', async () => {
     const { answer } = await ask(
       house.draft({ declaredValue: cents(3_000_000), signature: 'Secure', sealNumber: 'AB12345' }),
     );
@@ -72,7 +72,7 @@ describe('a quote', () => {
     expect(fast.map(({ hardError }) => hardError)).toEqual(fast.map(() => null));
   });
 
-  test('is not asked for while something is missing, an address among it', async () => {
+  test('refuses a quote for an incomplete draft or address', async () => {
     expect((await ask(house.draft({ weightOz: null }))).problem.code).toBe(no.quote_incomplete.code);
     const { destination } = house.draft();
     const nowhere = destination === null ? null : { ...destination, postalCode: '1003' };
@@ -83,13 +83,13 @@ describe('a quote', () => {
 describe('"Am I covered?"', () => {
   const judge = async (draft: ShipmentDraft) => (await marta.call(judgeCover, { body: { draft } })).answer;
 
-  test('speaks of an empty form: what is missing is asked for, and nothing of it is held against anybody', async () => {
+  test('an empty form lists missing fields without violations', async () => {
     const cover = await judge({ ...emptyDraft, notifyEmails: [] });
     expect(cover.missing.map(({ field }) => field)).toContain('destination');
     expect(cover.lines.map(({ code, light }) => [code, light])).toEqual([['forbidden_words', 'green']]);
   });
 
-  test('names the worst first, each with what would mend it', async () => {
+  test('the panel lists the worst findings first, each with its fixes', async () => {
     const cover = await judge(house.draft({ reference1: 'GIA 2.21 oval' }));
     expect(cover.lines[0]).toMatchObject({
       code: 'forbidden_words',
@@ -99,7 +99,7 @@ describe('"Am I covered?"', () => {
     expect(cover.toFix).toBe(1);
   });
 
-  test('offers to empty what JSON cannot say is gone', async () => {
+  test('a fix can clear a field', async () => {
     const { destination } = house.draft();
     const canada =
       destination === null
@@ -110,7 +110,7 @@ describe('"Am I covered?"', () => {
     expect(line?.fixes).toEqual([{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
   });
 
-  test('judges with the service that was chosen', async () => {
+  test('the panel checks against the chosen service', async () => {
     const draft = house.draft({
       declaredValue: cents(3_000_000),
       signature: 'Secure',
@@ -123,7 +123,7 @@ describe('"Am I covered?"', () => {
     expect(cover.lines.map(({ code, light }) => [code, light])).toContainEqual(['speed_value', 'red']);
   });
 
-  test('leaves out of what is on the road the shipment that it judges', async () => {
+  test('value in transit excludes the shipment being checked', async () => {
     const draft = house.draft();
     const kept = await marta.call(saveShipment, { body: { draft } }, { 'idempotency-key': newId() });
     const { shipmentId } = kept.answer.shipment;

@@ -33,15 +33,15 @@ const all = [evening, ground, early, noon];
 
 const named = (options: readonly QuotedOption[]) => options.map(({ name }) => name);
 
-test('by price the cheapest is first, and of two alike the earlier', () => {
+test('sorts by price and keeps the order of equal prices', () => {
   expect(named(ordered(all, 'price'))).toEqual(['Ground', 'Noon', 'Evening', 'Early']);
 });
 
-test('by arrival the hour counts, and the end of the day is after every hour', () => {
+test('sorts by arrival hour, with end of day last', () => {
   expect(named(ordered(all, 'arrival'))).toEqual(['Early', 'Noon', 'Evening', 'Ground']);
 });
 
-test('the fastest speed stands first, whatever it costs', () => {
+test('groups the fastest speed first, whatever its price', () => {
   expect(groupedBySpeed(ordered(all, 'price')).map(({ name, options }) => [name, named(options)])).toEqual([
     ['Next day', ['Noon', 'Evening', 'Early']],
     ['Ground', ['Ground']],

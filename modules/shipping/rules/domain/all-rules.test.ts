@@ -21,12 +21,12 @@ const codes = (facts: ShippingFacts) => findingsOf(facts).map(({ code }) => code
 const worth = (amount: number) => ({ declaredValue: dollars(amount) });
 const box = { packaging: { name: 'Your box', kind: 'box' } } as const;
 
-test('nothing is wrong with the shipment that the cases change', () => {
+test('the base shipment of all cases passes every rule', () => {
   expect(findingsOf(someFacts)).toEqual([]);
   expect(findingsOf(exportedFacts({}))).toEqual([]);
 });
 
-test('customs ask nothing within the country', () => {
+test('domestic shipments need no customs', () => {
   expect(codes(factsOf({ customs: undefined }))).toEqual([]);
 });
 
@@ -285,12 +285,12 @@ test.each(others)('%s is found', (code, facts) => {
   expect(codes(facts)).toContain(code);
 });
 
-test('every rule has a case above', () => {
+test('every rule has a case', () => {
   const tried = new Set([...cases.map(([code]) => code), ...others.map(([code]) => code)]);
   expect(allCoverageRules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
 });
 
-describe('a fix that is pressed', () => {
+describe('an applied fix', () => {
   const broken = [...cases.map(([code, , , above]) => [code, above] as const), ...others];
   const pressed = broken.flatMap(([code, facts]) =>
     findingsOf(facts)
@@ -299,7 +299,7 @@ describe('a fix that is pressed', () => {
       .flatMap(({ words, change }) => (change === undefined ? [] : [{ code, words, facts, change }])),
   );
 
-  test.each(pressed)('$words mends $code', ({ code, facts, change }) => {
+  test.each(pressed)('$words fixes $code', ({ code, facts, change }) => {
     const service = facts.service && {
       ...facts.service,
       arrivesOn: change.shipDate ?? facts.service.arrivesOn,
@@ -307,5 +307,5 @@ describe('a fix that is pressed', () => {
     expect(codes({ ...facts, service, plan: { ...facts.plan, ...change } })).not.toContain(code);
   });
 
-  test('there are some', () => expect(pressed.length).toBeGreaterThan(8));
+  test('fixes exist', () => expect(pressed.length).toBeGreaterThan(8));
 });

@@ -6,7 +6,7 @@ import { packagingStop } from './packaging-stop.ts';
 const worth = (value: number) =>
   ({ cargo: 'Watches', declaredValue: dollars(value), excludePolicyCover: false }) as const;
 
-test('an envelope carries $500 and a bag $5,000', () => {
+test('limits an envelope to $500 and a bag to $5,000', () => {
   expect(packagingStop('Letter', worth(500))).toBeUndefined();
   expect(packagingStop('Letter', worth(500.01))).toBe('up to $500');
   expect(packagingStop('CustomPolyBag', worth(5_000))).toBeUndefined();
@@ -14,11 +14,11 @@ test('an envelope carries $500 and a bag $5,000', () => {
   expect(packagingStop('CustomBox', worth(75_000))).toBeUndefined();
 });
 
-test('what the member insures elsewhere is nobody’s limit here', () => {
+test('packaging limits ignore value insured elsewhere', () => {
   expect(packagingStop('Letter', { ...worth(900), excludePolicyCover: true })).toBeUndefined();
 });
 
-test('cash goes in a box of one’s own', () => {
+test('cash requires custom packaging', () => {
   const cash = { cargo: 'Cash', declaredValue: cents(100), excludePolicyCover: false } as const;
   expect(packagingStop('FlatRateSmallBox', cash)).toBe('not for cash');
   expect(packagingStop('CustomBox', cash)).toBeUndefined();

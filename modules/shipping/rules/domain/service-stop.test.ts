@@ -10,18 +10,18 @@ const ground = {
   arrivesOn: day('2026-11-18'),
 } as const;
 
-test('a service is stopped by what it is insured for', () => {
+test('a service is blocked above its coverage limit', () => {
   expect(serviceStop(factsOf({ declaredValue: dollars(25_000) }, { service: ground }))).toBeUndefined();
   expect(serviceStop(factsOf({ declaredValue: dollars(25_000.01) }, { service: ground }))).toBe(
     'UPS Ground is covered up to $25,000. Choose a faster service.',
   );
 });
 
-test('a service is stopped by who carries it', () => {
+test('a service is blocked for its carrier', () => {
   const cash = factsOf({ cargo: 'Cash', cashAgreed: true, isMailRegistered: true }, { service: ground });
   expect(serviceStop(cash)).toBe('UPS refuses cash. Choose USPS.');
 });
 
-test('what is wrong with the shipment stops none of its services', () => {
+test('a violation of the whole shipment blocks no single service', () => {
   expect(serviceStop(factsOf({ sealNumber: '?' }, { service: ground }))).toBeUndefined();
 });

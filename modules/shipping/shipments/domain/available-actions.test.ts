@@ -83,11 +83,11 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
     ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy'],
   ],
   ['voided', { status: 'Voided', ...bought }, ['view', 'downloadTransactionReceipt', 'copy']],
-])('a shipment that is %s offers just this', (_, facts, offered) => {
+])('a %s shipment offers exactly these actions', (_, facts, offered) => {
   expect(availableActions(factsOf(facts), 'creator')).toEqual(offered);
 });
 
-test('whoever only looks is offered nothing that changes it', () => {
+test('a viewer is offered no changing action', () => {
   expect(availableActions(factsOf({ status: 'Created', ...bought }), 'viewer')).toEqual([
     'view',
     'trackingDetails',

@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { copyDraft } from './copy-draft.ts';
 
-test('a copy has what was written of the parcel, and nothing that was agreed for it', () => {
+test('a copy keeps the parcel’s facts and drops what was agreed for it', () => {
   const sent = {
     ...emptyDraft,
     reference1: 'HV-1',

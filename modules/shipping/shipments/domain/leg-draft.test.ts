@@ -23,7 +23,7 @@ const original = {
 };
 
 describe('a leg', () => {
-  test('that brings a parcel back goes from where it went to where it came from', () => {
+  test('a boomerang goes from the destination back to the origin', () => {
     expect(legDraft('Boomerang', original)).toMatchObject({
       kind: 'Boomerang',
       originalShipmentId: original.shipmentId,
@@ -34,19 +34,19 @@ describe('a leg', () => {
     });
   });
 
-  test('that sends it on begins where it went, and its end is to be said', () => {
+  test('a forward starts at the destination and needs a new one', () => {
     const leg = legDraft('Forward', original);
     expect(leg).toMatchObject({ kind: 'Forward', origin: { city: 'New York' }, destination: null });
   });
 
-  test('takes nothing that was agreed for the parcel before', () => {
+  test('a leg drops what was agreed for the previous parcel', () => {
     const leg = legDraft('Boomerang', original);
     expect(leg).toMatchObject({ sealNumber: '', approvalCode: '', cashAgreed: false, notifyEmails: [] });
     expect(leg.holdAt).toBeUndefined();
     expect(leg.isHoldForPickup).toBeUndefined();
   });
 
-  test('follows what was bought and not voided', () => {
+  test('only purchased, unvoided shipments can have legs', () => {
     const parcel = { isInsuranceOnly: false, wentAbroad: false };
     const may = shipmentStatusNames.filter((status) => canHaveLegs({ ...parcel, status }));
     expect(may).toEqual(['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered', 'Complete']);

@@ -4,7 +4,7 @@ import { shipmentMoves } from './shipment-moves.ts';
 import { shipmentStatuses, shipmentStatusNames, statusesIn } from './shipment-status.ts';
 
 // Spec shipping §4, word for word.
-test('the statuses are shown as the specification writes them, and listed in its two groups', () => {
+test('statuses have the specified names and groups', () => {
   expect(shipmentStatusNames.map((status) => shipmentStatuses[status].shown)).toEqual([
     'Saved',
     'Created',
@@ -33,7 +33,7 @@ test('the statuses are shown as the specification writes them, and listed in its
   ]);
 });
 
-test('what money or a label may be under way for is neither edited nor deleted by hand', () => {
+test('a shipment being purchased can’t be edited or deleted', () => {
   const byMember = moveNames(shipmentMoves).filter((move) => {
     const { by }: { readonly by: readonly string[] } = shipmentMoves.moves[move];
     return by.includes('member');

@@ -44,8 +44,8 @@ async function askedFor(whose: string, asker: string): Promise<string[]> {
   }
 }
 
-describe('a search', () => {
-  test('finds a part of recipient, name and number whatever the case, and the last five of a tracking number', async () => {
+describe('shipment search', () => {
+  test('finds part of recipient, name and number in any case, and the last five of a tracking number', async () => {
     const { number, shipmentId } = await house.save(marta, {
       name: 'Ring 100% Zürich 💍',
       destination: { ...house.shop, company: 'Ostrander & Vale', firstName: 'Inés', lastName: "O'Dowd" },
@@ -71,20 +71,20 @@ describe('a search', () => {
       expect([search, await found(search)]).toEqual([search, [number]]);
   });
 
-  test('takes no letter for another', async () => {
+  test('treats wildcard characters literally', async () => {
     await house.save(marta, { name: 'Brooch of pearls' });
     for (const search of ['Br__ch', 'Brooch%pearls', 'pearls Brooch', String.raw`Brooch\ `, 'Q7K9Z'])
       expect([search, await found(search)]).toEqual([search, []]);
   });
 
-  test('tells nothing of another company’s', async () => {
+  test('never finds another company’s shipments', async () => {
     await house.save(marta, { name: 'Seen by nobody else' });
     expect(await found('nobody else', await loupe.as('Ilse'))).toEqual([]);
     expect(await askedFor('Marta', 'Marta')).toHaveLength(1);
     expect(await askedFor('Marta', 'Ilse')).toEqual([]);
   });
 
-  test('of a word that hundreds have still shows them in order, page by page', async () => {
+  test('pages a search with hundreds of matches in order', async () => {
     const { shipmentId } = await house.save(marta, { name: 'Common clasp' });
     await house.pools.owner.query(
       `insert into shipping.shipment (company_id, shipment_id, status, is_processed, kind, draft, name, created_by,

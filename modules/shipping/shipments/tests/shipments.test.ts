@@ -44,8 +44,8 @@ const named = async (caller: Caller, query: object = {}) => {
 const change = (caller: Caller, shipmentId: string, version: number, name: string) =>
   caller.call(changeShipment, { params: { shipmentId }, body: { version, draft: draft(name) } });
 
-describe('a shipment that is not bought yet', () => {
-  test('is kept as far as it is written, and changed and thrown away by whoever wrote it', async () => {
+describe('an unpurchased shipment', () => {
+  test('saves an incomplete shipment, which its creator may change and delete', async () => {
     const saved = await save(marta, 'Kessler oval');
     expect(saved).toMatchObject({ status: 'Saved', shown: 'Saved', attention: null });
     expect(saved.actions).toEqual(['view', 'edit', 'purchase', 'copy', 'delete']);
@@ -57,7 +57,7 @@ describe('a shipment that is not bought yet', () => {
     expect((await marta.call(getShipment, { params })).problem.code).toBe(no.shipment_missing.code);
   });
 
-  test('is written once more by one press, for today', async () => {
+  test('copies a shipment for today', async () => {
     const { shipmentId } = await save(marta, 'Kessler pair');
     const params = { shipmentId };
     const { answer } = await marta.call(copyShipment, { params }, { 'idempotency-key': newId() });
@@ -66,7 +66,7 @@ describe('a shipment that is not bought yet', () => {
     expect(answer.shipment.shipDate).toBe(providerDay(loupe.clock.now()));
   });
 
-  test('is another company’s never', async () => {
+  test('hides shipments from other companies', async () => {
     const { shipmentId, version } = await save(marta, 'Ours');
     const params = { shipmentId };
     const tried = [
@@ -78,7 +78,7 @@ describe('a shipment that is not bought yet', () => {
     expect(await named(ilse)).not.toContain('Ours');
   });
 
-  test('written by two is refused to whoever comes second, with what the first wrote', async () => {
+  test('refuses a stale save with the newer draft', async () => {
     const { shipmentId, version } = await save(marta, 'First');
     await change(marta, shipmentId, version, 'Second');
     const { problem } = await change(marta, shipmentId, version, 'Third');
@@ -86,7 +86,7 @@ describe('a shipment that is not bought yet', () => {
   });
 });
 
-test('who may not create shipments neither writes one nor changes what others wrote', async () => {
+test('a person without the permission can’t create or change shipments', async () => {
   const jonah = await loupe.as('Jonah');
   const { shipmentId, version } = await save(marta, 'Not for Jonah');
   const jonahsOwn = await save(jonah, 'While he may');
@@ -110,7 +110,7 @@ test('who may not create shipments neither writes one nor changes what others wr
 });
 
 describe('the list', () => {
-  test('goes on page by page, newest first or oldest, without a gap or a double', async () => {
+  test('the list pages newest or oldest first without gaps or duplicates', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `Page ${String(at).padStart(2, '0')}`);
     for (const name of names) await save(marta, name);
     for (const sort of ['newest', 'oldest'] as const) {
@@ -123,7 +123,7 @@ describe('the list', () => {
     }
   });
 
-  test('tells what is saved from what is processed, and finds by a part of a name', async () => {
+  test('the list separates saved from processed and finds part of a name', async () => {
     await save(marta, 'Ulm 100%_sure');
     expect(await named(marta, { search: '100%_s' })).toEqual(['Ulm 100%_sure']);
     expect(await named(marta, { search: '100x_s' })).toEqual([]);

@@ -13,11 +13,11 @@ const way = (...scans: ReturnType<typeof scan>[]) => {
   return [stops.map(({ name }) => name), done] as const;
 };
 
-test('before the first scan there is only where it comes from and where it goes', () => {
+test('before the first scan the route has only its two ends', () => {
   expect(way(scan('label_created', 1, 'Providence', 'RI'))).toEqual([['Providence, RI', 'New York, NY'], 0]);
 });
 
-test('each town stands once for as long as the parcel stays', () => {
+test('lists each town once per stay', () => {
   expect(
     way(
       scan('departed', 4, 'Memphis', 'TN'),
@@ -28,14 +28,14 @@ test('each town stands once for as long as the parcel stays', () => {
   ).toEqual([['Providence, RI', 'Memphis, TN', 'New York, NY'], 2]);
 });
 
-test('one that nobody scanned where it began came from there all the same', () => {
+test('the route starts at the origin even without a scan there', () => {
   expect(way(scan('arrived', 3, 'Memphis', 'TN'))).toEqual([
     ['Providence, RI', 'Memphis, TN', 'New York, NY'],
     2,
   ]);
 });
 
-test('at its town it is there', () => {
+test('a scan in the destination’s town reaches it', () => {
   expect(way(scan('accepted', 1, 'Providence', 'RI'), scan('delivered', 9, 'New York', 'NY'))).toEqual([
     ['Providence, RI', 'New York, NY'],
     2,

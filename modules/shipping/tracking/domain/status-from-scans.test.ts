@@ -11,7 +11,7 @@ const told = (...kinds: readonly ScanKind[]): Scan[] =>
   kinds.map((kind, at) => ({ id: `${kind}-${at}`, kind, at: hour(at) }));
 
 // Spec shipping §3.
-test('the wire knows every status by the number of the specification', () => {
+test('every status has the specified wire code', () => {
   expect(Object.fromEntries(trackingStatusNames.map((name) => [name, trackingStatuses[name].code]))).toEqual({
     NotChecked: -1,
     Forwarded: 10,
@@ -55,7 +55,7 @@ test.each<[says: string, scans: readonly Scan[], status: TrackingStatus]>([
   expect(statusFromScans(scans)).toBe(status);
 });
 
-test('a late scan counts for when it happened, not for when it was told', () => {
+test('a late scan counts when it happened', () => {
   const [accepted, delayed, out] = told('accepted', 'delayed', 'out_for_delivery');
   if (accepted === undefined || delayed === undefined || out === undefined) throw new Error('Three scans.');
   expect(statusFromScans([out, accepted, delayed])).toBe('Enroute');
@@ -70,7 +70,7 @@ const scans = fc.array(
   { maxLength: 14 },
 );
 
-test('any order and any doubling of the same scans says the same', () => {
+test('scans give the same status in any order and number', () => {
   const shuffled = scans
     .map((some) => inOrder(some))
     .chain((some) =>
@@ -87,7 +87,7 @@ test('any order and any doubling of the same scans says the same', () => {
 });
 
 // Domain shipping §7.13: nothing leaves 90 and above except 50 and what staff do.
-test('what is delivered or closed is left by coming back alone', () => {
+test('only a return leaves delivered or closed', () => {
   const ended: readonly TrackingStatus[] = ['Delivered', 'Finalized', 'ManualClose'];
   const left = ended.flatMap((known) =>
     trackingStatusNames.filter((next) => mayFollow(known, next)).map((next) => [known, next]),

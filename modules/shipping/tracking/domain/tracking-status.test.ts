@@ -17,6 +17,6 @@ test.each<[service: string, status: TrackingStatus, hours: number, now: Tracking
   expect(statusNow({ status, scannedAt, service }, after(hours))).toBe(now);
 });
 
-test('what nobody scanned yet waits for its first scan', () => {
+test('an unscanned parcel awaits its first scan', () => {
   expect(statusNow({ status: 'Unscanned', scannedAt: null, service: null }, after(900))).toBe('Unscanned');
 });

@@ -56,7 +56,7 @@ const inboxOf = async (caller: Caller, { number }: Parcel) =>
   );
 
 describe('a redirect', () => {
-  test('is told at once, once, and stands where people look', async () => {
+  test('a redirect raises one alert at once, shown everywhere', async () => {
     const parcel = await redirected();
     await tellScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
     const alert = await onlyAlert(parcel);
@@ -77,7 +77,7 @@ describe('a redirect', () => {
     }, patience);
   });
 
-  test('that is our own is answered, and waits no longer', async () => {
+  test('answering "I did this" closes a redirect alert', async () => {
     const parcel = await redirected();
     const { alertId } = await onlyAlert(parcel);
     await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toHaveLength(1), patience);
@@ -90,7 +90,7 @@ describe('a redirect', () => {
     expect(await alertsOf(parcel)).toHaveLength(1);
   });
 
-  test('is stopped by the carrier, the desk is told, and is over when the parcel is back', async () => {
+  test('stopping a redirect informs the desk and closes when the parcel is back', async () => {
     const parcel = await redirected();
     const { alertId } = await onlyAlert(parcel);
     const stop = vi.spyOn(loupe.ports.shipping.counter, 'intercept').mockResolvedValue({ kind: 'accepted' });
@@ -105,7 +105,7 @@ describe('a redirect', () => {
     await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toEqual([]), patience);
   });
 
-  test('that the carrier does not stop says why, and whom to call', async () => {
+  test('a refused stop shows the reason and whom to call', async () => {
     const parcel = await redirected();
     const { alertId } = await onlyAlert(parcel);
     const stop = vi
@@ -117,7 +117,7 @@ describe('a redirect', () => {
     expect(answered.alert.actions).toEqual(['ours', 'stop']);
   });
 
-  test('is asked about again where the carrier said nothing', async () => {
+  test('retries a stop without an answer', async () => {
     const parcel = await redirected();
     const { alertId } = await onlyAlert(parcel);
     const stop = vi
@@ -135,7 +135,7 @@ describe('a redirect', () => {
     expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Stopped' });
   });
 
-  test('that is being stopped is followed by the desk until somebody there says that it is done', async () => {
+  test('the desk follows a stop until staff close it', async () => {
     const parcel = await redirected();
     const { alertId } = await onlyAlert(parcel);
     await answer(marta, parcel, alertId, 'stop');
@@ -149,7 +149,7 @@ describe('a redirect', () => {
     expect(await inboxOf(priya, parcel)).toEqual([]);
   });
 
-  test('is another company’s never, and nobody’s where there is none', async () => {
+  test('hides shipments from other companies', async () => {
     const parcel = await redirected();
     const { alertId } = await onlyAlert(parcel);
     const ilse = await loupe.as('Ilse');
@@ -162,13 +162,13 @@ describe('a redirect', () => {
   });
 });
 
-test('a hold at a counter is told, and can be stopped', async () => {
+test('a hold at a counter raises an alert and can be stopped', async () => {
   const parcel = await buyParcel(house, marta, {}, 'UPS');
   await tellScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'hold_requested', 2));
   expect(await onlyAlert(parcel)).toMatchObject({ kind: 'HeldAtCounter', actions: ['ours', 'stop'] });
 });
 
-test('a delivery that nobody signed for is told where a signature was asked for', async () => {
+test('an unsigned delivery raises an alert if a signature was requested', async () => {
   const [signed, plain] = [
     await buyParcel(house, marta, { signature: 'Secure' }),
     await buyParcel(house, marta, { signature: 'None' }),
@@ -187,7 +187,7 @@ describe('silence', () => {
       addDays(day(new Date().toISOString().slice(0, 10)), days),
     ]);
 
-  test('until 20:00 where it leaves is told, and ends with the first scan', async () => {
+  test('no scan by 20:00 at the origin raises an alert, closed by the first scan', async () => {
     const [late, early] = [await buyParcel(house, marta), await buyParcel(house, marta)];
     await shipsOn(late, -2);
     await shipsOn(early, 2);
@@ -199,7 +199,7 @@ describe('silence', () => {
     expect(await onlyAlert(late)).toMatchObject({ standing: 'Over' });
   });
 
-  test('of a return label or a voided one is none', async () => {
+  test('unused return labels and voided labels raise no alert', async () => {
     const [returning, voided] = [
       await buyParcel(house, marta, { kind: 'Boomerang' }),
       await buyParcel(house, marta),
@@ -214,7 +214,7 @@ describe('silence', () => {
     );
   });
 
-  test('on the way is told after its hours, and ends by hand or by a scan', async () => {
+  test('silence in transit raises an alert, closed by hand or by a scan', async () => {
     const [one, other] = [await buyParcel(house, marta), await buyParcel(house, marta)];
     for (const parcel of [one, other]) {
       const { trackingNumber } = parcel;

@@ -86,8 +86,8 @@ async function scansInAll(): Promise<number> {
   return Number(rows[0]?.scans);
 }
 
-describe('what carriers tell', () => {
-  test('moves the shipment from its label to its recipient, and can be read scan by scan', async () => {
+describe('carrier notices', () => {
+  test('carrier scans move the shipment to delivery and can be read one by one', async () => {
     const parcel = await bought();
     await notice(scan(parcel, 'label_created', 0));
     expect(await statusOf(parcel)).toBe('Created');
@@ -110,7 +110,7 @@ describe('what carriers tell', () => {
     ]);
   });
 
-  test('twice and late changes nothing', async () => {
+  test('repeated and late scans change nothing', async () => {
     const parcel = await bought();
     const delivered = scan(parcel, 'delivered', 4);
     await notice(delivered, delivered);
@@ -121,7 +121,7 @@ describe('what carriers tell', () => {
     expect(scans.filter(({ kind }) => kind !== 'label_created')).toHaveLength(3);
   });
 
-  test('after a delivery that was none brings the shipment back among those in trouble', async () => {
+  test('a scan after a false delivery makes the shipment an exception', async () => {
     const parcel = await bought('UPS');
     await notice(scan(parcel, 'accepted', 1), scan(parcel, 'delivered', 2));
     await notice(scan(parcel, 'returned', 9));
@@ -129,21 +129,21 @@ describe('what carriers tell', () => {
     expect(await trackingOf(parcel)).toMatchObject({ status: 'Returned', deliveredAt: null });
   });
 
-  test('of a number that nobody ships is left alone', async () => {
+  test('ignores scans of an unknown tracking number', async () => {
     const before = await scansInAll();
     await notice(scan({ shipmentId: '', carrier: 'UPS', trackingNumber: 'NOBODYS' }, 'accepted', 1));
     expect(await scansInAll()).toBe(before);
   });
 
-  test('is refused where another signed it', async () => {
+  test('refuses a notice with a wrong signature', async () => {
     const { status, problem } = await loupe.guest.call(receiveCarrierNotice, { body: '{"id":"x"}' });
     expect(status).toBe(403);
     expect(problem.code).toBe(no.carrier_notice_forged.code);
   });
 });
 
-describe('what carriers did not tell', () => {
-  test('is asked for, and not again before hours have passed', async () => {
+describe('polling carriers', () => {
+  test('polls a parcel, and again only after hours', async () => {
     const parcel = await bought();
     const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue({
       kind: 'known',
@@ -160,7 +160,7 @@ describe('what carriers did not tell', () => {
     track.mockRestore();
   });
 
-  test('stays as it was while the carrier does not answer', async () => {
+  test('keeps the status while the carrier does not answer', async () => {
     const parcel = await bought();
     const track = vi
       .spyOn(loupe.ports.shipping.counter, 'track')
@@ -173,7 +173,7 @@ describe('what carriers did not tell', () => {
   });
 });
 
-test('a delivered shipment is complete when nothing can be claimed for it any more', async () => {
+test('completes a delivered shipment after its claim window', async () => {
   const [recent, old, late] = [await bought(), await bought(), await bought()];
   for (const parcel of [recent, old, late]) await notice(scan(parcel, 'delivered', 1));
   await house.pools.owner.query(
@@ -191,7 +191,7 @@ test('a delivered shipment is complete when nothing can be claimed for it any mo
 });
 
 describe('a tracking number', () => {
-  test('is shown to whoever proves a second factor, and who looked is written down', async () => {
+  test('shows the full tracking number after a second factor and records the view', async () => {
     const parcel = await bought();
     const params = { shipmentId: parcel.shipmentId };
     const unproven = await marta.call(showTrackingNumber, { params });
@@ -203,13 +203,13 @@ describe('a tracking number', () => {
     expect((await trackingOf(parcel)).looks.map(({ by }) => by)).toEqual(['Marta Reyes']);
   });
 
-  test('is missing before there is a label', async () => {
+  test('has no tracking number before purchase', async () => {
     const { shipmentId } = await house.save(marta);
     const { problem } = await marta.call(showTrackingNumber, { params: { shipmentId } });
     expect(problem.code).toBe(no.number_missing.code);
   });
 
-  test('and where its parcel is are another company’s never', async () => {
+  test('hides tracking from other companies', async () => {
     const parcel = await bought();
     const ilse = await loupe.as('Ilse');
     const params = { shipmentId: parcel.shipmentId };
@@ -219,7 +219,7 @@ describe('a tracking number', () => {
 });
 
 // Last, since moving the clock moves every sandbox parcel.
-test('what the carrier itself signs brings a parcel to its recipient as days pass', async () => {
+test('the simulated carrier’s signed notices deliver a parcel over days', async () => {
   const parcel = await bought('FedEx', 'SIM:HAPPY');
   loupe.clock.setOffset(8 * 24 * 3_600_000);
   try {

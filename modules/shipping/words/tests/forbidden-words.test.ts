@@ -42,13 +42,13 @@ async function saysOf(change: { reference1?: string; reference2?: string }): Pro
   return lines.find(({ code, light }) => code === 'forbidden_words' && light !== 'green')?.words;
 }
 
-test('the list begins with what thieves look for, and is read by everybody who ships', async () => {
+test('the word list has defaults and is readable by shippers', async () => {
   const { items, entries, lettersOnly } = (await marta.call(listForbiddenWords, {})).answer;
   expect(items.map(({ word }) => word)).toEqual(expect.arrayContaining(['diamond', 'rolex', 'ring']));
   expect([entries, lettersOnly]).toEqual([[], false]);
 });
 
-test('a word that the desk forbids is looked for from then on, and no more once it is allowed', async () => {
+test('a forbidden word applies until it is removed', async () => {
   expect(await saysOf({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
   const { forbiddenWordId, addedBy } = (await forbid('tiara')).answer;
   expect(addedBy).toBe('Priya Nair');
@@ -57,7 +57,7 @@ test('a word that the desk forbids is looked for from then on, and no more once 
   expect(await saysOf({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
 });
 
-test('a word of one field counts there alone', async () => {
+test('a field’s word applies to that field only', async () => {
   const { forbiddenWordId } = (await forbid('vault', 'shipmentDetails.reference1')).answer;
   expect((await marta.call(listForbiddenWords, {})).answer.entries).toEqual([
     { field: 'reference1', locationTypeInput: 'shipmentDetails', words: ['vault'] },
@@ -69,7 +69,7 @@ test('a word of one field counts there alone', async () => {
   await priya.call(removeForbiddenWord, { params: { forbiddenWordId } });
 });
 
-test('with the feature on, letters alone are compared', async () => {
+test('with the feature on, compares letters only', async () => {
   expect(await saysOf({ reference1: 'D.1.A.M.0.N.D' })).toBeUndefined();
   const params = { name: 'forbidden-words-letters-only' };
   await priya.call(switchFeature, { params, body: { enabled: true } });
@@ -78,7 +78,7 @@ test('with the feature on, letters alone are compared', async () => {
   await priya.call(switchFeature, { params, body: { enabled: false } });
 });
 
-test('a word stands once in one place, whatever its case; one that is not there cannot be allowed', async () => {
+test('refuses duplicate words in any case and unknown removals', async () => {
   expect((await forbid('Diamond')).problem.code).toBe(no.word_there.code);
   const params = { forbiddenWordId: newId() };
   expect((await priya.call(removeForbiddenWord, { params })).problem.code).toBe(no.word_missing.code);

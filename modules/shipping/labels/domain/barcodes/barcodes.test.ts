@@ -27,7 +27,7 @@ describe('USPS', () => {
 });
 
 describe('UPS', () => {
-  it('says class, country and ZIP first, then what the number leaves out', () => {
+  it('encodes class, country and ZIP first, then the rest of the number', () => {
     const { maxicode, postal, tracking } = upsBarcodes(aUpsLabel);
     expect(maxicode).toMatchObject({ mode: 2, postcode: '100361104', country: '840', serviceClass: '013' });
     expect(readable(maxicode.secondary)).toBe(
@@ -37,20 +37,20 @@ describe('UPS', () => {
     expect(tracking).toEqual({ symbology: 'code128', text: '1Z5R89390357567127' });
   });
 
-  it('five figures of a ZIP are filled up with zeros, for the MaxiCode alone', () => {
+  it('pads a five-digit ZIP with zeros, in the MaxiCode only', () => {
     const { maxicode, postal } = upsBarcodes({ ...aUpsLabel, to: { ...aUpsLabel.to, postalCode: '10036' } });
     expect(maxicode.postcode).toBe('100360000');
     expect(postal).toMatchObject({ elements: [{ value: '10036' }] });
   });
 
-  it('abroad it is mode 3 with the postcode in letters and figures, and no ZIP of its own', () => {
+  it('uses MaxiCode mode 3 with the postal code abroad', () => {
     const to = { ...aUpsLabel.to, postalCode: 'k1a 0b1', state: 'ON', city: 'Ottawa', countryCode: 'CA' };
     const { maxicode, postal } = upsBarcodes({ ...aUpsLabel, to });
     expect(maxicode).toMatchObject({ mode: 3, postcode: 'K1A0B1', country: '124' });
     expect(postal).toBeUndefined();
   });
 
-  it('cuts street and city so that the longest address has room', () => {
+  it('cuts street and city so that the longest address fits', () => {
     const to = { ...aUpsLabel.to, line1: 'W'.repeat(10_000), city: 'Ü'.repeat(10_000) };
     const { secondary } = upsBarcodes({ ...aUpsLabel, to }).maxicode;
     expect(readable(secondary)).toContain(`·${'W'.repeat(16)}·${'U'.repeat(12)}·NY/.`);
@@ -58,7 +58,7 @@ describe('UPS', () => {
 });
 
 describe('FedEx', () => {
-  it('has the digits of the carrier along the foot and the whole story in the PDF417', () => {
+  it('encodes the carrier’s digits and the full PDF417', () => {
     const { tracking, pdf417 } = fedExBarcodes(aFedExLabel);
     expect(tracking).toEqual({ symbology: 'code128', text: '1001921334250001000300779017972697' });
     expect(pdf417.symbology === 'pdf417' && readable(pdf417.text)).toBe(
@@ -77,7 +77,7 @@ test.each([
   expect(messageText(text, most)).toBe(expected);
 });
 
-test('weights count in whole pounds upwards, days from the first of January', () => {
+test('rounds weights up to pounds and counts days from January 1', () => {
   expect([0, 1, 16, 17, 2400].map(messagePounds)).toEqual(['1', '1', '1', '2', '150']);
   expect(['2026-01-01', '2026-12-31', '2028-12-31'].map((on) => dayOfYear(day(on)))).toEqual([1, 365, 366]);
   expect(['US', 'CA', 'ZZ'].map(figuresOf)).toEqual(['840', '124', '000']);

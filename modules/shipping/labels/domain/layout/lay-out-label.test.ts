@@ -103,7 +103,7 @@ const shapes: readonly (readonly [string, (label: Label) => Label])[] = [
 ];
 
 describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
-  it.each(shapes)('(%s) keeps everything inside the edge, and nothing on something else', (__, shape) => {
+  it.each(shapes)('(%s) keeps everything inside the edge without overlaps', (__, shape) => {
     const drawing = layOutLabel(shape(label));
     for (const bounds of drawing.items.map(boundsOf)) {
       expect(Math.min(bounds.left, bounds.top)).toBeGreaterThanOrEqual(edge - 0.01);
@@ -113,7 +113,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(collisions(drawing)).toEqual([]);
   });
 
-  it('names sender, recipient, service, number and reference, and nothing of what is inside or what it is worth', () => {
+  it('prints sender, recipient, service, number and reference, but no contents or value', () => {
     const all = wordsOf(layOutLabel(label));
     for (const part of ['HV SERVICES', 'D. KESSLER', '22 W 48TH ST STE 1104', 'NEW YORK NY  10036-1104']) {
       expect(all).toContain(part);
@@ -124,7 +124,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(all.join('\n')).not.toMatch(/\$|value|insured|jewel|40-118273/i);
   });
 
-  it('asks for an adult, says that it goes back, which seal it has and which print it is', () => {
+  it('prints adult signature, return, seal and copy number', () => {
     const all = wordsOf(layOutLabel({ ...label, isReturn: true, sealNumber: 'AB12CD', copy: 2 })).join('\n');
     expect(all).toMatch(/RETURN +ADULT SIGNATURE REQUIRED/);
     expect(all).toContain('SEAL: AB12CD');
@@ -133,7 +133,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(wordsOf(layOutLabel({ ...label, signature: 'None' })).join('\n')).not.toContain('REQUIRED');
   });
 
-  it('goes to the counter that keeps it', () => {
+  it('prints the pickup location', () => {
     const holdAt = { name: 'Print & Ship Center', address: '1234 Broadway, New York, NY 10018' };
     const all = wordsOf(layOutLabel({ ...label, holdAt }));
     expect(all).toContain('HOLD FOR PICKUP: D. KESSLER');
@@ -141,14 +141,14 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(all).not.toContain('22 W 48TH ST STE 1104');
   });
 
-  it('says that it is a sample, and a real one does not', () => {
+  it('marks samples only', () => {
     const sample = 'SAMPLE - NOT VALID FOR SHIPMENT';
     expect(wordsOf(layOutLabel(label))).toContain(sample);
     const real = { ...label, facts: { ...label.facts, sample: false } };
     expect(wordsOf(layOutLabel(real))).not.toContain(sample);
   });
 
-  it.each(labelTabs)('on stock %s has a part for the sender, outside the label', (tab) => {
+  it.each(labelTabs)('on stock %s has a stub outside the label', (tab) => {
     const drawing = layOutLabel(label);
     const printed = onStock(drawing, tab, stubOf(label));
     const isWide = tab === 'None';

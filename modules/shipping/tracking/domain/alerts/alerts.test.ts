@@ -19,7 +19,7 @@ const counter = {
 const scansOf = (kinds: readonly ScanKind[], signedBy: string | null = null) =>
   kinds.map((kind, index) => ({ id: `${index}`, kind, at: new Date(1e12 + index * 1000), signedBy }));
 
-describe('the scans of a parcel call for', () => {
+describe('scans raise', () => {
   const cases: readonly (readonly [string, readonly ScanKind[], AskedOfCarrier, readonly string[]])[] = [
     ['nothing on the usual way', ['accepted', 'out_for_delivery', 'delivered'], plain, []],
     [
@@ -51,12 +51,12 @@ describe('the scans of a parcel call for', () => {
     expect(alertsFromScans(scansOf(kinds).toReversed(), asked)).toEqual(called);
   });
 
-  test('none where somebody signed', () => {
+  test('a signed delivery raises no alert', () => {
     expect(alertsFromScans(scansOf(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
   });
 });
 
-describe('an evening is past', () => {
+describe('20:00 local time has passed', () => {
   test.each([
     // 20:00 in Providence is 01:00 in London, and 17:00 in San Francisco.
     ['2026-11-21T00:59:00Z', 'America/New_York', false],
@@ -87,7 +87,7 @@ describe('an alert', () => {
     expect(mayMove(alertMoves, standing, move, by, { canStop: true }).allowed).toBe(allowed);
   });
 
-  test('of silence is nothing that a carrier could stop', () => {
+  test('a silence alert can’t be stopped', () => {
     expect(mayMove(alertMoves, 'Open', 'stop', 'member', { canStop: false }).allowed).toBe(false);
     expect(alertKindNames.filter((kind) => alertKinds[kind].canStop)).toEqual([
       'Redirected',
@@ -96,7 +96,7 @@ describe('an alert', () => {
   });
 });
 
-test('whoever has to call is given the carrier’s own number', () => {
+test('a stop by phone shows the carrier’s official number', () => {
   expect(howToCall('UPS', '40-118273')).toContain('1-800-742-5877');
   expect(howToCall('RequiresInput', '40-118273')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byUrgency } from './alert.ts';
 
-test('a redirect that waits comes before a silence, and both before what is settled, each in its order', () => {
+test('lists open redirects before silence, and both before settled alerts', () => {
   const alerts = [
     { id: 1, kind: 'NotScanned', standing: 'Over' },
     { id: 2, kind: 'NotScanned', standing: 'Open' },
