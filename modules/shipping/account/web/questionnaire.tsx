@@ -45,15 +45,15 @@ export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: b
   const actor = useActor();
   const id = actor.kind === 'member' ? actor.companyId : '';
   // If only the second call fails, a retry must not be refused because the number was already sent.
-  const told = useRef(false);
+  const numberSent = useRef(false);
   const form = useLoupeForm({
     schema: answers,
     initial,
     onSubmit: async ({ weekly, carriers: preferredShipmentProviders, policyNumber }) => {
       // Sent before the request, so that the reviewer sees it.
-      if (canLinkAccounts && !told.current) {
+      if (canLinkAccounts && !numberSent.current) {
         await (policyNumber === '' ? call(skipLinking, {}) : call(linkAccount, { body: { policyNumber } }));
-        told.current = policyNumber !== '';
+        numberSent.current = policyNumber !== '';
       }
       return call(requestShipping, {
         params: { id },

@@ -31,7 +31,7 @@ export function useAccountActions(): AccountActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const told = async (sentence: string): Promise<void> => {
+  const announce = async (sentence: string): Promise<void> => {
     toast.show({ sentence });
     await queries.invalidateQueries({ queryKey: ['desk', 'shipping-accounts'] });
   };
@@ -49,7 +49,7 @@ export function useAccountActions(): AccountActions {
         });
         if (!sure) return;
         await call(approveSubscription, { params: paramsOf(request), body: { trial: false } });
-        await told(`${request.companyName} may ship.`);
+        await announce(`${request.companyName} may ship.`);
       }),
     reject: (request) =>
       void act(async () => {
@@ -66,12 +66,12 @@ export function useAccountActions(): AccountActions {
           params: paramsOf(request),
           body: { reason: typed['reason'] ?? '' },
         });
-        await told(`${request.companyName} is told.`);
+        await announce(`${request.companyName} is announce.`);
       }),
     decide: ({ companyId, personId, number }, decision) =>
       void act(async () => {
         await call(decideAccountLink, { params: { companyId, personId }, body: { decision } });
-        await told(`${number} ${decidedWords[decision]}.`);
+        await announce(`${number} ${decidedWords[decision]}.`);
       }),
   };
 }

@@ -85,8 +85,8 @@ const riskSentences: Readonly<Record<Risk, string>> = {
 const worstFirst = Object.keys(riskSentences);
 
 export function warningText(risks: readonly Risk[]): string | null {
-  const told = risks.toSorted((one, other) => worstFirst.indexOf(one) - worstFirst.indexOf(other));
-  return told.length === 0 ? null : told.map((risk) => riskSentences[risk]).join(' ');
+  const sorted = risks.toSorted((one, other) => worstFirst.indexOf(one) - worstFirst.indexOf(other));
+  return sorted.length === 0 ? null : sorted.map((risk) => riskSentences[risk]).join(' ');
 }
 
 export const toPostal = (address: HomeAddress): PostalAddress => ({

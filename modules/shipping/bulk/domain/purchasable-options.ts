@@ -15,7 +15,7 @@ interface BuyableOption {
   readonly asks: readonly Approver[];
 }
 
-interface Judged {
+interface PurchasableOptions {
   readonly options: readonly BuyableOption[];
   /** Empty if something can be bought. */
   readonly stops: readonly string[];
@@ -28,7 +28,7 @@ const maxReasons = 3;
 export function purchasableOptions(
   quoted: readonly QuoteOption[],
   factsWith: (option: QuoteOption) => ShippingFacts,
-): Judged {
+): PurchasableOptions {
   const options: BuyableOption[] = [];
   const reasons: string[] = [];
   for (const option of quoted) {

@@ -96,8 +96,8 @@ async function buyPart(store: RunStore, calls: RunCalls, part: readonly RunRow[]
     change({ standing: 'unsure', words: 'We are asking what became of it' });
     throw error;
   }
-  const told = new Map(answers.map((one) => [one.shipmentId, one]));
-  store.changeRows((row) => answeredRow(row, told.get(row.shipmentId)));
+  const answersById = new Map(answers.map((one) => [one.shipmentId, one]));
+  store.changeRows((row) => answeredRow(row, answersById.get(row.shipmentId)));
 }
 
 function answeredRow(row: RunRow, answer: BulkBought | undefined): RunRow {
@@ -119,9 +119,9 @@ async function follow(
   counts: (one: BulkStatus) => boolean = () => true,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const told = new Map((await calls.follow(ids)).filter(counts).map((one) => [one.shipmentId, one]));
+  const answersById = new Map((await calls.follow(ids)).filter(counts).map((one) => [one.shipmentId, one]));
   store.changeRows((row) => {
-    const one = ids.includes(row.shipmentId) ? told.get(row.shipmentId) : undefined;
+    const one = ids.includes(row.shipmentId) ? answersById.get(row.shipmentId) : undefined;
     return one === undefined ? row : followedRow(row, one);
   });
 }

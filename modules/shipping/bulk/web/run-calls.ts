@@ -24,7 +24,7 @@ export interface RunCalls {
   rest(): Promise<void>;
 }
 
-const restMs = 700;
+const intervalMs = 700;
 
 export const runCalls: RunCalls = {
   price: async (shipmentIds) =>
@@ -33,5 +33,5 @@ export const runCalls: RunCalls = {
   follow: async (shipmentIds) =>
     (await call(followPurchases, { body: { shipmentIds: [...shipmentIds] } })).items,
   newIntent: () => crypto.randomUUID(),
-  rest: () => new Promise((resolve) => setTimeout(resolve, restMs)),
+  rest: () => new Promise((resolve) => setTimeout(resolve, intervalMs)),
 };

@@ -79,11 +79,11 @@ export function printReturnLabelWith({ author }: Pick<GuestParts, 'author'>) {
     const counted = await steps.work(
       async (ctx) => {
         const { shipment, letter } = (await find(ctx, body)) ?? refuse(no.return_label_unknown);
-        const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-        const kept = (await findLabel(ctx, whose)) ?? refuse(no.return_label_over);
+        const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+        const stored = (await findLabel(ctx, key)) ?? refuse(no.return_label_over);
         const verdict = decidePrint({
           status: shipment.status,
-          prints: (await printsOf(ctx, whose)).length + letter.prints,
+          prints: (await printsOf(ctx, key)).length + letter.prints,
           printsInSession: letter.prints,
           again: true,
         });
@@ -96,7 +96,7 @@ export function printReturnLabelWith({ author }: Pick<GuestParts, 'author'>) {
           companyId: shipment.company_id,
           facts: { number: shipment.number, copy: String(verdict.copy) },
         });
-        return { shipment, kept, copy: verdict.copy };
+        return { shipment, stored, copy: verdict.copy };
       },
       { binding: 'job' },
     );

@@ -75,9 +75,9 @@ async function tryCode(
 }
 
 async function shownTo(ctx: Ctx, shipment: ShipmentRow): Promise<Shown> {
-  const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  const known = await findTracking(ctx, whose);
-  const rows = await scansOf(ctx, whose);
+  const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  const known = await findTracking(ctx, key);
+  const rows = await scansOf(ctx, key);
   const scans = inOrder(rows.map((row) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row })));
   const seen = {
     status: known?.status ?? 'NotChecked',

@@ -15,11 +15,11 @@ export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<ty
   const member = requireMember(ctx.actor);
   const { shipmentId } = params;
   const shipment = await requireShipment(ctx, member, shipmentId);
-  const whose = { companyId: member.companyId, shipmentId };
-  const kept = await findLabel(ctx, whose);
-  if (kept === undefined) return refuse(no.label_missing);
-  if (kept.label === null) return refuse(no.label_finished);
-  const label = { ...kept.label, copy: (await printsOf(ctx, whose)).length + 1 };
+  const key = { companyId: member.companyId, shipmentId };
+  const stored = await findLabel(ctx, key);
+  if (stored === undefined) return refuse(no.label_missing);
+  if (stored.label === null) return refuse(no.label_finished);
+  const label = { ...stored.label, copy: (await printsOf(ctx, key)).length + 1 };
   const picture = writeSvg(coveredLabel(label, query.tab), `Label of shipment ${shipment.number}`);
   return inlineFile(`label-${shipment.number}.svg`, picture, 'image/svg+xml');
 }

@@ -12,33 +12,33 @@ export type PrintRow = Selectable<LabelTables['shipping.label_print']>;
 
 const tables = (ctx: Ctx) => tablesOf<LabelTables>(ctx);
 
-interface Whose {
+interface LabelKey {
   readonly companyId: string;
   readonly shipmentId: string;
 }
 
-type Kept =
+type NewLabel =
   | { readonly label: KeptLabel }
   | { readonly document: { readonly content: Uint8Array; readonly contentType: string } };
 
 /** Inserted once; a bought label never changes. */
-export async function insertLabel(ctx: Ctx, { companyId, shipmentId }: Whose, kept: Kept): Promise<void> {
-  const drawn = 'label' in kept;
+export async function insertLabel(ctx: Ctx, { companyId, shipmentId }: LabelKey, stored: NewLabel): Promise<void> {
+  const drawn = 'label' in stored;
   await tables(ctx)
     .insertInto('shipping.label')
     .values({
       company_id: companyId,
       shipment_id: shipmentId,
-      label: drawn ? JSON.stringify(kept.label) : null,
-      document: drawn ? null : Buffer.from(kept.document.content),
-      document_type: drawn ? null : kept.document.contentType,
+      label: drawn ? JSON.stringify(stored.label) : null,
+      document: drawn ? null : Buffer.from(stored.document.content),
+      document_type: drawn ? null : stored.document.contentType,
       bought_at: ctx.clock.now(),
     })
     .onConflict((clash) => clash.columns(['company_id', 'shipment_id']).doNothing())
     .execute();
 }
 
-export const findLabel = (ctx: Ctx, { companyId, shipmentId }: Whose): Promise<LabelRow | undefined> =>
+export const findLabel = (ctx: Ctx, { companyId, shipmentId }: LabelKey): Promise<LabelRow | undefined> =>
   tables(ctx)
     .selectFrom('shipping.label')
     .selectAll()
@@ -46,7 +46,7 @@ export const findLabel = (ctx: Ctx, { companyId, shipmentId }: Whose): Promise<L
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst();
 
-export const printsOf = (ctx: Ctx, { companyId, shipmentId }: Whose): Promise<PrintRow[]> =>
+export const printsOf = (ctx: Ctx, { companyId, shipmentId }: LabelKey): Promise<PrintRow[]> =>
   tables(ctx)
     .selectFrom('shipping.label_print')
     .selectAll()
@@ -55,7 +55,7 @@ export const printsOf = (ctx: Ctx, { companyId, shipmentId }: Whose): Promise<Pr
     .orderBy('copy')
     .execute();
 
-interface Print extends Whose {
+interface Print extends LabelKey {
   readonly copy: number;
   readonly type: LabelType;
   readonly personId: string;
@@ -77,7 +77,7 @@ export async function insertPrint(ctx: Ctx, print: Print): Promise<void> {
     .execute();
 }
 
-interface Created extends Whose {
+interface Created extends LabelKey {
   readonly carrier: string;
   readonly trackingNumber: string;
 }

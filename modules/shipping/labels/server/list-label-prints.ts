@@ -12,8 +12,8 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
   const member = requireMember(ctx.actor);
   const { shipmentId } = params;
   const { status } = await requireShipment(ctx, member, shipmentId);
-  const whose = { companyId: member.companyId, shipmentId };
-  const prints = await printsOf(ctx, whose);
+  const key = { companyId: member.companyId, shipmentId };
+  const prints = await printsOf(ctx, key);
   const names = await namePeople(
     ctx,
     prints.map((print) => print.printed_by),
@@ -23,7 +23,7 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
     (print) => sessionId !== null && print.session_id === sessionId,
   ).length;
   const verdict =
-    (await findLabel(ctx, whose)) === undefined
+    (await findLabel(ctx, key)) === undefined
       ? ({ refused: 'label_missing' } as const)
       : decidePrint({ status, prints: prints.length, printsInSession, again: true });
   return {

@@ -23,7 +23,7 @@ export function printLabelWith(author: string) {
   };
 }
 
-interface Wish {
+interface PrintFormat {
   readonly type: LabelType;
   readonly tab: LabelTab;
 }
@@ -33,23 +33,23 @@ interface Written {
   readonly createdAt: Date;
 }
 
-export async function labelAnswer(counted: Counted, wish: Wish, written: Written): Promise<RawAnswer> {
-  const { shipment, kept, copy } = counted;
-  if (kept.label === null) {
-    const type = kept.document_type ?? 'application/pdf';
-    return inlineFile(`label-${shipment.number}.pdf`, kept.document ?? new Uint8Array(), type);
+export async function labelAnswer(counted: Counted, format: PrintFormat, written: Written): Promise<RawAnswer> {
+  const { shipment, stored, copy } = counted;
+  if (stored.label === null) {
+    const type = stored.document_type ?? 'application/pdf';
+    return inlineFile(`label-${shipment.number}.pdf`, stored.document ?? new Uint8Array(), type);
   }
-  const label = { ...kept.label, copy };
-  if (wish.type === 'PDF') {
+  const label = { ...stored.label, copy };
+  if (format.type === 'PDF') {
     const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...written };
     return inlineFile(
       `label-${shipment.number}.pdf`,
-      await renderPrint(facts, [labelPart(label, wish.tab)]),
+      await renderPrint(facts, [labelPart(label, format.tab)]),
       'application/pdf',
     );
   }
   // Label printers know their stock, so tabs apply only to paper.
-  const zpl = writeZpl(layOutLabel(label), wish.type === 'ZPL203' ? 203 : 300);
+  const zpl = writeZpl(layOutLabel(label), format.type === 'ZPL203' ? 203 : 300);
   return inlineFile(`label-${shipment.number}.zpl`, zpl, 'application/zpl; charset=utf-8');
 }
 

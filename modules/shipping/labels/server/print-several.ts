@@ -19,10 +19,10 @@ export function printSeveralWith(author: string) {
     const written = { author, createdAt: ctx.clock.now() };
     const parts: PrintPart[] = [];
     for (const shipmentId of new Set(shipmentIds)) {
-      const { shipment, kept, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
+      const { shipment, stored, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
       // A finished carrier document can't be merged.
-      if (kept.label === null) return refuse(no.label_finished);
-      parts.push(labelPart({ ...kept.label, copy }, tab));
+      if (stored.label === null) return refuse(no.label_finished);
+      parts.push(labelPart({ ...stored.label, copy }, tab));
       if (withGuidance) parts.push({ kind: 'document', document: guidanceOf(shipment, written) });
     }
     const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...written };

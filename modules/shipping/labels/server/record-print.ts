@@ -11,11 +11,11 @@ import type { LabelRow } from './label-store.ts';
 
 export interface Counted {
   readonly shipment: ShipmentRow;
-  readonly kept: LabelRow;
+  readonly stored: LabelRow;
   readonly copy: number;
 }
 
-interface Wish {
+interface PrintFormat {
   readonly type: LabelType;
   readonly again: boolean;
 }
@@ -25,24 +25,24 @@ export async function recordPrint(
   ctx: Ctx,
   member: Member,
   shipmentId: string,
-  wish: Wish,
+  format: PrintFormat,
 ): Promise<Counted> {
   const shipment = await requireLockedShipment(ctx, member, shipmentId);
-  const whose = { companyId: member.companyId, shipmentId };
-  const kept = await findLabel(ctx, whose);
-  if (kept === undefined) return refuse(no.label_missing);
-  if (kept.label === null && wish.type !== 'PDF') return refuse(no.label_finished);
-  const prints = await printsOf(ctx, whose);
+  const key = { companyId: member.companyId, shipmentId };
+  const stored = await findLabel(ctx, key);
+  if (stored === undefined) return refuse(no.label_missing);
+  if (stored.label === null && format.type !== 'PDF') return refuse(no.label_finished);
+  const prints = await printsOf(ctx, key);
   const sessionId = member.session?.id ?? null;
   const verdict = decidePrint({
     status: shipment.status,
     prints: prints.length,
     printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
-    again: wish.again,
+    again: format.again,
   });
   if ('refused' in verdict) return refuse(no[verdict.refused]);
   const { copy } = verdict;
-  await insertPrint(ctx, { ...whose, copy, type: wish.type, personId: member.personId, sessionId });
+  await insertPrint(ctx, { ...key, copy, type: format.type, personId: member.personId, sessionId });
   // The label shows the full tracking number, so the print also counts as a view of it.
   await ctx.record({
     act: 'shipping.getLabel',
@@ -50,5 +50,5 @@ export async function recordPrint(
     recordId: shipmentId,
     facts: { number: shipment.number, copy: String(copy) },
   });
-  return { shipment, kept, copy };
+  return { shipment, stored, copy };
 }

@@ -4,7 +4,7 @@ import { partyOf } from '../domain/label-text.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { insertLabel } from './label-store.ts';
 
-interface Bought {
+interface PurchasedLabel {
   readonly companyId: string;
   readonly shipmentId: string;
   /** 40-118273. */
@@ -14,12 +14,12 @@ interface Bought {
 }
 
 /** Stores the label once it is bought. Idempotent. */
-export async function saveLabel(ctx: Ctx, { companyId, shipmentId, ...told }: Bought): Promise<void> {
-  const { plan, bought, shipmentNumber } = told;
-  const whose = { companyId, shipmentId };
+export async function saveLabel(ctx: Ctx, { companyId, shipmentId, ...purchased }: PurchasedLabel): Promise<void> {
+  const { plan, bought, shipmentNumber } = purchased;
+  const key = { companyId, shipmentId };
   const { picture } = bought;
   if (picture.kind === 'document') {
-    await insertLabel(ctx, whose, { document: picture });
+    await insertLabel(ctx, key, { document: picture });
     return;
   }
   const { holdAt, shipDate, signature, reference1, reference2, sealNumber } = plan;
@@ -39,5 +39,5 @@ export async function saveLabel(ctx: Ctx, { companyId, shipmentId, ...told }: Bo
     sealNumber,
     isReturn: plan.kind === 'Boomerang',
   };
-  await insertLabel(ctx, whose, { label });
+  await insertLabel(ctx, key, { label });
 }

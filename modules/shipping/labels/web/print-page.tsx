@@ -53,23 +53,23 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
   const prints = useQuery(labelPrintsQuery(shipmentId));
   return (
     <Screen query={prints} loading={<LoadingFace title="Print" />}>
-      {(told) => {
+      {(answer) => {
         if (preferences === undefined) return <LoadingFace title="Print" />;
         const tab = chosenTab ?? preferences.labelTab;
         return (
           <PageColumns beside="wide" besideFirst>
             <LabelPicture shipmentId={shipmentId} tab={tab} number={number} />
             <Column>
-              {told.reason !== null && <p className={styles.reason}>{told.reason}</p>}
+              {answer.reason !== null && <p className={styles.reason}>{answer.reason}</p>}
               <PrintChoices
                 shipmentId={shipmentId}
                 number={number}
                 preferences={preferences}
                 tab={tab}
                 onTab={setTab}
-                next={told.next}
+                next={answer.next}
               />
-              <Prints prints={told.prints} />
+              <Prints prints={answer.prints} />
             </Column>
           </PageColumns>
         );

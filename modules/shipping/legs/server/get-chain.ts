@@ -11,7 +11,7 @@ import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-pe
 import { lettersOf } from './return-letter-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { OfShipment } from '#modules/shipping/tracking/server/scan-store.ts';
+import type { ShipmentKey } from '#modules/shipping/tracking/server/scan-store.ts';
 
 /** Only legs this person may see. */
 export async function getChain(
@@ -20,9 +20,9 @@ export async function getChain(
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
   const { shipment_id: shipmentId } = await requireShipment(ctx, member, params.shipmentId);
-  const whose = { companyId: member.companyId, shipmentId };
-  const rows = await legsOf(ctx, whose);
-  const letters = await lettersOf(ctx, whose);
+  const key = { companyId: member.companyId, shipmentId };
+  const rows = await legsOf(ctx, key);
+  const letters = await lettersOf(ctx, key);
   return {
     legs: rows.filter((row) => seesAllShipments(member) || row.created_by === member.personId).map(legOf),
     letters: letters.map((letter) => ({
@@ -51,7 +51,7 @@ const town = (place: Place | null): string => (place === null ? '' : townOf(plac
 const maxLegs = 50;
 
 /** The whole chain from its first shipment, in order. */
-async function legsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<ShipmentRow[]> {
+async function legsOf(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<ShipmentRow[]> {
   return tablesOf<ShipmentTables>(ctx)
     .withRecursive('above', (chain) =>
       chain

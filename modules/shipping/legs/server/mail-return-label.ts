@@ -19,11 +19,11 @@ export function mailReturnLabelWith({ identity }: { readonly identity: Pick<Sign
     const { companyId, personId } = member;
     const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
     if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
-    const whose = { companyId, shipmentId: shipment.shipment_id };
+    const key = { companyId, shipmentId: shipment.shipment_id };
     const email = body.email.toLowerCase();
-    const before = (await lettersOf(ctx, whose)).find((letter) => letter.email === email);
+    const before = (await lettersOf(ctx, key)).find((letter) => letter.email === email);
     if (before !== undefined && before.sends >= maxSends) refuse(no.return_label_sent_often);
-    await saveLetter(ctx, whose, { email, personId });
+    await saveLetter(ctx, key, { email, personId });
     const { destination } = shipment.draft;
     const from = destination === null ? '' : nameOf(destination);
     await sendLetter(ctx, identity, letterOf(body.email, { from, number: shipment.number }));

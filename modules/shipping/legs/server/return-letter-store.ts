@@ -4,7 +4,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { OfShipment } from '#modules/shipping/tracking/server/scan-store.ts';
+import type { ShipmentKey } from '#modules/shipping/tracking/server/scan-store.ts';
 
 interface ReturnLetterTables {
   'shipping.return_letter': {
@@ -25,7 +25,7 @@ export type LetterRow = Selectable<ReturnLetterTables['shipping.return_letter']>
 
 const tables = (ctx: Ctx) => tablesOf<ReturnLetterTables & ShipmentTables>(ctx);
 
-export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<LetterRow[]> =>
+export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<LetterRow[]> =>
   tables(ctx)
     .selectFrom('shipping.return_letter')
     .selectAll()
@@ -37,7 +37,7 @@ export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: OfShipment): Prom
 /** Sending again refreshes the same letter. */
 export async function saveLetter(
   ctx: Ctx,
-  { companyId, shipmentId }: OfShipment,
+  { companyId, shipmentId }: ShipmentKey,
   { email, personId }: { readonly email: string; readonly personId: string },
 ): Promise<void> {
   const sent = { sent_by: personId, sent_at: ctx.clock.now() };

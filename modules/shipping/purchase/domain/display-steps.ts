@@ -11,7 +11,7 @@ export interface DisplayedStep {
   readonly words: string;
 }
 
-interface Told {
+interface StepFacts {
   readonly standing: PurchaseStatus;
   readonly carrier: string;
   /** Formatted: $31.40. */
@@ -24,12 +24,12 @@ interface Told {
 }
 
 /** Status and text of each step; "unknown" is said openly. */
-export function displaySteps(stored: Run | undefined, told: Told): readonly DisplayedStep[] {
-  const run = stored ?? runForStatus(told.standing);
+export function displaySteps(stored: Run | undefined, facts: StepFacts): readonly DisplayedStep[] {
+  const run = stored ?? runForStatus(facts.standing);
   return purchaseStepNames.map((name) => {
     const standing = standingOf(run, name, purchaseStepNames);
     const neverBegan = standing === 'waiting' && run?.way === 'back';
-    return { name, standing, words: neverBegan ? notStartedWords[name] : wordsOf(name, standing, told) };
+    return { name, standing, words: neverBegan ? notStartedWords[name] : wordsOf(name, standing, facts) };
   });
 }
 
@@ -40,7 +40,7 @@ function runForStatus(standing: PurchaseStatus): Run | undefined {
   return cameToNothing ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
 }
 
-const ownParcelWords = ({ carrier }: Told): Readonly<Partial<Record<StepStanding, string>>> => ({
+const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStanding, string>>> => ({
   waiting: 'Whether your parcel has moved is asked after the charge.',
   running: `Asking ${carrier} whether your parcel has moved.`,
   unknown: `We are confirming with ${carrier} that your parcel has not moved; you will not be charged twice.`,
@@ -57,8 +57,8 @@ const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
 
 const stuck = 'This could not be taken back by itself. We are looking into it.';
 
-function wordsOf(name: PurchaseStepName, standing: StepStanding, told: Told): string {
-  const { carrier, failure } = told;
+function wordsOf(name: PurchaseStepName, standing: StepStanding, facts: StepFacts): string {
+  const { carrier, failure } = facts;
   if (standing === 'stuck') return stuck;
   if (standing === 'failed') return failure ?? 'Refused.';
   const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStanding, string>>>>> = {
@@ -66,20 +66,20 @@ function wordsOf(name: PurchaseStepName, standing: StepStanding, told: Told): st
       waiting: 'Nothing is charged yet.',
       running: 'The charge is being written down.',
       unknown: 'We are confirming the charge; you will not be charged twice.',
-      done: `${told.price} goes on your weekly invoice.`,
+      done: `${facts.price} goes on your weekly invoice.`,
       undoing: 'The charge is being taken back.',
       undone: 'Nothing was charged.',
     },
-    label: told.isInsuranceOnly
-      ? ownParcelWords(told)
+    label: facts.isInsuranceOnly
+      ? ownParcelWords(facts)
       : {
           waiting: `The label of ${carrier} comes after the charge.`,
           running: `Buying the label from ${carrier}.`,
           unknown: `We are confirming with ${carrier}; you will not be charged twice.`,
           done:
-            told.trackingTail === null
+            facts.trackingTail === null
               ? 'The label is bought.'
-              : `Bought, tracking number …${told.trackingTail}.`,
+              : `Bought, tracking number …${facts.trackingTail}.`,
           undoing: `The label is being given back to ${carrier}.`,
           undone: 'The label was given back. Do not use it.',
         },

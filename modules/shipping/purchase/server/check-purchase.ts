@@ -29,9 +29,9 @@ import { billedLocationOf } from '../domain/billed-location.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { hasMethodFor, paymentStatusOf } from '#platform/payments/server.ts';
 
-type Asked = EndpointInput<typeof call>['body'];
+type PurchaseInput = EndpointInput<typeof call>['body'];
 
-export interface Judged {
+export interface CheckedPurchase {
   readonly terms: PurchaseTerms;
   readonly approvers: readonly Approver[];
 }
@@ -41,8 +41,8 @@ export async function checkPurchase(
   ctx: Ctx,
   member: Member,
   row: ShipmentRow,
-  asked: Asked,
-): Promise<Judged> {
+  input: PurchaseInput,
+): Promise<CheckedPurchase> {
   const planned = planOf(row.draft);
   if ('missing' in planned)
     return refuse(no.purchase_incomplete, {
@@ -51,12 +51,12 @@ export async function checkPurchase(
   const { plan } = planned;
   if (plan.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
     refuse(no.purchase_coverage_unread);
-  const quote = await findQuote(ctx, member.companyId, asked.quoteId);
+  const quote = await findQuote(ctx, member.companyId, input.quoteId);
   if (quote === undefined || validUntil(quote.asked_at) < ctx.clock.now())
     return refuse(no.purchase_quote_over);
   if (!isDeepStrictEqual(pricedFields(plan), pricedFields(quote.plan)))
     return refuse(no.purchase_quote_of_another);
-  const option = quote.options.find(({ optionId }) => optionId === asked.optionId);
+  const option = quote.options.find(({ optionId }) => optionId === input.optionId);
   if (option === undefined || option.total === null) return refuse(no.purchase_service_gone);
   const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
   const findings = findingsOf(facts);

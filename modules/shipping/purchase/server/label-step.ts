@@ -26,7 +26,7 @@ import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.t
 
 type Call = StepCall<Ctx, PurchaseSubject>;
 
-/** The carrier's answer is kept with the run's next state; one that can't be kept is asked for again. */
+/** The carrier's answer is stored with the run's next state; one that can't be stored is asked for again. */
 export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>> {
   return {
     name: 'label',
@@ -83,10 +83,10 @@ const refusedWith = ({ subject }: Call, failure: string): Told<Ctx> => ({
 });
 
 function keptLabel({ picture, ...label }: BoughtLabel) {
-  const kept: StoredPicture =
+  const stored: StoredPicture =
     picture.kind === 'facts' ? picture : { kind: 'document', contentType: picture.contentType };
   return {
-    label: JSON.stringify({ ...label, picture: kept }),
+    label: JSON.stringify({ ...label, picture: stored }),
     label_document: picture.kind === 'facts' ? null : Buffer.from(picture.content),
   };
 }

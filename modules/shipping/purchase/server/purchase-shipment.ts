@@ -18,7 +18,7 @@ import { requestApproval } from './approval/request-approval.ts';
 import { redeemCode } from './approval/approval-code-store.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { checkPurchase, parkingReason } from './check-purchase.ts';
-import type { Judged } from './check-purchase.ts';
+import type { CheckedPurchase } from './check-purchase.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { presentPurchase } from './present-purchase.ts';
 import {
@@ -29,16 +29,16 @@ import {
 } from './purchase-store.ts';
 
 type Input = EndpointInput<typeof call>;
-type Settled = { readonly purchase: Purchase } | { readonly kept: Refusal };
+type PurchaseResult = { readonly purchase: Purchase } | { readonly kept: Refusal };
 
-/** A refusal that parks the shipment must commit first; throwing would roll it back. */
+/** A refusal that parking the shipment must commit first; throwing would roll it back. */
 export async function purchaseShipment(steps: Steps, input: Input) {
   const member = requireCreator(steps);
-  const settled = await steps.work((ctx) => settle(ctx, member, input));
-  return 'kept' in settled ? refuse(settled.kept) : settled;
+  const result = await steps.work((ctx) => settle(ctx, member, input));
+  return 'kept' in result ? refuse(result.kept) : result;
 }
 
-async function settle(ctx: Ctx, member: Member, { params, body }: Input): Promise<Settled> {
+async function settle(ctx: Ctx, member: Member, { params, body }: Input): Promise<PurchaseResult> {
   const row = await requireLockedShipment(ctx, member, params.shipmentId);
   const known = await findPurchaseByIntent(ctx, member.companyId, body.intentId);
   if (known?.shipment_id === row.shipment_id)
@@ -48,20 +48,20 @@ async function settle(ctx: Ctx, member: Member, { params, body }: Input): Promis
   if (!canMove(row, 'begin', 'purchase')) return refuse(no.purchase_not_now);
   if (row.version !== body.version) await refuseStale(ctx, row);
   await enforceRetryLimit(ctx, member, row);
-  const judged = await checkPurchase(ctx, member, row, body);
-  const parks = await parkingReason(ctx, member.companyId);
-  if (parks !== undefined) {
-    await moveShipment(ctx, row, { move: 'park', by: 'purchase' }, { explanation: parks.sentence });
-    return { kept: parks };
+  const checked = await checkPurchase(ctx, member, row, body);
+  const parking = await parkingReason(ctx, member.companyId);
+  if (parking !== undefined) {
+    await moveShipment(ctx, row, { move: 'park', by: 'purchase' }, { explanation: parking.sentence });
+    return { kept: parking };
   }
   const purchaseId = newId();
-  const asked = { ...body, purchaseId };
-  if (!(await isApprovalCodeValid(ctx, row, judged.terms, purchaseId)))
-    return recordWrongCode(ctx, member, row, asked, judged);
-  return { purchase: await createPurchase(ctx, member, row, asked, judged) };
+  const attempt = { ...body, purchaseId };
+  if (!(await isApprovalCodeValid(ctx, row, checked.terms, purchaseId)))
+    return recordWrongCode(ctx, member, row, attempt, checked);
+  return { purchase: await createPurchase(ctx, member, row, attempt, checked) };
 }
 
-interface Asked {
+interface Attempt {
   readonly purchaseId: string;
   readonly intentId: string;
 }
@@ -71,11 +71,11 @@ async function createPurchase(
   ctx: Ctx,
   member: Member,
   row: ShipmentRow,
-  asked: Asked,
-  { terms, approvers }: Judged,
+  attempt: Attempt,
+  { terms, approvers }: CheckedPurchase,
 ): Promise<Purchase> {
   const purchase = await insertPurchase(ctx, {
-    ...buyerFields(member, row, asked),
+    ...buyerFields(member, row, attempt),
     standing: approvers.length > 0 ? 'Awaiting' : 'Running',
     awaits: approvers,
     terms,
@@ -101,7 +101,7 @@ async function createPurchase(
   return presentPurchase(ctx, member, await beginPurchase(ctx, { shipment: row, purchase }));
 }
 
-const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Asked) => ({
+const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Attempt) => ({
   companyId: member.companyId,
   purchaseId,
   shipmentId: row.shipment_id,
@@ -114,13 +114,13 @@ const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }:
 async function isApprovalCodeValid(
   ctx: Ctx,
   row: ShipmentRow,
-  { plan: { approvalCode, declaredValue } }: Judged['terms'],
+  { plan: { approvalCode, declaredValue } }: CheckedPurchase['terms'],
   purchaseId: string,
 ): Promise<boolean> {
   if (approvalCode === '' || declaredValue <= shippingLimits.review) return true;
   const validOn = day(providerDay(ctx.clock.now()));
-  const for_ = { companyId: row.company_id, shipmentId: row.shipment_id, declaredValue, validOn };
-  return redeemCode(ctx, for_, approvalCode, purchaseId);
+  const codeFor = { companyId: row.company_id, shipmentId: row.shipment_id, declaredValue, validOn };
+  return redeemCode(ctx, codeFor, approvalCode, purchaseId);
 }
 
 /** A wrong code counts toward the session's retry limit. */
@@ -128,11 +128,11 @@ async function recordWrongCode(
   ctx: Ctx,
   member: Member,
   row: ShipmentRow,
-  asked: Asked,
-  { terms }: Judged,
-): Promise<Settled> {
+  attempt: Attempt,
+  { terms }: CheckedPurchase,
+): Promise<PurchaseResult> {
   const failure = no.approval_code_wrong.sentence;
-  const who = buyerFields(member, row, asked);
+  const who = buyerFields(member, row, attempt);
   await insertPurchase(ctx, { ...who, standing: 'Failed', awaits: [], terms, failure });
   return { kept: no.approval_code_wrong };
 }

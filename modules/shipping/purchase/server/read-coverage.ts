@@ -11,21 +11,21 @@ import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment
 import type { PurchaseTables } from './purchase-store.ts';
 
 // Spec rulings 17c.
-const restMs = 15 * 60_000;
-const atOnce = 100;
+const intervalMs = 15 * 60_000;
+const batchSize = 100;
 
 /** If the insurer does not answer, earlier readings stay until the next run. */
 async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insurer): Promise<void> {
-  const since = new Date(clock.now().getTime() - restMs);
+  const since = new Date(clock.now().getTime() - intervalMs);
   let after: string | undefined;
   do {
-    const due = await work((ctx) => coversNotReadSince(ctx, since, atOnce, after));
+    const due = await work((ctx) => coversNotReadSince(ctx, since, batchSize, after));
     if (due.length === 0) return;
     const answer = await insurer.readCovers(due.map(({ number }) => number));
     if (answer.kind === 'unknown') return log.warn({ reason: answer.reason }, 'covers were not read again');
     const told = new Map(answer.covers.map(({ number, standing }) => [number, standing]));
     for (const cover of due) await work((ctx) => keep(ctx, cover, told.get(cover.number) ?? 'Missing'));
-    after = due.length < atOnce ? undefined : due.at(-1)?.shipmentId;
+    after = due.length < batchSize ? undefined : due.at(-1)?.shipmentId;
   } while (after !== undefined);
 }
 

@@ -35,10 +35,10 @@ export interface Town {
 
 /** Names of sender and recipient are still unknown. */
 export function draftOfQuickQuote(asked: QuickQuote, from: Town, to: Town): ShipmentDraft {
-  const { fromPostalCode, toPostalCode, countryCode, isResidential, ...told } = asked;
+  const { fromPostalCode, toPostalCode, countryCode, isResidential, ...rest } = asked;
   const origin = placeIn(from, fromPostalCode, countryCode);
   const destination = { ...placeIn(to, toPostalCode, countryCode), isResidential };
-  return { ...emptyDraft, ...told, origin, destination };
+  return { ...emptyDraft, ...rest, origin, destination };
 }
 
 const placeIn = ({ city, state }: Town, postalCode: string, countryCode: Country): Place => ({

@@ -25,7 +25,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
-interface Judged {
+interface FactsInput {
   readonly plan: ShipmentPlan;
   readonly shipmentId?: string | undefined;
   readonly option?: QuoteOption | undefined;
@@ -34,8 +34,8 @@ interface Judged {
 }
 
 /** Gathers the facts that every rule reads. */
-export async function factsOf(ctx: Ctx, member: Member, judged: Judged): Promise<ShippingFacts> {
-  const { plan, option } = judged;
+export async function factsOf(ctx: Ctx, member: Member, input: FactsInput): Promise<ShippingFacts> {
+  const { plan, option } = input;
   const facts: ShippingFacts = {
     plan,
     packaging: packagingFacts(plan.package.packaging),
@@ -44,9 +44,9 @@ export async function factsOf(ctx: Ctx, member: Member, judged: Judged): Promise
     onTheRoad: await valueInTransit(ctx, member.companyId, {
       destinationKey: destinationKey(plan.destination),
       on: plan.shipDate,
-      butShipment: judged.shipmentId,
+      butShipment: input.shipmentId,
     }),
-    words: judged.words ?? (await currentForbiddenWords(ctx)),
+    words: input.words ?? (await currentForbiddenWords(ctx)),
     limits: shippingLimits,
   };
   return option === undefined ? facts : factsWith(facts, option);

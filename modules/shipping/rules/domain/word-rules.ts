@@ -50,17 +50,17 @@ export interface ForbiddenUse extends PrintedField {
 type Written = Pick<ShippingFacts, 'plan' | 'words'>;
 
 // Cached, since a quote checks the same texts once per service.
-const judged = new WeakMap<
+const cache = new WeakMap<
   ShipmentPlan,
   { readonly words: Written['words']; readonly uses: ForbiddenUse[] }
 >();
 
 /** Spec shipping §5: checks each field against label-wide and field words. */
 export function forbiddenUses(written: Written): readonly ForbiddenUse[] {
-  const known = judged.get(written.plan);
-  if (known?.words === written.words) return known.uses;
+  const cached = cache.get(written.plan);
+  if (cached?.words === written.words) return cached.uses;
   const uses = usesIn(written);
-  judged.set(written.plan, { words: written.words, uses });
+  cache.set(written.plan, { words: written.words, uses });
   return uses;
 }
 

@@ -14,8 +14,8 @@ import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment
 export function statusFromScans(scans: readonly Scan[]): TrackingStatus {
   let status: TrackingStatus = 'NotChecked';
   for (const { kind } of inOrder(scans)) {
-    const told = statusOfScan[kind];
-    if (told !== null && mayFollow(status, told)) status = told;
+    const reported = statusOfScan[kind];
+    if (reported !== null && mayFollow(status, reported)) status = reported;
   }
   return status;
 }
@@ -32,10 +32,10 @@ export function inOrder<S extends Scan>(scans: readonly S[]): S[] {
  * Domain shipping §7.13: the higher rank wins, except that exception and in transit alternate, and delivered is left only
  * by a return.
  */
-export function mayFollow(known: TrackingStatus, told: TrackingStatus): boolean {
-  if (known === 'Exception' && told === 'Enroute') return true;
-  if (known === 'Delivered' && told === 'Returned') return true;
-  return trackingStatuses[told].rank > trackingStatuses[known].rank;
+export function mayFollow(current: TrackingStatus, reported: TrackingStatus): boolean {
+  if (current === 'Exception' && reported === 'Enroute') return true;
+  if (current === 'Delivered' && reported === 'Returned') return true;
+  return trackingStatuses[reported].rank > trackingStatuses[current].rank;
 }
 
 /**

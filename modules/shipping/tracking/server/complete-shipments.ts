@@ -7,12 +7,12 @@ import { lastDayToClaim } from '#modules/shipping/draft/domain/claim-window.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockDelivered } from './scan-store.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Our choice (decision 0019): complete once the claim window is over. */
 export async function completeShipments(ctx: Ctx, after?: string): Promise<string | undefined> {
   const today = day(providerDay(ctx.clock.now()));
-  const rows = await lockDelivered(ctx, atOnce, after);
+  const rows = await lockDelivered(ctx, batchSize, after);
   for (const row of rows) {
     // Return labels are often used long after purchase.
     const tenderedOn = row.scanned_on ?? row.ship_on;
@@ -20,7 +20,7 @@ export async function completeShipments(ctx: Ctx, after?: string): Promise<strin
       tenderedOn !== null && compareDays(today, lastDayToClaim(tenderedOn, row.draft.coverage)) > 0;
     if (isOver) await moveShipment(ctx, row, { move: 'complete', by: 'carrier' });
   }
-  return rows.length < atOnce ? undefined : rows.at(-1)?.shipment_id;
+  return rows.length < batchSize ? undefined : rows.at(-1)?.shipment_id;
 }
 
 /** One transaction per few hundred, to keep locks short. */

@@ -21,17 +21,17 @@ export async function getTracking(
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, params.shipmentId);
-  const whose = { companyId: member.companyId, shipmentId: params.shipmentId };
-  const known = await findTracking(ctx, whose);
+  const key = { companyId: member.companyId, shipmentId: params.shipmentId };
+  const known = await findTracking(ctx, key);
   const seen = {
     status: known?.status ?? 'NotChecked',
     scannedAt: known?.scanned_at ?? null,
     service: shipment.service,
   } as const;
   const status = statusNow(seen, ctx.clock.now());
-  const scans = inOrder((await scansOf(ctx, whose)).map(orderable)).map(({ row }) => row);
-  const looks = await numberViews(ctx, whose, maxLooks);
-  const alerts = (await alertsOf(ctx, whose)).map((alert) => ({ ...shipment, ...alert }));
+  const scans = inOrder((await scansOf(ctx, key)).map(orderable)).map(({ row }) => row);
+  const looks = await numberViews(ctx, key, maxLooks);
+  const alerts = (await alertsOf(ctx, key)).map((alert) => ({ ...shipment, ...alert }));
   const names = await namePeople(
     ctx,
     looks.flatMap(({ looked_by }) => (looked_by === null ? [] : [looked_by])),

@@ -10,7 +10,7 @@ import {
   seesAllShipments,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { scansOf } from './scan-store.ts';
-import type { OfShipment } from './scan-store.ts';
+import type { ShipmentKey } from './scan-store.ts';
 
 export function maySendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): boolean {
   if (actor.kind !== 'member' || isOnlyViewing(shippingPeople, actor)) return false;
@@ -40,7 +40,7 @@ interface LookedAtParcel {
 }
 
 /** Status of a parcel for another module; undefined if deleted before purchase. */
-export async function lookAtParcel(ctx: Ctx, which: OfShipment): Promise<LookedAtParcel | undefined> {
+export async function lookAtParcel(ctx: Ctx, which: ShipmentKey): Promise<LookedAtParcel | undefined> {
   const row = await findShipment(ctx, which.companyId, which.shipmentId);
   if (row === undefined) return undefined;
   const scans = (await scansOf(ctx, which)).toSorted(

@@ -9,10 +9,10 @@ import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.t
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { closeAlerts, closeSilenceAlerts, raiseAlerts } from './alerts/raise-alerts.ts';
 import { beforePickup, insertScans, lockShipmentOf, scansOf } from './scan-store.ts';
-import type { NumberOfParcel, OfShipment, ScanRow } from './scan-store.ts';
+import type { ParcelNumber, ShipmentKey, ScanRow } from './scan-store.ts';
 import { saveTracking } from './tracking-store.ts';
 
-interface Told {
+interface CarrierReport {
   readonly events: readonly TrackingEvent[];
   /** Set when polled, not for notices. */
   readonly expectedOn?: Day | null;
@@ -23,18 +23,18 @@ interface Told {
  * Saves a parcel's scans and moves its shipment. Status and move follow from all scans together, so that scans may come
  * late, repeated and in any order. Scans of an unknown number are fetched later.
  */
-export async function recordScans(ctx: Ctx, parcel: NumberOfParcel, told: Told): Promise<void> {
+export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: CarrierReport): Promise<void> {
   const shipment = await lockShipmentOf(ctx, parcel);
   if (shipment === undefined) return;
-  const whose: OfShipment = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  await insertScans(ctx, whose, told.events);
-  const scans = inOrder((await scansOf(ctx, whose)).map(scanOf));
+  const key: ShipmentKey = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  await insertScans(ctx, key, report.events);
+  const scans = inOrder((await scansOf(ctx, key)).map(scanOf));
   const status = statusFromScans(scans);
-  await saveTracking(ctx, whose, {
+  await saveTracking(ctx, key, {
     status,
     scannedAt: scans.findLast(isOfTheWay)?.at ?? null,
-    expectedOn: told.expectedOn,
-    askedAt: told.askedAt,
+    expectedOn: report.expectedOn,
+    askedAt: report.askedAt,
   });
   await followAlerts(ctx, shipment, scans, status);
   const moved = moveForStatus(shipment.status, status);
@@ -47,7 +47,7 @@ export async function recordScans(ctx: Ctx, parcel: NumberOfParcel, told: Told):
     { delivered_at: moved.to === 'Delivered' ? (delivered?.at ?? null) : null },
   );
   await ctx.publish(parcelMoved, {
-    ...whose,
+    ...key,
     number: shipment.number,
     personId: shipment.created_by,
     status: moved.to,

@@ -13,12 +13,12 @@ import type { TrackingStatus } from '../domain/tracking-status.ts';
 
 export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
 
-export interface OfShipment {
+export interface ShipmentKey {
   readonly companyId: string;
   readonly shipmentId: string;
 }
 
-export interface NumberOfParcel {
+export interface ParcelNumber {
   readonly carrier: string;
   readonly trackingNumber: string;
 }
@@ -26,7 +26,7 @@ export interface NumberOfParcel {
 /** Carriers reuse numbers after years, so the newest shipment counts. */
 export function lockShipmentOf(
   ctx: Ctx,
-  { carrier, trackingNumber }: NumberOfParcel,
+  { carrier, trackingNumber }: ParcelNumber,
 ): Promise<ShipmentRow | undefined> {
   return tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
@@ -42,7 +42,7 @@ export function lockShipmentOf(
 /** Idempotent per scan. */
 export async function insertScans(
   ctx: Ctx,
-  { companyId, shipmentId }: OfShipment,
+  { companyId, shipmentId }: ShipmentKey,
   events: readonly TrackingEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
@@ -67,7 +67,7 @@ export async function insertScans(
     .execute();
 }
 
-export function scansOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<ScanRow[]> {
+export function scansOf(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<ScanRow[]> {
   return tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.scan')
     .selectAll()

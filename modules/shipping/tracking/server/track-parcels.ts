@@ -7,7 +7,7 @@ import { recordScans } from './record-scans.ts';
 import { parcelsToTrack } from './tracking-store.ts';
 
 // Our choice (decision 0019): carriers send notices; polling only catches lost ones.
-const restMs = 4 * 3_600_000;
+const intervalMs = 4 * 3_600_000;
 const maxAtOnce = 200;
 
 /** Polls parcels not checked for hours; skips carriers that are down. */
@@ -16,7 +16,7 @@ async function trackParcels(
   counter: CarrierCounter,
 ): Promise<void> {
   const askedAt = clock.now();
-  const since = new Date(askedAt.getTime() - restMs);
+  const since = new Date(askedAt.getTime() - intervalMs);
   const due = await work((ctx) => parcelsToTrack(ctx, since, maxAtOnce));
   const away = new Set<CarrierName>();
   for (const { carrier: named, tracking_number: trackingNumber } of due) {
@@ -27,8 +27,8 @@ async function trackParcels(
       away.add(carrier);
       continue;
     }
-    const told = answer.kind === 'known' ? answer : { events: [] };
-    await work((ctx) => recordScans(ctx, { carrier, trackingNumber }, { ...told, askedAt }));
+    const report = answer.kind === 'known' ? answer : { events: [] };
+    await work((ctx) => recordScans(ctx, { carrier, trackingNumber }, { ...report, askedAt }));
   }
 }
 

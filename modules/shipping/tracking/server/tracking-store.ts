@@ -4,12 +4,12 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TrackingStatus } from '../domain/tracking-status.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { OfShipment, TrackingTables } from './scan-store.ts';
+import type { ShipmentKey, TrackingTables } from './scan-store.ts';
 import { newId } from '#kit/server/new-id.ts';
 
 type TrackingRow = Selectable<TrackingTables['shipping.tracking']>;
 
-interface Known {
+interface TrackingUpdate {
   readonly status: TrackingStatus;
   readonly scannedAt: Date | null;
   /** Undefined leaves it unchanged. */
@@ -19,14 +19,14 @@ interface Known {
 
 export async function saveTracking(
   ctx: Ctx,
-  { companyId, shipmentId }: OfShipment,
-  known: Known,
+  { companyId, shipmentId }: ShipmentKey,
+  update: TrackingUpdate,
 ): Promise<void> {
   const told = {
-    status: known.status,
-    scanned_at: known.scannedAt,
-    ...(known.expectedOn === undefined ? {} : { expected_on: known.expectedOn }),
-    ...(known.askedAt === undefined ? {} : { asked_at: known.askedAt }),
+    status: update.status,
+    scanned_at: update.scannedAt,
+    ...(update.expectedOn === undefined ? {} : { expected_on: update.expectedOn }),
+    ...(update.askedAt === undefined ? {} : { asked_at: update.askedAt }),
   };
   await tablesOf<TrackingTables>(ctx)
     .insertInto('shipping.tracking')
@@ -37,7 +37,7 @@ export async function saveTracking(
 
 export function findTracking(
   ctx: Ctx,
-  { companyId, shipmentId }: OfShipment,
+  { companyId, shipmentId }: ShipmentKey,
 ): Promise<TrackingRow | undefined> {
   return tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.tracking')
@@ -78,7 +78,7 @@ type Looker = { readonly personId: string } | { readonly recipient: string };
 
 export async function recordNumberView(
   ctx: Ctx,
-  { companyId, shipmentId }: OfShipment,
+  { companyId, shipmentId }: ShipmentKey,
   looker: Looker,
 ): Promise<void> {
   await tablesOf<TrackingTables>(ctx)
@@ -96,7 +96,7 @@ export async function recordNumberView(
 
 export function numberViews(
   ctx: Ctx,
-  { companyId, shipmentId }: OfShipment,
+  { companyId, shipmentId }: ShipmentKey,
   limit: number,
 ): Promise<LookRow[]> {
   return tablesOf<TrackingTables>(ctx)

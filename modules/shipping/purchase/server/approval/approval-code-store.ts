@@ -18,15 +18,15 @@ export interface CodeFor {
 const digestOf = ({ shipmentId }: Pick<CodeFor, 'shipmentId'>, code: string): string =>
   createHash('sha256').update(`${shipmentId} ${code.trim().toUpperCase()}`).digest('hex');
 
-export async function insertCode(ctx: Ctx, for_: CodeFor, code: string, givenBy: string): Promise<void> {
+export async function insertCode(ctx: Ctx, codeFor: CodeFor, code: string, givenBy: string): Promise<void> {
   await tables(ctx)
     .insertInto('shipping.approval_code')
     .values({
-      company_id: for_.companyId,
-      shipment_id: for_.shipmentId,
-      digest: digestOf(for_, code),
-      declared_value: for_.declaredValue,
-      valid_on: for_.validOn,
+      company_id: codeFor.companyId,
+      shipment_id: codeFor.shipmentId,
+      digest: digestOf(codeFor, code),
+      declared_value: codeFor.declaredValue,
+      valid_on: codeFor.validOn,
       given_by: givenBy,
       given_at: ctx.clock.now(),
     })
@@ -36,18 +36,18 @@ export async function insertCode(ctx: Ctx, for_: CodeFor, code: string, givenBy:
 /** True if valid and unused. */
 export async function redeemCode(
   ctx: Ctx,
-  for_: CodeFor,
+  codeFor: CodeFor,
   code: string,
   purchaseId: string,
 ): Promise<boolean> {
   const taken = await tables(ctx)
     .updateTable('shipping.approval_code')
     .set({ used_by: purchaseId })
-    .where('company_id', '=', for_.companyId)
-    .where('shipment_id', '=', for_.shipmentId)
-    .where('digest', '=', digestOf(for_, code))
-    .where('declared_value', '=', for_.declaredValue)
-    .where('valid_on', '=', for_.validOn)
+    .where('company_id', '=', codeFor.companyId)
+    .where('shipment_id', '=', codeFor.shipmentId)
+    .where('digest', '=', digestOf(codeFor, code))
+    .where('declared_value', '=', codeFor.declaredValue)
+    .where('valid_on', '=', codeFor.validOn)
     .where('used_by', 'is', null)
     .returning('digest')
     .executeTakeFirst();

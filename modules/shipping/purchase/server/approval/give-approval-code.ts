@@ -19,13 +19,13 @@ export async function giveApprovalCode(ctx: Ctx, { body }: EndpointInput<typeof 
   const shipment = (await findShipmentByNumber(ctx, body.number)) ?? refuse(no.review_missing);
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   const validOn = day(providerDay(ctx.clock.now()));
-  const for_ = {
+  const codeFor = {
     companyId: shipment.company_id,
     shipmentId: shipment.shipment_id,
     declaredValue: body.declaredValue,
     validOn,
   };
-  await insertCode(ctx, for_, code, personId);
+  await insertCode(ctx, codeFor, code, personId);
   await ctx.record({
     act: 'shipping.giveApprovalCode',
     recordType: 'shipment',

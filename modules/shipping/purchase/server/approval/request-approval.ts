@@ -43,8 +43,8 @@ export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeo
   await updatePurchase(ctx, purchaseKey(purchase), change);
   await releaseCode(ctx, member.companyId, purchase.purchase_id);
   const saved = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
-  const told = purchaseFacts({ shipment, purchase });
-  await ctx.publish(approvalEnded, { ...told, asked, outcome: 'withdrawn', explanation: '' });
+  const facts = purchaseFacts({ shipment, purchase });
+  await ctx.publish(approvalEnded, { ...facts, asked, outcome: 'withdrawn', explanation: '' });
   const after = { shipment: saved, purchase: { ...purchase, ...change } };
   return { purchase: await presentPurchase(ctx, member, after) };
 }

@@ -7,7 +7,7 @@ import { openAlertStatuses } from '../../domain/alerts/alert.ts';
 import type { AlertKind } from '../../domain/alerts/alert.ts';
 import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { OfShipment, TrackingTables } from '../scan-store.ts';
+import type { ShipmentKey, TrackingTables } from '../scan-store.ts';
 
 export type AlertRow = Selectable<TrackingTables['shipping.alert']>;
 
@@ -16,15 +16,15 @@ const tables = (ctx: Ctx) => tablesOf<TrackingTables>(ctx);
 /** Undefined if already raised, or another of its kind is open. */
 export async function insertAlert(
   ctx: Ctx,
-  whose: OfShipment,
+  key: ShipmentKey,
   { kind, occasion }: CalledFor,
 ): Promise<AlertRow | undefined> {
   const row = await tables(ctx)
     .insertInto('shipping.alert')
     .values({
-      company_id: whose.companyId,
+      company_id: key.companyId,
       alert_id: newId(),
-      shipment_id: whose.shipmentId,
+      shipment_id: key.shipmentId,
       kind,
       standing: 'Open',
       occasion,
@@ -33,11 +33,11 @@ export async function insertAlert(
     .onConflict((clash) => clash.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) await countOpen(ctx, whose);
+  if (row !== undefined) await countOpen(ctx, key);
   return row;
 }
 
-export function alertsOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<AlertRow[]> {
+export function alertsOf(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<AlertRow[]> {
   return tables(ctx)
     .selectFrom('shipping.alert')
     .selectAll()
@@ -75,7 +75,7 @@ export async function changeAlert(
 }
 
 /** Denormalized count on the shipment. */
-async function countOpen(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promise<void> {
+async function countOpen(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<void> {
   const waiting = tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.alert')
     .select((is) => is.fn.countAll<number>().as('waiting'))

@@ -13,9 +13,9 @@ export async function raiseAlerts(
   shipment: ShipmentRow,
   called: readonly CalledFor[],
 ): Promise<void> {
-  const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   for (const one of called) {
-    const raised = await insertAlert(ctx, whose, one);
+    const raised = await insertAlert(ctx, key, one);
     if (raised !== undefined) await ctx.publish(alertRaised, purchaseFacts(shipment, raised));
   }
 }
@@ -26,8 +26,8 @@ export async function closeAlerts(
   shipment: ShipmentRow,
   kinds: readonly AlertKind[] | 'all',
 ): Promise<void> {
-  const whose = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  for (const row of await alertsOf(ctx, whose)) {
+  const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  for (const row of await alertsOf(ctx, key)) {
     const isOver = row.standing === 'Ours' || row.standing === 'Over';
     if (isOver || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
     await publishMove(ctx, shipment, await changeAlert(ctx, row, { standing: 'Over' }));

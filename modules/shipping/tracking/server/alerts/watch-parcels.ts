@@ -10,7 +10,7 @@ import { parcelsWithoutAlert, unansweredStops } from './alert-store.ts';
 import { requestStop } from './request-stop.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 type Watched = Awaited<ReturnType<typeof parcelsWithoutAlert>>[number];
 type Judge = (parcel: Watched, now: Date) => CalledFor | undefined;
@@ -38,12 +38,12 @@ async function watch(
   let after: string | undefined;
   do
     after = await work(async (ctx) => {
-      const parcels = await parcelsWithoutAlert(ctx, { kind, limit: atOnce }, after);
+      const parcels = await parcelsWithoutAlert(ctx, { kind, limit: batchSize }, after);
       for (const parcel of parcels) {
         const called = judge(parcel, clock.now());
         if (called !== undefined) await raiseAlerts(ctx, parcel, [called]);
       }
-      return parcels.length < atOnce ? undefined : parcels.at(-1)?.shipment_id;
+      return parcels.length < batchSize ? undefined : parcels.at(-1)?.shipment_id;
     });
   while (after !== undefined);
 }
