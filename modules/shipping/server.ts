@@ -29,7 +29,7 @@ import { heldPurchases } from './purchase/server/personal-data.ts';
 import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
 import { purchaseSteps } from './purchase/server/purchase-steps.ts';
 import { purchaseSubscribers } from './purchase/server/subscribers.ts';
-import { voidSteps } from './purchase/server/void/void-steps.ts';
+import { voidSteps } from './purchase/server/void-shipment.ts';
 import { quickQuoteRoutes } from './quick-quote/server/ask-for-quick-quote.ts';
 import { heldQuotes } from './quotes/server/personal-data.ts';
 import { quoteRoutes } from './quotes/server/quote-routes.ts';

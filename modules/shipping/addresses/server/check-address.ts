@@ -41,13 +41,13 @@ export async function checkAddress(
   if (answer.kind === 'unavailable') return unchecked;
   if (answer.kind !== 'validated' && !address.skipStandardizedCheck)
     refuse(no.address_not_validated, { fields: { addressLine1: reasonOf(answer) } });
-  return checkedBy(answer);
+  return addressCheckFrom(answer);
 }
 
 const reasonOf = ({ doubts }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
   doubts.map((doubt) => warningSentences[doubt]).join(' ');
 
-function checkedBy({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>): CheckedAddress {
+function addressCheckFrom({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>): CheckedAddress {
   return {
     validationStatus: kind === 'validated' ? 'Validated' : 'Overridden',
     highRiskDeliveryWarning: warningText(found.risks),

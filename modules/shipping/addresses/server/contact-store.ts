@@ -28,7 +28,7 @@ export function lockDuplicate(ctx: Ctx, companyId: string, duplicateKey: string)
     .executeTakeFirst();
 }
 
-export interface ContactsAsked {
+export interface ContactFilter {
   readonly limit: number;
   readonly after?: ContactPlace | undefined;
   readonly search?: string | undefined;
@@ -42,7 +42,7 @@ export interface ContactsAsked {
 export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
 
 /** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
-export function findContacts(ctx: Ctx, companyId: string, asked: ContactsAsked): Promise<ContactRow[]> {
+export function findContacts(ctx: Ctx, companyId: string, asked: ContactFilter): Promise<ContactRow[]> {
   const { limit, after, search, favorites, isDefault, atHome = false } = asked;
   let query = ofCompany(ctx, companyId)
     .orderBy(sql`(not is_favorite)`)

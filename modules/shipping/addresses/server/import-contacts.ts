@@ -35,7 +35,7 @@ export function readContactSheetWith(files: FilesParts) {
     const { name, stream } = upload;
     const rows = await rowsIn(await bytesOf({ name, stream, rule: spreadsheetRule }));
     const here = await steps.work((ctx) =>
-      existingKeys(ctx, requireMember(ctx.actor).companyId, keysOf(rows)),
+      existingKeys(ctx, requireMember(ctx.actor).companyId, duplicateKeysOf(rows)),
     );
     return { rows: presentRows(rows, here) };
   };
@@ -53,7 +53,7 @@ async function rowsIn(bytes: Buffer): Promise<readonly ReadRow[]> {
   return rows.length === 0 ? refuse(no.import_empty) : rows;
 }
 
-const keysOf = (rows: readonly ReadRow[]) => rows.flatMap(({ key }) => key ?? []);
+const duplicateKeysOf = (rows: readonly ReadRow[]) => rows.flatMap(({ key }) => key ?? []);
 
 /** Imports all rows or none; rows with errors are skipped only if the person agreed. */
 export async function importContacts(
@@ -62,13 +62,13 @@ export async function importContacts(
 ): Promise<EndpointAnswer<typeof callOfImport>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const rows = body.rows.map(({ row, values }) => readRow(row, values));
-  const here = await existingKeys(ctx, companyId, keysOf(rows));
+  const here = await existingKeys(ctx, companyId, duplicateKeysOf(rows));
   const wrong = rows.filter(isWrong);
   const left = presentRows(wrong, here);
   if (wrong.length > 0 && !body.leaveOut)
     return { kept: false, added: 0, updated: 0, skipped: 0, rows: left };
 
-  const contacts = onceEach(rows);
+  const contacts = withoutDuplicates(rows);
   const added = contacts.filter(({ key }) => !here.has(key));
   const known = contacts.filter(({ key }) => here.has(key));
   if ((await countContacts(ctx, companyId)) + added.length > maxContacts) refuse(no.contacts_full);
@@ -95,7 +95,7 @@ interface KeyedContact {
 }
 
 /** Of duplicates in the file, the first. */
-function onceEach(rows: readonly ReadRow[]): readonly KeyedContact[] {
+function withoutDuplicates(rows: readonly ReadRow[]): readonly KeyedContact[] {
   const byKey = new Map<string, KeyedContact>();
   for (const { key, contact } of rows)
     if (key !== undefined && contact !== undefined && !byKey.has(key)) byKey.set(key, { key, contact });

@@ -45,7 +45,7 @@ export type BulkRun = ReturnType<typeof createBulkRun>;
 
 const pricedAtOnce = 25;
 
-const cameToNothing: readonly BulkStatus['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
+const endedWithoutLabel: readonly BulkStatus['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
 
 /** Reads current statuses; failed purchases can be retried. */
 async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
@@ -58,7 +58,7 @@ async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]
     );
   }
   // The current reason matters more than the earlier failure.
-  await follow(store, calls, store.idsOf('stopped'), ({ standing }) => !cameToNothing.includes(standing));
+  await follow(store, calls, store.idsOf('stopped'), ({ standing }) => !endedWithoutLabel.includes(standing));
   await settle(store, calls);
 }
 

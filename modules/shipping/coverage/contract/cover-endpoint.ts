@@ -9,7 +9,7 @@ const fix = z.object({
   words: z.string(),
   /** The change it applies. */
   change: z.optional(z.partial(draftShape)),
-  /** What it empties unpricedFields: JSON can't say of a field that it is gone. */
+  /** Fields it clears, since JSON can't express a removed field. */
   clears: z.optional(z.array(z.literal('cashOnDelivery'))),
   /** Where the person enters it instead. */
   opens: z.optional(z.enum(fixPlaces)),

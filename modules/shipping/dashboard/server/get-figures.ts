@@ -10,7 +10,7 @@ import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.t
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { onTheRoad } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { inTransitStatuses } from '#modules/shipping/quotes/server/rule-facts.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 const shownDays = 18;
@@ -24,7 +24,7 @@ const scannedByHours = 20;
 /** Only shipments this person may see. */
 export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
   const member = requireMember(ctx.actor);
-  const whose = {
+  const scope = {
     companyId: member.companyId,
     createdBy: seesAllShipments(member) ? undefined : member.personId,
   };
@@ -32,29 +32,29 @@ export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
   const today = day(providerDay(now));
   const shipsBy = day(providerDay(new Date(now.getTime() - scannedByHours * 3_600_000)));
   const spendFrom = addDays(today, 1 - spendDays);
-  const road = await roadDaysSince(ctx, whose, addDays(today, 1 - readDays));
-  const kept = road.filter(({ isVoided }) => !isVoided);
-  const lately = kept.filter(({ began }) => compareDays(began, spendFrom) >= 0);
-  const { onTheRoad, unscanned } = await countOnTheRoad(ctx, whose, shipsBy);
+  const parcels = await transitDaysSince(ctx, scope, addDays(today, 1 - readDays));
+  const shipped = parcels.filter(({ isVoided }) => !isVoided);
+  const recent = shipped.filter(({ began }) => compareDays(began, spendFrom) >= 0);
+  const { onTheRoad, unscanned } = await countInTransit(ctx, scope, shipsBy);
   return {
     onTheRoad,
     unscanned,
     limit: shippingLimits.inTransit,
-    byDay: valueByDay(kept, today, shownDays),
+    byDay: valueByDay(shipped, today, shownDays),
     spend: {
-      cost: lately.reduce((sum, { cost }) => addCents(sum, cost), noMoney),
-      declaredValue: lately.reduce((sum, { value }) => addCents(sum, value), noMoney),
+      cost: recent.reduce((sum, { cost }) => addCents(sum, cost), noMoney),
+      declaredValue: recent.reduce((sum, { value }) => addCents(sum, value), noMoney),
     },
     spendByWeek: spendByWeek(
-      kept.map(({ began, cost }) => ({ on: began, cost })),
+      shipped.map(({ began, cost }) => ({ on: began, cost })),
       addDays(today, -((weekdayOf(today) + 6) % 7)),
       shownWeeks,
     ),
-    onTime: await deliveredOnTime(ctx, whose, spendFrom),
+    onTime: await deliveredOnTime(ctx, scope, spendFrom),
   };
 }
 
-interface Whose {
+interface Scope {
   readonly companyId: string;
   readonly createdBy: string | undefined;
 }
@@ -63,14 +63,14 @@ const dayOf = (column: 'listed_at' | 'ended') =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
 
 /** Value entering and leaving the road per day, for labels bought since. */
-async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
+async function transitDaysSince(ctx: Ctx, { companyId, createdBy }: Scope, since: Day) {
   const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
       'listed_at',
       'declared_value',
       'cost',
-      sql<Date | null>`case when status = any(${onTheRoad}) then null
+      sql<Date | null>`case when status = any(${inTransitStatuses}) then null
         else coalesce(voided_at, delivered_at, listed_at) end`.as('ended'),
       sql<boolean>`voided_at is not null`.as('is_voided'),
     ])
@@ -100,7 +100,7 @@ async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, since: D
 }
 
 /** Unscanned by that day, and everything in transit. Return labels may wait unused. */
-async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy: Day) {
+async function countInTransit(ctx: Ctx, { companyId, createdBy }: Scope, shipsBy: Day) {
   const row = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select(({ fn }) => [
@@ -111,7 +111,7 @@ async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy
         where status = 'Created' and ship_on <= ${shipsBy}::date), 0)`.as('unscanned_value'),
     ])
     .where('company_id', '=', companyId)
-    .where('status', 'in', onTheRoad)
+    .where('status', 'in', inTransitStatuses)
     .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
     .executeTakeFirstOrThrow();
   return {
@@ -121,7 +121,7 @@ async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy
 }
 
 /** On-time deliveries among those with a promised day. */
-async function deliveredOnTime(ctx: Ctx, { companyId, createdBy }: Whose, since: Day) {
+async function deliveredOnTime(ctx: Ctx, { companyId, createdBy }: Scope, since: Day) {
   const rows = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select(({ fn }) => [

@@ -3,10 +3,10 @@ import { sql } from '#kit/server/database/sql.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { shipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
-import type { ShipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
+import type { ShipmentListQuery } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 
 /** The database extracts the few exported fields: reading a hundred thousand whole drafts takes three times as long. */
-export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked) {
+export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
   return shipmentsAsked(ctx, companyId, asked)
     .select([
       'shipment_id',

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import { isBilledByScan } from '../domain/progress.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import type { ShipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
+import type { ShipmentListQuery } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import { findSheetRows } from './sheet-store.ts';
 import type { SheetRow } from './sheet-store.ts';
 
@@ -26,7 +26,7 @@ const rowsAtOnce = 1_000;
 export async function* sheetRows(
   read: Read,
   { companyId, clientId }: SheetOwner,
-  asked: Omit<ShipmentsAsked, 'limit' | 'sort' | 'after' | 'part'>,
+  asked: Omit<ShipmentListQuery, 'limit' | 'sort' | 'after' | 'part'>,
 ): AsyncGenerator<readonly SheetCell[]> {
   const names = new Map<string, string>();
   const rows = eachRow(rowsAtOnce, (last: SheetRow | undefined, limit) => {
@@ -40,7 +40,7 @@ export async function* sheetRows(
 async function pageOf(
   ctx: Ctx,
   companyId: string,
-  asked: Omit<ShipmentsAsked, 'sort'>,
+  asked: Omit<ShipmentListQuery, 'sort'>,
   names: Map<string, string>,
 ): Promise<SheetRow[]> {
   const found = await findSheetRows(ctx, companyId, { ...asked, sort: 'newest' });

@@ -70,7 +70,7 @@ const signedFor = cents(300_000);
 function serviceOf({ carrier, service: named }: DemoSold): CarrierService {
   const name = soldAs[named] ?? named;
   const known = carrierServices.find((one) => one.carrier === carrier && one.name === name);
-  if (known === undefined) throw new Error(`No carrier sells ${named}.`);
+  if (known === undefined) throw new Error(`Unknown service ${named}.`);
   return known;
 }
 

@@ -9,7 +9,7 @@ import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { columnsOf, standing as standingOf } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { draftOf, planOfSold } from './demo-plan.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
 import type { DemoShipper, DemoSold } from './demo-sold.ts';
@@ -89,7 +89,7 @@ async function makeDraft(
   const shipmentId = newId();
   await insertPastShipment(ctx, {
     ...columnsOf(draftOf(plan)),
-    ...standingOf(status),
+    ...statusColumns(status),
     company_id: companyId,
     shipment_id: shipmentId,
     explanation: explanation ?? null,

@@ -9,9 +9,9 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { saveLabel } from '#modules/shipping/labels/server/save-label.ts';
-import { buildLabelOrder } from '#modules/shipping/purchase/server/label-step.ts';
+import { buildLabelOrder } from '#modules/shipping/purchase/server/purchase-steps.ts';
 import type { PurchaseWithShipment } from '#modules/shipping/purchase/server/begin-purchase.ts';
-import { columnsOf, standing } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { completeShipments } from '#modules/shipping/tracking/server/complete-shipments.ts';
 import { recordScans } from '#modules/shipping/tracking/server/record-scans.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
@@ -39,7 +39,7 @@ export async function makeDemoShipments(
   for (const [turn, one] of sold.entries()) {
     const terms = termsOf(shipper, one, made.get(one.bringsBack ?? ''));
     if (terms === undefined) continue;
-    const at = await insertBought(past.at(one.at), shipper, one, turn, terms);
+    const at = await insertPurchased(past.at(one.at), shipper, one, turn, terms);
     made.set(one.number, at);
     const parcel = one.isVoided ? undefined : await sendParcel(past, at, one, turn, carrier);
     if (parcel !== undefined) onTheRoad.push(parcel);
@@ -108,7 +108,7 @@ function isCalled({ company, firstName, lastName }: Place, recipient: string): b
 
 const twoHoursMs = 2 * 3_600_000;
 
-async function insertBought(
+async function insertPurchased(
   ctx: Ctx,
   { companyId, personIds }: DemoShipper,
   sold: DemoSold,
@@ -122,7 +122,7 @@ async function insertBought(
   const shipment = await insertPastShipment(ctx, {
     ...columnsOf(draftOf(plan)),
     ...bought,
-    ...standing(sold.isVoided ? 'Voided' : plan.kind === 'Boomerang' ? 'Boomerang' : 'Created'),
+    ...statusColumns(sold.isVoided ? 'Voided' : plan.kind === 'Boomerang' ? 'Boomerang' : 'Created'),
     company_id: companyId,
     shipment_id: newId(),
     number: sold.number,

@@ -31,7 +31,7 @@ export function normalizePostcode(text: string, forms: readonly PostcodeForm[]):
   return Array.from(form, (sign) => (/[\s-]/.test(sign) ? sign : letters.shift())).join('');
 }
 
-/** A country that parcels are sent to, unpricedFields the United States and Canada, whose posts the portal knows itself. */
+/** A served country other than the US and Canada. */
 export interface DestinationCountry {
   readonly code: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newYork } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { afterWrongTry, isRecipient, canTry, sendsNow } from './recipient-code.ts';
+import { afterWrongTry, isRecipient, canTry, countSend } from './recipient-code.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -45,10 +45,10 @@ describe('a code', () => {
   });
 
   test('counts sends by the hour', () => {
-    expect(sendsNow({ sends: 4, sendsSince: minutes(-59) }, now)).toEqual({
+    expect(countSend({ sends: 4, sendsSince: minutes(-59) }, now)).toEqual({
       sends: 5,
       sendsSince: minutes(-59),
     });
-    expect(sendsNow({ sends: 5, sendsSince: minutes(-60) }, now)).toEqual({ sends: 1, sendsSince: now });
+    expect(countSend({ sends: 5, sendsSince: minutes(-60) }, now)).toEqual({ sends: 1, sendsSince: now });
   });
 });

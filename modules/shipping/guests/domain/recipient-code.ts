@@ -21,7 +21,7 @@ export interface CodeStatus {
 }
 
 /** Requests within the hour, including this one. */
-export function sendsNow(
+export function countSend(
   { sends, sendsSince }: Pick<CodeStatus, 'sends' | 'sendsSince'>,
   now: Date,
 ): { readonly sends: number; readonly sendsSince: Date } {

@@ -7,7 +7,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import { recipientAsked } from '../contract/recipient-endpoints.ts';
 import type { askRecipientCode as call } from '../contract/recipient-endpoints.ts';
-import { isRecipient, recipientCodes, sendsNow } from '../domain/recipient-code.ts';
+import { isRecipient, recipientCodes, countSend } from '../domain/recipient-code.ts';
 import { lockByNumber } from '#modules/shipping/legs/server/return-letter-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
@@ -15,7 +15,7 @@ import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 type Parts = Pick<GuestParts, 'identity'>;
 
 /** A digest, so that addresses of strangers are not stored. */
-export const requestDigest = (
+export const codeRequestDigest = (
   { identity }: Parts,
   { shipmentNumber, email }: { readonly shipmentNumber: string; readonly email: string },
 ): string => digestCode(identity.codeKey, email.toLowerCase(), shipmentNumber);
@@ -29,10 +29,10 @@ export function askRecipientCodeWith(parts: Parts) {
 }
 
 async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['body']): Promise<void> {
-  const askedFor = requestDigest(parts, body);
+  const askedFor = codeRequestDigest(parts, body);
   const now = ctx.clock.now();
   const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
-  const { sends, sendsSince } = sendsNow({ sends: row.sends, sendsSince: row.sends_since }, now);
+  const { sends, sendsSince } = countSend({ sends: row.sends, sendsSince: row.sends_since }, now);
   if (sends > recipientCodes.maxSends) return;
   await updateCodeRequest(ctx, askedFor, { sends, sends_since: sendsSince });
   await ctx.publish(recipientAsked, { askedFor, ...body });

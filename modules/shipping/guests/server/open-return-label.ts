@@ -10,11 +10,11 @@ import type {
 import { maxPrints, decidePrint } from '#modules/shipping/labels/domain/reprint.ts';
 import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { labelAnswer } from '#modules/shipping/labels/server/print-label.ts';
-import { findLabel, printsOf } from '#modules/shipping/labels/server/label-store.ts';
+import { findLabel, listPrints } from '#modules/shipping/labels/server/label-store.ts';
 import {
   countGuestPrint,
   countWrongTry,
-  lettersOf,
+  listReturnLetters,
   lockByNumber,
 } from '#modules/shipping/legs/server/return-letter-store.ts';
 import type { LetterRow } from '#modules/shipping/legs/server/return-letter-store.ts';
@@ -46,7 +46,10 @@ async function find(ctx: Ctx, { shipmentNumber, email }: Typed): Promise<Found |
   const shipment = await lockByNumber(ctx, shipmentNumber);
   if (shipment === undefined) return undefined;
   const now = ctx.clock.now().getTime();
-  const letters = await lettersOf(ctx, { companyId: shipment.company_id, shipmentId: shipment.shipment_id });
+  const letters = await listReturnLetters(ctx, {
+    companyId: shipment.company_id,
+    shipmentId: shipment.shipment_id,
+  });
   const isLocked = letters.some(
     ({ wrong_tries, wrong_since }) =>
       wrong_tries >= maxWrong && wrong_since !== null && now - wrong_since.getTime() < lockMs,
@@ -83,7 +86,7 @@ export function printReturnLabelWith({ author }: Pick<GuestParts, 'author'>) {
         const stored = (await findLabel(ctx, key)) ?? refuse(no.return_label_over);
         const verdict = decidePrint({
           status: shipment.status,
-          prints: (await printsOf(ctx, key)).length + letter.prints,
+          prints: (await listPrints(ctx, key)).length + letter.prints,
           printsInSession: letter.prints,
           again: true,
         });

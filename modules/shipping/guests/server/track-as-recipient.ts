@@ -13,8 +13,8 @@ import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { findTracking, recordNumberView } from '#modules/shipping/tracking/server/tracking-store.ts';
-import { scansOf } from '#modules/shipping/tracking/server/scan-store.ts';
-import { requestDigest } from './ask-recipient-code.ts';
+import { listScans } from '#modules/shipping/tracking/server/scan-store.ts';
+import { codeRequestDigest } from './ask-recipient-code.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 
@@ -34,7 +34,7 @@ async function tryCode(
   parts: Pick<GuestParts, 'identity'>,
   body: Body,
 ): Promise<Shown | undefined> {
-  const askedFor = requestDigest(parts, body);
+  const askedFor = codeRequestDigest(parts, body);
   const now = ctx.clock.now();
   const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
   // Compared in any case, so that timing does not reveal whether a shipment exists.
@@ -77,7 +77,7 @@ async function tryCode(
 async function shownTo(ctx: Ctx, shipment: ShipmentRow): Promise<Shown> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   const known = await findTracking(ctx, key);
-  const rows = await scansOf(ctx, key);
+  const rows = await listScans(ctx, key);
   const scans = inOrder(rows.map((row) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row })));
   const seen = {
     status: known?.status ?? 'NotChecked',

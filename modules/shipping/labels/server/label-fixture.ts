@@ -25,7 +25,7 @@ export async function giveLabel(
   const shipment = await findShipment(ctx, companyId, shipmentId);
   const planned = shipment === undefined ? undefined : planOf(shipment.draft);
   if (shipment === undefined || planned === undefined || 'missing' in planned) {
-    throw new Error('A label is given to a whole shipment.');
+    throw new Error('The shipment is incomplete.');
   }
   const { plan } = planned;
   const { facts, trackingNumber } = someLabels[carrier];

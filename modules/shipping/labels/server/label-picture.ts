@@ -8,7 +8,7 @@ import type { getLabelPicture as call } from '../contract/label-endpoints.ts';
 import { coveredLabel } from '../domain/layout/covered.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
-import { findLabel, printsOf } from './label-store.ts';
+import { findLabel, listPrints } from './label-store.ts';
 
 /** Previews the next print. */
 export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
@@ -19,7 +19,7 @@ export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<ty
   const stored = await findLabel(ctx, key);
   if (stored === undefined) return refuse(no.label_missing);
   if (stored.label === null) return refuse(no.label_finished);
-  const label = { ...stored.label, copy: (await printsOf(ctx, key)).length + 1 };
+  const label = { ...stored.label, copy: (await listPrints(ctx, key)).length + 1 };
   const picture = writeSvg(coveredLabel(label, query.tab), `Label of shipment ${shipment.number}`);
   return inlineFile(`label-${shipment.number}.svg`, picture, 'image/svg+xml');
 }

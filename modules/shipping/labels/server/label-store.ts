@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { LabelType } from '#modules/shipping/preferences/domain/choices.ts';
-import { standing } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Label } from '../domain/label.ts';
@@ -22,7 +22,11 @@ type NewLabel =
   | { readonly document: { readonly content: Uint8Array; readonly contentType: string } };
 
 /** Inserted once; a bought label never changes. */
-export async function insertLabel(ctx: Ctx, { companyId, shipmentId }: LabelKey, stored: NewLabel): Promise<void> {
+export async function insertLabel(
+  ctx: Ctx,
+  { companyId, shipmentId }: LabelKey,
+  stored: NewLabel,
+): Promise<void> {
   const drawn = 'label' in stored;
   await tables(ctx)
     .insertInto('shipping.label')
@@ -46,7 +50,7 @@ export const findLabel = (ctx: Ctx, { companyId, shipmentId }: LabelKey): Promis
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst();
 
-export const printsOf = (ctx: Ctx, { companyId, shipmentId }: LabelKey): Promise<PrintRow[]> =>
+export const listPrints = (ctx: Ctx, { companyId, shipmentId }: LabelKey): Promise<PrintRow[]> =>
   tables(ctx)
     .selectFrom('shipping.label_print')
     .selectAll()
@@ -86,7 +90,7 @@ interface Created extends LabelKey {
 export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: Created): Promise<void> {
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
-    .set({ ...standing('Created'), carrier: told.carrier, tracking_number: told.trackingNumber })
+    .set({ ...statusColumns('Created'), carrier: told.carrier, tracking_number: told.trackingNumber })
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();

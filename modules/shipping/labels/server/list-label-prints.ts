@@ -6,14 +6,14 @@ import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { listLabelPrints as call } from '../contract/label-endpoints.ts';
 import { decidePrint } from '../domain/reprint.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { findLabel, printsOf } from './label-store.ts';
+import { findLabel, listPrints } from './label-store.ts';
 
 export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireMember(ctx.actor);
   const { shipmentId } = params;
   const { status } = await requireShipment(ctx, member, shipmentId);
   const key = { companyId: member.companyId, shipmentId };
-  const prints = await printsOf(ctx, key);
+  const prints = await listPrints(ctx, key);
   const names = await namePeople(
     ctx,
     prints.map((print) => print.printed_by),

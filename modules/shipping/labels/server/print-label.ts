@@ -33,7 +33,11 @@ interface Written {
   readonly createdAt: Date;
 }
 
-export async function labelAnswer(counted: Counted, format: PrintFormat, written: Written): Promise<RawAnswer> {
+export async function labelAnswer(
+  counted: Counted,
+  format: PrintFormat,
+  written: Written,
+): Promise<RawAnswer> {
   const { shipment, stored, copy } = counted;
   if (stored.label === null) {
     const type = stored.document_type ?? 'application/pdf';

@@ -6,7 +6,7 @@ import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import { decidePrint } from '../domain/reprint.ts';
 import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { findLabel, insertPrint, printsOf } from './label-store.ts';
+import { findLabel, insertPrint, listPrints } from './label-store.ts';
 import type { LabelRow } from './label-store.ts';
 
 export interface Counted {
@@ -32,7 +32,7 @@ export async function recordPrint(
   const stored = await findLabel(ctx, key);
   if (stored === undefined) return refuse(no.label_missing);
   if (stored.label === null && format.type !== 'PDF') return refuse(no.label_finished);
-  const prints = await printsOf(ctx, key);
+  const prints = await listPrints(ctx, key);
   const sessionId = member.session?.id ?? null;
   const verdict = decidePrint({
     status: shipment.status,

@@ -14,7 +14,10 @@ interface PurchasedLabel {
 }
 
 /** Stores the label once it is bought. Idempotent. */
-export async function saveLabel(ctx: Ctx, { companyId, shipmentId, ...purchased }: PurchasedLabel): Promise<void> {
+export async function saveLabel(
+  ctx: Ctx,
+  { companyId, shipmentId, ...purchased }: PurchasedLabel,
+): Promise<void> {
   const { plan, bought, shipmentNumber } = purchased;
   const key = { companyId, shipmentId };
   const { picture } = bought;

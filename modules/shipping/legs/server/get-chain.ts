@@ -8,7 +8,7 @@ import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { lettersOf } from './return-letter-store.ts';
+import { listReturnLetters } from './return-letter-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentKey } from '#modules/shipping/tracking/server/scan-store.ts';
@@ -21,8 +21,8 @@ export async function getChain(
   const member = requireMember(ctx.actor);
   const { shipment_id: shipmentId } = await requireShipment(ctx, member, params.shipmentId);
   const key = { companyId: member.companyId, shipmentId };
-  const rows = await legsOf(ctx, key);
-  const letters = await lettersOf(ctx, key);
+  const rows = await listLegs(ctx, key);
+  const letters = await listReturnLetters(ctx, key);
   return {
     legs: rows.filter((row) => seesAllShipments(member) || row.created_by === member.personId).map(legOf),
     letters: letters.map((letter) => ({
@@ -51,7 +51,7 @@ const town = (place: Place | null): string => (place === null ? '' : townOf(plac
 const maxLegs = 50;
 
 /** The whole chain from its first shipment, in order. */
-async function legsOf(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<ShipmentRow[]> {
+async function listLegs(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<ShipmentRow[]> {
   return tablesOf<ShipmentTables>(ctx)
     .withRecursive('above', (chain) =>
       chain

@@ -9,7 +9,7 @@ import type { mailReturnLabel as call } from '../contract/leg-endpoints.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { saveLetter, lettersOf } from './return-letter-store.ts';
+import { saveLetter, listReturnLetters } from './return-letter-store.ts';
 
 const maxSends = 5;
 
@@ -21,7 +21,7 @@ export function mailReturnLabelWith({ identity }: { readonly identity: Pick<Sign
     if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
     const key = { companyId, shipmentId: shipment.shipment_id };
     const email = body.email.toLowerCase();
-    const before = (await lettersOf(ctx, key)).find((letter) => letter.email === email);
+    const before = (await listReturnLetters(ctx, key)).find((letter) => letter.email === email);
     if (before !== undefined && before.sends >= maxSends) refuse(no.return_label_sent_often);
     await saveLetter(ctx, key, { email, personId });
     const { destination } = shipment.draft;

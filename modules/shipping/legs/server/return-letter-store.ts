@@ -25,7 +25,7 @@ export type LetterRow = Selectable<ReturnLetterTables['shipping.return_letter']>
 
 const tables = (ctx: Ctx) => tablesOf<ReturnLetterTables & ShipmentTables>(ctx);
 
-export const lettersOf = (ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<LetterRow[]> =>
+export const listReturnLetters = (ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<LetterRow[]> =>
   tables(ctx)
     .selectFrom('shipping.return_letter')
     .selectAll()

@@ -1,7 +1,6 @@
 import type { Otherwise } from '#kit/server/database/columns.ts';
-import type { ColumnType } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';

@@ -28,16 +28,16 @@ export function displaySteps(stored: Run | undefined, facts: StepFacts): readonl
   const run = stored ?? runForStatus(facts.standing);
   return purchaseStepNames.map((name) => {
     const standing = standingOf(run, name, purchaseStepNames);
-    const neverBegan = standing === 'waiting' && run?.way === 'back';
-    return { name, standing, words: neverBegan ? notStartedWords[name] : wordsOf(name, standing, facts) };
+    const wasNotStarted = standing === 'waiting' && run?.way === 'back';
+    return { name, standing, words: wasNotStarted ? notStartedWords[name] : wordsOf(name, standing, facts) };
   });
 }
 
 /** Derives the steps from the status if there was no run. */
 function runForStatus(standing: PurchaseStatus): Run | undefined {
   if (standing === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
-  const cameToNothing = standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn';
-  return cameToNothing ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
+  const endedWithoutLabel = standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn';
+  return endedWithoutLabel ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
 }
 
 const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStanding, string>>> => ({

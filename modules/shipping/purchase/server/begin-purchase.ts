@@ -26,7 +26,7 @@ async function both(
   subject: PurchaseSubject,
   shipment: ShipmentRow | undefined,
 ): Promise<PurchaseWithShipment> {
-  if (shipment === undefined) throw new Error('A shipment was thrown away while its label was bought.');
+  if (shipment === undefined) throw new Error('The shipment was deleted during its purchase.');
   return { shipment, purchase: await requirePurchase(ctx, subject) };
 }
 

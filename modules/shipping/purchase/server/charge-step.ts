@@ -15,7 +15,7 @@ const premiumKey = (purchaseId: string): string => `purchase/${purchaseId}/premi
 export function chargesOf({ purchase, shipment }: PurchaseWithShipment): readonly Transaction[] {
   const { terms, purchase_id: id } = purchase;
   const { option, plan, cover, locationId = null } = terms;
-  const told = {
+  const common = {
     source: 'Stc',
     subjectId: shipment.shipment_id,
     shipmentNumber: shipment.number,
@@ -29,8 +29,8 @@ export function chargesOf({ purchase, shipment }: PurchaseWithShipment): readonl
   } as const;
   const insured = `Insurance, ${plan.coverage}, ${formatCents(cover.insuredValue)}`;
   const charges: readonly Transaction[] = [
-    { ...told, key: labelKey(id), type: 'Label', amount: labelPrice(terms), description: option.name },
-    { ...told, key: premiumKey(id), type: 'Insurance', amount: premiumOf(terms), description: insured },
+    { ...common, key: labelKey(id), type: 'Label', amount: labelPrice(terms), description: option.name },
+    { ...common, key: premiumKey(id), type: 'Insurance', amount: premiumOf(terms), description: insured },
   ];
   return charges.filter(({ amount }) => amount > 0);
 }
@@ -45,17 +45,21 @@ export function creditsOf(at: PurchaseWithShipment): readonly Transaction[] {
   }));
 }
 
-export async function postAll(ctx: Ctx, companyId: string, told: readonly Transaction[]): Promise<void> {
-  for (const one of told) await postTransaction(ctx, companyId, one);
+export async function postAll(
+  ctx: Ctx,
+  companyId: string,
+  transactions: readonly Transaction[],
+): Promise<void> {
+  for (const transaction of transactions) await postTransaction(ctx, companyId, transaction);
 }
 
 type Work = StepWork<Ctx, PurchaseSubject>;
 
 const posting =
-  (told: (at: PurchaseWithShipment) => readonly Transaction[]): Work =>
+  (transactions: (at: PurchaseWithShipment) => readonly Transaction[]): Work =>
   async ({ subject }) => ({
     outcome: 'done',
-    keep: async (ctx) => postAll(ctx, subject.companyId, told(await readPurchase(ctx, subject))),
+    keep: async (ctx) => postAll(ctx, subject.companyId, transactions(await readPurchase(ctx, subject))),
   });
 
 /** Charges are posted now and invoiced on Monday. */

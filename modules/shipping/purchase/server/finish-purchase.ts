@@ -46,7 +46,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
     ...subject,
     shipmentNumber: shipment.number,
     plan,
-    bought: { ...label, picture: pictureOf(purchase) },
+    bought: { ...label, picture: labelPictureOf(purchase) },
   });
   const sold = await transactionOfKey(ctx, subject.companyId, labelKey(subject.purchaseId));
   await ctx.publish(labelBought, {
@@ -63,8 +63,8 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
   });
 }
 
-function pictureOf({ label, label_document: content }: PurchaseRow): LabelPicture {
-  if (label === null) throw new Error('A label that was bought has a picture.');
+function labelPictureOf({ label, label_document: content }: PurchaseRow): LabelPicture {
+  if (label === null) throw new Error('A purchased label has no picture.');
   const { picture } = label;
   return picture.kind === 'facts' ? picture : { ...picture, content: content ?? new Uint8Array() };
 }

@@ -8,7 +8,7 @@ import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, getPurchase as call } from '../contract/purchase-endpoints.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
 import { displaySteps, displayVoid } from '../domain/display-steps.ts';
-import { lastReading } from './read-coverage.ts';
+import { findLastReading } from './read-coverage.ts';
 import type { PurchaseWithShipment } from './begin-purchase.ts';
 import { lastPurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
@@ -59,25 +59,25 @@ export async function presentPurchase(
     total,
     trackingTail,
     coverNumber: row.cover_number,
-    coverRead: await coverReadOf(ctx, row),
+    coverRead: await presentReading(ctx, row),
     failure,
     voiding,
-    actions: actionsOnPurchase(member, shipment, row),
+    actions: purchaseActionsFor(member, shipment, row),
     askedAt: row.asked_at.toISOString(),
-    waitedMs: waitedOf(ctx, row),
+    waitedMs: runningTime(ctx, row),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
 }
 
-const waitedOf = (ctx: Ctx, { standing, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>
+const runningTime = (ctx: Ctx, { standing, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>
   standing === 'Running' ? ctx.clock.now().getTime() - (decidedAt ?? askedAt).getTime() : null;
 
 const isOpen = (voiding: Purchase['voiding']): boolean =>
   voiding?.standing === 'running' || voiding?.standing === 'unknown';
 
-async function coverReadOf(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverRead']> {
+async function presentReading(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverRead']> {
   if (row.cover_number === null) return null;
-  const read = await lastReading(ctx, row.company_id, row.purchase_id);
+  const read = await findLastReading(ctx, row.company_id, row.purchase_id);
   return read === undefined ? null : { standing: read.standing, readAt: read.read_at.toISOString() };
 }
 
@@ -86,7 +86,7 @@ async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voidin
   return run === undefined ? null : displayVoid(run, row.terms.option.carrier, row.void_failure);
 }
 
-function actionsOnPurchase(
+function purchaseActionsFor(
   member: Member,
   shipment: ShipmentRow,
   { standing, awaits }: Pick<PurchaseRow, 'standing' | 'awaits'>,

@@ -4,8 +4,8 @@ import * as purchase from '../contract/purchase-endpoints.ts';
 import * as voiding from '../contract/void-endpoints.ts';
 import { approvalRoutes } from './approval/approval-routes.ts';
 import { getPurchase } from './present-purchase.ts';
-import { markDelivered } from './void/mark-delivered.ts';
-import { voidShipment } from './void/void-shipment.ts';
+import { markDelivered } from './mark-delivered.ts';
+import { voidShipment } from './void-shipment.ts';
 import { purchaseShipment } from './purchase-shipment.ts';
 
 export const purchaseRoutes: Routes = [

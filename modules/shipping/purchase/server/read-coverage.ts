@@ -19,10 +19,11 @@ async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insure
   const since = new Date(clock.now().getTime() - intervalMs);
   let after: string | undefined;
   do {
-    const due = await work((ctx) => coversNotReadSince(ctx, since, batchSize, after));
+    const due = await work((ctx) => findCoverageToRead(ctx, since, batchSize, after));
     if (due.length === 0) return;
     const answer = await insurer.readCovers(due.map(({ number }) => number));
-    if (answer.kind === 'unknown') return log.warn({ reason: answer.reason }, 'covers were not read again');
+    if (answer.kind === 'unknown')
+      return log.warn({ reason: answer.reason }, 'insurer did not answer, coverage not updated');
     const told = new Map(answer.covers.map(({ number, standing }) => [number, standing]));
     for (const cover of due) await work((ctx) => keep(ctx, cover, told.get(cover.number) ?? 'Missing'));
     after = due.length < batchSize ? undefined : due.at(-1)?.shipmentId;
@@ -82,7 +83,7 @@ const covers = (ctx: Ctx) =>
     );
 
 /** By shipment, after the cursor. */
-async function coversNotReadSince(ctx: Ctx, since: Date, limit: number, after?: string): Promise<DueCover[]> {
+async function findCoverageToRead(ctx: Ctx, since: Date, limit: number, after?: string): Promise<DueCover[]> {
   let query = covers(ctx)
     .select([
       'shipping.purchase.company_id',
@@ -130,7 +131,7 @@ async function saveReading(
     .execute();
 }
 
-export function lastReading(ctx: Ctx, companyId: string, purchaseId: string) {
+export function findLastReading(ctx: Ctx, companyId: string, purchaseId: string) {
   return tablesOf<PurchaseTables>(ctx)
     .selectFrom('shipping.cover_reading')
     .select(['standing', 'read_at'])

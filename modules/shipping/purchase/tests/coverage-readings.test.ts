@@ -48,7 +48,7 @@ async function read(): Promise<readonly string[]> {
 
 const readOf = async ({ shipmentId }: Bought) =>
   (await marta.call(getPurchase, { params: { shipmentId } })).answer.purchase.coverRead;
-const alertsOf = async ({ shipmentId }: Bought) =>
+const listAlertsOfShipment = async ({ shipmentId }: Bought) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking.alerts.map(
     ({ kind, standing }) => `${kind} ${standing}`,
   );
@@ -78,7 +78,7 @@ describe('a cover', () => {
       pass(15);
       await read();
       expect((await readOf(bought))?.standing).toBe('Cancelled');
-      expect(await alertsOf(bought)).toEqual(['CoverEnded Open']);
+      expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Open']);
     }
     const { answer } = await marta.call(listShipments, {
       query: { tab: 'attention', limit: 100, sort: 'newest' },
@@ -92,7 +92,7 @@ describe('a cover', () => {
       );
     await read();
     mended.mockRestore();
-    expect(await alertsOf(bought)).toEqual(['CoverEnded Over']);
+    expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Over']);
   });
 
   test('shows coverage unknown to the insurer', async () => {
@@ -103,7 +103,7 @@ describe('a cover', () => {
     await read();
     forgotten.mockRestore();
     expect((await readOf(bought))?.standing).toBe('Missing');
-    expect(await alertsOf(bought)).toEqual(['CoverEnded Open']);
+    expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Open']);
   });
 
   test('keeps the last reading with its time while the insurer does not answer', async () => {
@@ -117,7 +117,7 @@ describe('a cover', () => {
     await read();
     away.mockRestore();
     expect(await readOf(bought)).toEqual(told);
-    expect(await alertsOf(bought)).toEqual([]);
+    expect(await listAlertsOfShipment(bought)).toEqual([]);
   });
 
   test('stops reading coverage of a voided label and raises no alert', async () => {
@@ -127,6 +127,6 @@ describe('a cover', () => {
     await house.ended(marta, bought.shipmentId);
     pass(15);
     expect(await read()).not.toContain(bought.cover);
-    expect(await alertsOf(bought)).toEqual([]);
+    expect(await listAlertsOfShipment(bought)).toEqual([]);
   });
 });

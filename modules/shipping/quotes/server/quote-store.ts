@@ -1,6 +1,5 @@
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { SilentCarrier } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';

@@ -89,7 +89,7 @@ function limitsOfPerson(member: Member): ShippingFacts['person'] {
   };
 }
 
-export const onTheRoad: readonly ShipmentStatus[] = [
+export const inTransitStatuses: readonly ShipmentStatus[] = [
   'Processed',
   'Created',
   'Boomerang',
@@ -116,7 +116,7 @@ async function valueInTransit(
         where destination_key = ${to.destinationKey} and ship_on = ${to.on}::date), 0)::bigint`.as('there'),
     ])
     .where('company_id', '=', companyId)
-    .where('status', 'in', onTheRoad)
+    .where('status', 'in', inTransitStatuses)
     .$if(to.butShipment !== undefined, (query) => query.where('shipment_id', '!=', to.butShipment ?? ''))
     .executeTakeFirstOrThrow();
   return { company: cents(Number(sum.company)), toAddressThatDay: cents(Number(sum.there)) };

@@ -4,7 +4,8 @@ import { wholeDollars } from './whole-dollars.ts';
 import { addDays, compareDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-const isToHome = ({ plan }: ShippingFacts) => plan.destination.isResidential && plan.holdAt === undefined;
+const isToResidence = ({ plan }: ShippingFacts) =>
+  plan.destination.isResidential && plan.holdAt === undefined;
 const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 
 /** Ruling A1: an adult signs above $3,000 at a residence and above $35,000 anywhere. */
@@ -13,12 +14,14 @@ function asksAdult(facts: ShippingFacts): boolean {
   if (!carries(facts)) return false;
   return (
     declaredValue > facts.limits.adultSignatureAnywhere ||
-    (isToHome(facts) && declaredValue > facts.limits.adultSignatureResidential)
+    (isToResidence(facts) && declaredValue > facts.limits.adultSignatureResidential)
   );
 }
 
 function asksAny(facts: ShippingFacts): boolean {
-  return carries(facts) && isToHome(facts) && facts.plan.declaredValue > facts.limits.signatureResidential;
+  return (
+    carries(facts) && isToResidence(facts) && facts.plan.declaredValue > facts.limits.signatureResidential
+  );
 }
 
 const adult: CoverageRule = {
@@ -29,7 +32,7 @@ const adult: CoverageRule = {
   says: (facts) => ({
     grade: 'asks',
     field: 'signature',
-    words: isToHome(facts)
+    words: isToResidence(facts)
       ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} residential. This address was typed as residential.`
       : `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureAnywhere)}.`,
     fixes: [

@@ -7,7 +7,8 @@ import type { ShippingFacts } from './shipping-facts.ts';
 
 const value = (facts: ShippingFacts) => insuredValueOf(facts.plan);
 const isInsuranceOnly = ({ plan }: ShippingFacts) => plan.insuranceOnly !== undefined;
-const isToHome = ({ plan }: ShippingFacts) => plan.destination.isResidential && plan.holdAt === undefined;
+const isToResidence = ({ plan }: ShippingFacts) =>
+  plan.destination.isResidential && plan.holdAt === undefined;
 
 /** Coverage limit of the chosen speed. */
 function speedLimit({ service, limits }: ShippingFacts): Cents | undefined {
@@ -17,8 +18,8 @@ function speedLimit({ service, limits }: ShippingFacts): Cents | undefined {
 const residence: CoverageRule = {
   code: 'residence_value',
   sentence: 'Residential shipments over $75,000 are not permitted.',
-  concerns: isToHome,
-  applies: (facts) => isToHome(facts) && facts.plan.declaredValue > facts.limits.residential,
+  concerns: isToResidence,
+  applies: (facts) => isToResidence(facts) && facts.plan.declaredValue > facts.limits.residential,
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'declaredValue',

@@ -10,7 +10,7 @@ import type { listShipments as call } from '../contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { presentLines } from './present-shipment.ts';
 import { findShipments, gatherShipments, sorts } from './shipment-list-store.ts';
-import type { ListPart, ShipmentSort, ShipmentsAsked } from './shipment-list-store.ts';
+import type { ListPart, ShipmentSort, ShipmentListQuery } from './shipment-list-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { canManageShipments, seesAllShipments } from './shipment-permissions.ts';
 
@@ -61,7 +61,7 @@ interface Listed {
 async function pageOf(
   ctx: Ctx,
   companyId: string,
-  asked: ShipmentsAsked,
+  asked: ShipmentListQuery,
   place: Place | undefined,
 ): Promise<Listed[]> {
   const isWhole = asked.sort !== 'newest' || asked.status !== undefined || asked.tab === 'attention';

@@ -6,12 +6,12 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { shipmentMoves } from '../domain/shipment-moves.ts';
 import type { ShipmentMove } from '../domain/shipment-moves.ts';
-import { standing } from './shipment-store.ts';
+import { statusColumns } from './shipment-store.ts';
 import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
 type Mover = 'purchase' | 'member' | 'reviewer' | 'administrator' | 'carrier';
 
-interface Besides {
+interface ShipmentChanges {
   readonly carrier?: string;
   readonly service?: string;
   readonly tracking_number?: string;
@@ -33,13 +33,13 @@ export async function moveShipment(
   ctx: Ctx,
   row: ShipmentRow,
   { move, by }: { readonly move: ShipmentMove; readonly by: Mover },
-  unpricedFields: Besides = {},
+  changes: ShipmentChanges = {},
 ): Promise<ShipmentRow> {
   const verdict = mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true });
-  if (!verdict.allowed) throw new Error(`A shipment that is ${row.status} knows no ${move}.`);
+  if (!verdict.allowed) throw new Error(`A ${row.status} shipment has no move ${move}.`);
   return tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
-    .set({ ...standing(verdict.to), ...unpricedFields, version: sql<number>`version + 1` })
+    .set({ ...statusColumns(verdict.to), ...changes, version: sql<number>`version + 1` })
     .where('company_id', '=', row.company_id)
     .where('shipment_id', '=', row.shipment_id)
     .returningAll()

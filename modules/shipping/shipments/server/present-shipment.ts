@@ -28,7 +28,7 @@ export async function presentLines(
 
 export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow): Promise<Shipment> {
   const [line] = await presentLines(ctx, member, [row]);
-  if (line === undefined) throw new Error('A shipment that is there has a line.');
+  if (line === undefined) throw new Error('The shipment has no line.');
   return {
     ...line,
     version: row.version,
@@ -74,7 +74,7 @@ function lineOf(row: ShipmentRow, member: Member, createdBy: string): ShipmentLi
     transactedAt: row.transacted_at?.toISOString() ?? null,
     voidedAt: row.voided_at?.toISOString() ?? null,
     attention: attentionFor(row.status, row.explanation, row.open_alerts),
-    actions: actionsOnShipment(row, member),
+    actions: shipmentActionsFor(row, member),
   };
 }
 
@@ -85,7 +85,7 @@ function addressLine(place: Place | null): string {
 }
 
 /** Available actions for this person (spec shipping §2). */
-function actionsOnShipment(row: ShipmentRow, member: Member): ShipmentAction[] {
+function shipmentActionsFor(row: ShipmentRow, member: Member): ShipmentAction[] {
   const facts = {
     status: row.status,
     kind: row.kind,

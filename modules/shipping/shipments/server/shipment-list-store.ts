@@ -11,7 +11,7 @@ import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 /** Attention comes first; each part has its own cursor. */
 export type ListPart = 'attention' | 'rest' | 'all';
 
-export interface ShipmentsAsked {
+export interface ShipmentListQuery {
   readonly limit: number;
   readonly after?: readonly [key: string | number, shipmentId: string] | undefined;
   readonly part?: ListPart;
@@ -30,11 +30,14 @@ export interface ShipmentsAsked {
 export const needsAttentionSql = sql<boolean>`(status = any(${[...wantsAttention]}::text[]) or open_alerts > 0)`;
 
 /** Reads one extra row to tell whether there is a next page. */
-export const findShipments = (ctx: Ctx, companyId: string, asked: ShipmentsAsked): Promise<ShipmentRow[]> =>
-  shipmentsAsked(ctx, companyId, asked).selectAll().execute();
+export const findShipments = (
+  ctx: Ctx,
+  companyId: string,
+  asked: ShipmentListQuery,
+): Promise<ShipmentRow[]> => shipmentsAsked(ctx, companyId, asked).selectAll().execute();
 
 /** Filter and order; callers choose the columns. */
-export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAsked) {
+export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
   const { limit, after, sort, tab, part = 'all' } = asked;
   const { key, order } = sorts[sort];
   let query = tablesOf<ShipmentTables>(ctx)

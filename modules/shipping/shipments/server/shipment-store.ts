@@ -85,7 +85,7 @@ export async function updateDraft(
     .updateTable('shipping.shipment')
     .set({
       ...columnsOf(draft),
-      ...standing(status),
+      ...statusColumns(status),
       changed_by: who.personId,
       changed_at: who.at,
       version: sql<number>`version + 1`,
@@ -105,7 +105,7 @@ export async function removeShipment(ctx: Ctx, companyId: string, shipmentId: st
 }
 
 /** Status and list group change together. */
-export function standing(status: ShipmentStatus) {
+export function statusColumns(status: ShipmentStatus) {
   return { status, is_processed: shipmentStatuses[status].group === 'processed' };
 }
 

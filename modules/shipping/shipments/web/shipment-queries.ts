@@ -7,9 +7,9 @@ import { getShipment, listShipments } from '../contract/shipment-endpoints.ts';
 /** One key for everything, since purchases and scans change several views. */
 export const shippingKey = 'shipping';
 
-export type ShipmentsWanted = Partial<EndpointCall<typeof listShipments>['query']>;
+export type ShipmentListFilter = Partial<EndpointCall<typeof listShipments>['query']>;
 
-export const shipmentsQuery = (wanted: ShipmentsWanted) =>
+export const shipmentsQuery = (wanted: ShipmentListFilter) =>
   pagedQuery([shippingKey, 'shipments', wanted], (beginning, options) =>
     call(
       listShipments,

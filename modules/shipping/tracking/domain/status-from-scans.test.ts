@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scanKinds } from './scan.ts';
 import type { Scan, ScanKind } from './scan.ts';
-import { inOrder, mayFollow, statusFromScans } from './status-from-scans.ts';
+import { inOrder, canFollow, statusFromScans } from './status-from-scans.ts';
 import { trackingStatuses, trackingStatusNames } from './tracking-status.ts';
 import type { TrackingStatus } from './tracking-status.ts';
 
@@ -90,7 +90,7 @@ test('scans give the same status in any order and number', () => {
 test('only a return leaves delivered or closed', () => {
   const ended: readonly TrackingStatus[] = ['Delivered', 'Finalized', 'ManualClose'];
   const left = ended.flatMap((known) =>
-    trackingStatusNames.filter((next) => mayFollow(known, next)).map((next) => [known, next]),
+    trackingStatusNames.filter((next) => canFollow(known, next)).map((next) => [known, next]),
   );
   expect(left).toEqual([
     ['Delivered', 'Returned'],

@@ -15,7 +15,7 @@ export function statusFromScans(scans: readonly Scan[]): TrackingStatus {
   let status: TrackingStatus = 'NotChecked';
   for (const { kind } of inOrder(scans)) {
     const reported = statusOfScan[kind];
-    if (reported !== null && mayFollow(status, reported)) status = reported;
+    if (reported !== null && canFollow(status, reported)) status = reported;
   }
   return status;
 }
@@ -32,7 +32,7 @@ export function inOrder<S extends Scan>(scans: readonly S[]): S[] {
  * Domain shipping §7.13: the higher rank wins, except that exception and in transit alternate, and delivered is left only
  * by a return.
  */
-export function mayFollow(current: TrackingStatus, reported: TrackingStatus): boolean {
+export function canFollow(current: TrackingStatus, reported: TrackingStatus): boolean {
   if (current === 'Exception' && reported === 'Enroute') return true;
   if (current === 'Delivered' && reported === 'Returned') return true;
   return trackingStatuses[reported].rank > trackingStatuses[current].rank;

@@ -7,10 +7,10 @@ import type { getTracking as call, ShownScan } from '../contract/tracking-endpoi
 import { statusNow, trackingStatuses } from '../domain/tracking-status.ts';
 import { inOrder } from '../domain/status-from-scans.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { alertsOf } from './alerts/alert-store.ts';
+import { listAlertsOfShipment } from './alerts/alert-store.ts';
 import { presentAlerts } from './alerts/list-alerts.ts';
-import { findTracking, numberViews } from './tracking-store.ts';
-import { scansOf } from './scan-store.ts';
+import { findTracking, listNumberViews } from './tracking-store.ts';
+import { listScans } from './scan-store.ts';
 import type { ScanRow } from './scan-store.ts';
 
 const maxLooks = 20;
@@ -29,9 +29,9 @@ export async function getTracking(
     service: shipment.service,
   } as const;
   const status = statusNow(seen, ctx.clock.now());
-  const scans = inOrder((await scansOf(ctx, key)).map(orderable)).map(({ row }) => row);
-  const looks = await numberViews(ctx, key, maxLooks);
-  const alerts = (await alertsOf(ctx, key)).map((alert) => ({ ...shipment, ...alert }));
+  const scans = inOrder((await listScans(ctx, key)).map(orderable)).map(({ row }) => row);
+  const looks = await listNumberViews(ctx, key, maxLooks);
+  const alerts = (await listAlertsOfShipment(ctx, key)).map((alert) => ({ ...shipment, ...alert }));
   const names = await namePeople(
     ctx,
     looks.flatMap(({ looked_by }) => (looked_by === null ? [] : [looked_by])),

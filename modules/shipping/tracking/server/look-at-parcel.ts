@@ -9,7 +9,7 @@ import {
   canCreateShipments,
   seesAllShipments,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { scansOf } from './scan-store.ts';
+import { listScans } from './scan-store.ts';
 import type { ShipmentKey } from './scan-store.ts';
 
 export function maySendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): boolean {
@@ -24,7 +24,7 @@ const mayOpen = (ctx: Ctx, { created_by: madeBy }: ShipmentRow): boolean =>
   ctx.actor.kind === 'member' &&
   (seesAllShipments(ctx.actor) || madeBy === ctx.actor.personId);
 
-interface LookedAtParcel {
+interface ParcelSummary {
   readonly number: string;
   /** Display status: In Transit. */
   readonly status: string;
@@ -40,10 +40,10 @@ interface LookedAtParcel {
 }
 
 /** Status of a parcel for another module; undefined if deleted before purchase. */
-export async function lookAtParcel(ctx: Ctx, which: ShipmentKey): Promise<LookedAtParcel | undefined> {
+export async function lookAtParcel(ctx: Ctx, which: ShipmentKey): Promise<ParcelSummary | undefined> {
   const row = await findShipment(ctx, which.companyId, which.shipmentId);
   if (row === undefined) return undefined;
-  const scans = (await scansOf(ctx, which)).toSorted(
+  const scans = (await listScans(ctx, which)).toSorted(
     (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
   );
   return {

@@ -8,7 +8,7 @@ import type { TrackingStatus } from '../domain/tracking-status.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { closeAlerts, closeSilenceAlerts, raiseAlerts } from './alerts/raise-alerts.ts';
-import { beforePickup, insertScans, lockShipmentOf, scansOf } from './scan-store.ts';
+import { beforePickup, insertScans, lockShipmentByTrackingNumber, listScans } from './scan-store.ts';
 import type { ParcelNumber, ShipmentKey, ScanRow } from './scan-store.ts';
 import { saveTracking } from './tracking-store.ts';
 
@@ -24,19 +24,19 @@ interface CarrierReport {
  * late, repeated and in any order. Scans of an unknown number are fetched later.
  */
 export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: CarrierReport): Promise<void> {
-  const shipment = await lockShipmentOf(ctx, parcel);
+  const shipment = await lockShipmentByTrackingNumber(ctx, parcel);
   if (shipment === undefined) return;
   const key: ShipmentKey = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   await insertScans(ctx, key, report.events);
-  const scans = inOrder((await scansOf(ctx, key)).map(scanOf));
+  const scans = inOrder((await listScans(ctx, key)).map(scanOf));
   const status = statusFromScans(scans);
   await saveTracking(ctx, key, {
     status,
-    scannedAt: scans.findLast(isOfTheWay)?.at ?? null,
+    scannedAt: scans.findLast(isPickedUp)?.at ?? null,
     expectedOn: report.expectedOn,
     askedAt: report.askedAt,
   });
-  await followAlerts(ctx, shipment, scans, status);
+  await updateAlerts(ctx, shipment, scans, status);
   const moved = moveForStatus(shipment.status, status);
   if (moved === undefined) return;
   const delivered = scans.findLast(({ kind }) => kind === 'delivered');
@@ -51,7 +51,7 @@ export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: Carrie
     number: shipment.number,
     personId: shipment.created_by,
     status: moved.to,
-    at: scans.findLast(isOfTheWay)?.at.toISOString() ?? null,
+    at: scans.findLast(isPickedUp)?.at.toISOString() ?? null,
   });
 }
 
@@ -65,7 +65,7 @@ const scanOf = ({ scan_id: id, kind, happened_at: at, signed_by: signedBy }: Sca
 type KnownScan = ReturnType<typeof scanOf>;
 
 /** Any scan closes silence alerts; a returned parcel needs no stop. */
-async function followAlerts(
+async function updateAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
   scans: readonly KnownScan[],
@@ -74,7 +74,7 @@ async function followAlerts(
   if (shipment.status === 'Voided' || shipment.status === 'Complete') return;
   if (status === 'Returned') return closeAlerts(ctx, shipment, 'all');
   await raiseAlerts(ctx, shipment, alertsFromScans(scans, shipment.draft));
-  if (shipment.open_alerts > 0 && scans.some(isOfTheWay)) await closeSilenceAlerts(ctx, shipment);
+  if (shipment.open_alerts > 0 && scans.some(isPickedUp)) await closeSilenceAlerts(ctx, shipment);
 }
 
-const isOfTheWay = ({ kind }: KnownScan): boolean => !beforePickup.includes(kind);
+const isPickedUp = ({ kind }: KnownScan): boolean => !beforePickup.includes(kind);

@@ -24,7 +24,7 @@ export interface ParcelNumber {
 }
 
 /** Carriers reuse numbers after years, so the newest shipment counts. */
-export function lockShipmentOf(
+export function lockShipmentByTrackingNumber(
   ctx: Ctx,
   { carrier, trackingNumber }: ParcelNumber,
 ): Promise<ShipmentRow | undefined> {
@@ -67,7 +67,7 @@ export async function insertScans(
     .execute();
 }
 
-export function scansOf(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<ScanRow[]> {
+export function listScans(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<ScanRow[]> {
   return tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.scan')
     .selectAll()

@@ -71,15 +71,15 @@ export function parcelsToTrack(ctx: Ctx, since: Date, limit: number) {
     .execute();
 }
 
-type LookRow = Selectable<TrackingTables['shipping.number_look']>;
+type NumberViewRow = Selectable<TrackingTables['shipping.number_look']>;
 
 /** A member, or a recipient by email. */
-type Looker = { readonly personId: string } | { readonly recipient: string };
+type NumberViewer = { readonly personId: string } | { readonly recipient: string };
 
 export async function recordNumberView(
   ctx: Ctx,
   { companyId, shipmentId }: ShipmentKey,
-  looker: Looker,
+  looker: NumberViewer,
 ): Promise<void> {
   await tablesOf<TrackingTables>(ctx)
     .insertInto('shipping.number_look')
@@ -94,11 +94,11 @@ export async function recordNumberView(
     .execute();
 }
 
-export function numberViews(
+export function listNumberViews(
   ctx: Ctx,
   { companyId, shipmentId }: ShipmentKey,
   limit: number,
-): Promise<LookRow[]> {
+): Promise<NumberViewRow[]> {
   return tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.number_look')
     .selectAll()

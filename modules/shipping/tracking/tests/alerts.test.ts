@@ -32,11 +32,11 @@ afterAll(() => house.close());
 
 const patience = { timeout: 60_000, interval: 200 };
 
-const alertsOf = async ({ shipmentId }: Parcel) =>
+const listAlertsOfShipment = async ({ shipmentId }: Parcel) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking.alerts;
 
 async function onlyAlert(parcel: Parcel) {
-  const [alert, ...more] = await alertsOf(parcel);
+  const [alert, ...more] = await listAlertsOfShipment(parcel);
   if (alert === undefined || more.length > 0) throw new Error(`${more.length} more alerts than one.`);
   return alert;
 }
@@ -87,7 +87,7 @@ describe('a redirect', () => {
     await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toEqual([]), patience);
     // A completed redirect is the same alert as its request.
     await tellScans(loupe, scanOf(parcel, 'redirected', 3));
-    expect(await alertsOf(parcel)).toHaveLength(1);
+    expect(await listAlertsOfShipment(parcel)).toHaveLength(1);
   });
 
   test('stopping a redirect informs the desk and closes when the parcel is back', async () => {
@@ -176,7 +176,7 @@ test('an unsigned delivery raises an alert if a signature was requested', async 
   for (const parcel of [signed, plain])
     await tellScans(loupe, scanOf(parcel, 'delivered', 4, { signedBy: null }));
   expect(await onlyAlert(signed)).toMatchObject({ kind: 'Unsigned', actions: ['ours'] });
-  expect(await alertsOf(plain)).toEqual([]);
+  expect(await listAlertsOfShipment(plain)).toEqual([]);
 });
 
 describe('silence', () => {
@@ -194,7 +194,7 @@ describe('silence', () => {
     await watch('shipping.watch_unscanned');
     await watch('shipping.watch_unscanned');
     expect(await onlyAlert(late)).toMatchObject({ kind: 'NotScanned', standing: 'Open', actions: ['ours'] });
-    expect(await alertsOf(early)).toEqual([]);
+    expect(await listAlertsOfShipment(early)).toEqual([]);
     await tellScans(loupe, scanOf(late, 'accepted', 1));
     expect(await onlyAlert(late)).toMatchObject({ standing: 'Over' });
   });
@@ -206,7 +206,7 @@ describe('silence', () => {
     ];
     for (const parcel of [returning, voided]) await shipsOn(parcel, -2);
     await watch('shipping.watch_unscanned');
-    expect(await alertsOf(returning)).toEqual([]);
+    expect(await listAlertsOfShipment(returning)).toEqual([]);
     await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
     await vi.waitFor(
       async () => expect(await onlyAlert(voided)).toMatchObject({ standing: 'Over' }),

@@ -14,7 +14,7 @@ import type { PurchaseWithShipment } from '../begin-purchase.ts';
 import { failUnpaid, purchaseFacts } from '../finish-purchase.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { updatePurchase, findOpenPurchase, findPurchase } from '../purchase-store.ts';
-import { parkingReason } from '../check-purchase.ts';
+import { parkingReason } from '../purchase-shipment.ts';
 import { releaseCode } from './approval-code-store.ts';
 import { requestApproval } from './request-approval.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';

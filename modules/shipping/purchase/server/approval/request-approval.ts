@@ -20,7 +20,7 @@ import { releaseCode } from './approval-code-store.ts';
 export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promise<void> {
   const { purchase } = at;
   const [asks] = purchase.awaits;
-  if (asks === undefined) throw new Error('Nobody is asked.');
+  if (asks === undefined) throw new Error('The purchase awaits no approver.');
   const companies = await nameCompanies(ctx, [purchase.company_id]);
   const people = await namePeople(ctx, [purchase.asked_by]);
   await ctx.publish(approvalAsked, {

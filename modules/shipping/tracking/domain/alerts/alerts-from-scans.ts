@@ -6,13 +6,13 @@ import { compareDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
 /** Requested at purchase. */
-export type AskedOfCarrier = Pick<ShipmentPlan, 'signature' | 'holdAt'>;
+export type RequestedOptions = Pick<ShipmentPlan, 'signature' | 'holdAt'>;
 
 interface SignedScan extends Scan {
   readonly signedBy: string | null;
 }
 
-export interface CalledFor {
+export interface NewAlert {
   readonly kind: AlertKind;
   /** The scan that identifies the alert, so that repeats are the same alert. */
   readonly occasion: string;
@@ -22,9 +22,9 @@ export interface CalledFor {
  * The alerts that scans raise, each identified by its first scan. A completed redirect belongs to its request, so both
  * are one alert.
  */
-export function alertsFromScans(scans: readonly SignedScan[], asked: AskedOfCarrier): readonly CalledFor[] {
+export function alertsFromScans(scans: readonly SignedScan[], asked: RequestedOptions): readonly NewAlert[] {
   const ordered = inOrder(scans);
-  const called: CalledFor[] = [];
+  const called: NewAlert[] = [];
   let isRequested = false;
   for (const { kind, id } of ordered) {
     if (kind === 'redirect_requested' || (kind === 'redirected' && !isRequested))

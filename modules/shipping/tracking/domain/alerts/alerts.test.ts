@@ -4,10 +4,10 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { ScanKind } from '../scan.ts';
 import { alertKindNames, alertKinds, alertMoves, howToCall } from './alert.ts';
 import { alertsFromScans, isEveningPast } from './alerts-from-scans.ts';
-import type { AskedOfCarrier } from './alerts-from-scans.ts';
+import type { RequestedOptions } from './alerts-from-scans.ts';
 
-const plain: AskedOfCarrier = { signature: 'None' };
-const signed: AskedOfCarrier = { signature: 'Secure' };
+const plain: RequestedOptions = { signature: 'None' };
+const signed: RequestedOptions = { signature: 'Secure' };
 const counter = {
   carrier: 'UPS',
   counterId: '1',
@@ -16,11 +16,11 @@ const counter = {
   miles: 2,
 } as const;
 
-const scansOf = (kinds: readonly ScanKind[], signedBy: string | null = null) =>
+const listScans = (kinds: readonly ScanKind[], signedBy: string | null = null) =>
   kinds.map((kind, index) => ({ id: `${index}`, kind, at: new Date(1e12 + index * 1000), signedBy }));
 
 describe('scans raise', () => {
-  const cases: readonly (readonly [string, readonly ScanKind[], AskedOfCarrier, readonly string[]])[] = [
+  const cases: readonly (readonly [string, readonly ScanKind[], RequestedOptions, readonly string[]])[] = [
     ['nothing on the usual way', ['accepted', 'out_for_delivery', 'delivered'], plain, []],
     [
       'one alert of a redirect that is asked for and done',
@@ -45,14 +45,14 @@ describe('scans raise', () => {
     ['one of a missing signature', ['accepted', 'delivered'], signed, ['Unsigned 1']],
   ];
   test.each(cases)('%s', (_, kinds, asked, expected) => {
-    const called = alertsFromScans(scansOf(kinds), asked);
+    const called = alertsFromScans(listScans(kinds), asked);
     expect(called.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
     // Late and shuffled scans give the same result.
-    expect(alertsFromScans(scansOf(kinds).toReversed(), asked)).toEqual(called);
+    expect(alertsFromScans(listScans(kinds).toReversed(), asked)).toEqual(called);
   });
 
   test('a signed delivery raises no alert', () => {
-    expect(alertsFromScans(scansOf(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
+    expect(alertsFromScans(listScans(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
   });
 });
 

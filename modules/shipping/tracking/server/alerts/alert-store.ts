@@ -5,7 +5,7 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { openAlertStatuses } from '../../domain/alerts/alert.ts';
 import type { AlertKind } from '../../domain/alerts/alert.ts';
-import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
+import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentKey, TrackingTables } from '../scan-store.ts';
 
@@ -17,7 +17,7 @@ const tables = (ctx: Ctx) => tablesOf<TrackingTables>(ctx);
 export async function insertAlert(
   ctx: Ctx,
   key: ShipmentKey,
-  { kind, occasion }: CalledFor,
+  { kind, occasion }: NewAlert,
 ): Promise<AlertRow | undefined> {
   const row = await tables(ctx)
     .insertInto('shipping.alert')
@@ -37,7 +37,7 @@ export async function insertAlert(
   return row;
 }
 
-export function alertsOf(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<AlertRow[]> {
+export function listAlertsOfShipment(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<AlertRow[]> {
   return tables(ctx)
     .selectFrom('shipping.alert')
     .selectAll()
@@ -58,7 +58,7 @@ export function lockAlert(ctx: Ctx, companyId: string, alertId: string): Promise
     .executeTakeFirst();
 }
 
-export async function changeAlert(
+export async function updateAlert(
   ctx: Ctx,
   row: AlertRow,
   change: Updateable<TrackingTables['shipping.alert']>,
@@ -97,7 +97,7 @@ interface Asked {
 }
 
 /** Open alerts, latest first, with their shipments. */
-export function waitingAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) {
+export function findOpenAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) {
   let query = tablesOf<TrackingTables & ShipmentTables>(ctx)
     .selectFrom('shipping.alert')
     .innerJoin('shipping.shipment', (join) =>

@@ -12,7 +12,7 @@ import {
   requireShipment,
 } from '#modules/shipping/shipments/server/require-shipment.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { changeAlert, lockAlert } from './alert-store.ts';
+import { updateAlert, lockAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 import { requestStop } from './request-stop.ts';
 import { presentAlerts } from './list-alerts.ts';
@@ -43,7 +43,7 @@ async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promis
   const verdict = mayMove(alertMoves, row.standing, body.answer, 'member', facts);
   if (!verdict.allowed) return refuse(no.alert_settled);
   const settled = { settled_by: member.personId, settled_at: ctx.clock.now() };
-  const changed = await changeAlert(ctx, row, { standing: verdict.to, answer: null, ...settled });
+  const changed = await updateAlert(ctx, row, { standing: verdict.to, answer: null, ...settled });
   await ctx.record({
     act: 'shipping.answerAlert',
     recordType: 'shipment',

@@ -7,7 +7,7 @@ import {
   canCreateShipments,
   seesAllShipments,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { waitingAlerts } from './alert-store.ts';
+import { findOpenAlerts } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 import { isOnlyViewing } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
@@ -25,7 +25,7 @@ export async function listAlerts(
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  const rows = await waitingAlerts(ctx, {
+  const rows = await findOpenAlerts(ctx, {
     companyId: member.companyId,
     createdBy: seesAllShipments(member) ? undefined : member.personId,
     limit: maxListed,

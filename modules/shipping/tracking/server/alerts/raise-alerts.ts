@@ -2,16 +2,16 @@ import type { Ctx } from '#platform/access/server.ts';
 import { alertMoved, alertRaised } from '../../contract/tracking-events.ts';
 import { silenceAlerts } from '../../domain/alerts/alert.ts';
 import type { AlertKind } from '../../domain/alerts/alert.ts';
-import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
+import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { alertsOf, changeAlert, insertAlert } from './alert-store.ts';
+import { listAlertsOfShipment, updateAlert, insertAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 
 /** Publishes each alert once. */
 export async function raiseAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
-  called: readonly CalledFor[],
+  called: readonly NewAlert[],
 ): Promise<void> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   for (const one of called) {
@@ -27,10 +27,10 @@ export async function closeAlerts(
   kinds: readonly AlertKind[] | 'all',
 ): Promise<void> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  for (const row of await alertsOf(ctx, key)) {
+  for (const row of await listAlertsOfShipment(ctx, key)) {
     const isOver = row.standing === 'Ours' || row.standing === 'Over';
     if (isOver || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
-    await publishMove(ctx, shipment, await changeAlert(ctx, row, { standing: 'Over' }));
+    await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: 'Over' }));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { alertMoves } from '../../domain/alerts/alert.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { changeAlert, lockAlert } from './alert-store.ts';
+import { updateAlert, lockAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 import { publishMove } from './raise-alerts.ts';
 
@@ -45,5 +45,5 @@ async function keep(
   const verdict = mayMove(alertMoves, row.standing, move, 'carrier', { canStop: true });
   if (!verdict.allowed) return;
   const answer = outcome.kind === 'accepted' ? null : outcome.sentence;
-  await publishMove(ctx, shipment, await changeAlert(ctx, row, { standing: verdict.to, answer }));
+  await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: verdict.to, answer }));
 }

@@ -4,7 +4,7 @@ import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isEveningPast } from '../../domain/alerts/alerts-from-scans.ts';
-import type { CalledFor } from '../../domain/alerts/alerts-from-scans.ts';
+import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
 import { statusNow } from '../../domain/tracking-status.ts';
 import { parcelsWithoutAlert, unansweredStops } from './alert-store.ts';
 import { requestStop } from './request-stop.ts';
@@ -13,7 +13,7 @@ import { raiseAlerts } from './raise-alerts.ts';
 const batchSize = 500;
 
 type Watched = Awaited<ReturnType<typeof parcelsWithoutAlert>>[number];
-type Judge = (parcel: Watched, now: Date) => CalledFor | undefined;
+type Judge = (parcel: Watched, now: Date) => NewAlert | undefined;
 
 /** Uses 20:00 at the place of origin. */
 const notScanned: Judge = ({ draft, kind, ship_on: shipOn, tracking_number: number }, now) => {
@@ -32,7 +32,7 @@ const stale: Judge = ({ parcel, scanned_at: scannedAt, service }, now) => {
 /** One transaction per few hundred, to keep locks short. */
 async function watch(
   { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
-  kind: CalledFor['kind'],
+  kind: NewAlert['kind'],
   judge: Judge,
 ): Promise<void> {
   let after: string | undefined;

@@ -20,12 +20,13 @@ import type { Shipment } from '#modules/shipping/shipments/contract/shipment-sha
 import { trackingQuery } from '../tracking-card.tsx';
 
 export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
-  const { title, words, standing, raisedAt, call, actions } = alert;
+  const { title, words, standing, raisedAt, call: callAdvice, actions } = alert;
   const waits = actions.length > 0 || standing === 'Stopping';
   const Frame = waits ? BrassCard : Card;
   const { kind, words: badge } = standingBadges[standing];
   const became = alertOutcome(alert);
-  const mayCall = call !== null && (standing === 'Open' || standing === 'NotStopped') && isDiversion(alert);
+  const mayCall =
+    callAdvice !== null && (standing === 'Open' || standing === 'NotStopped') && isDiversion(alert);
   return (
     <Frame label={title}>
       <SectionTitle
@@ -40,7 +41,7 @@ export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
       <p className={styles.words}>
         <StatusBadge kind={kind}>{badge}</StatusBadge> {became ?? words}
       </p>
-      {mayCall && <p className={styles.quiet}>{call}</p>}
+      {mayCall && <p className={styles.quiet}>{callAdvice}</p>}
       {actions.length > 0 && <Answers alert={alert} />}
     </Frame>
   );
