@@ -33,15 +33,7 @@ import {
   searchAlertsJob,
   searchRoutes,
 } from '#modules/marketplace/server.ts';
-import {
-  accountRoutes,
-  addressRoutes,
-  guestRoutes,
-  labelRoutes,
-  shippingJobs,
-  shippingRoutes,
-  shippingSteps,
-} from '#modules/shipping/server.ts';
+import { shippingJobs, shippingRoutes, shippingSteps } from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
 import {
   approvalRoutes,
@@ -128,11 +120,14 @@ export function allRoutes(ports: Ports): Routes {
     ...personalDataRoutes(ports.personalData),
     ...billingRoutes(ports.billing),
     ...reconciliationRoutes(ports.reconciliations),
-    ...shippingRoutes(ports.shipping, ports.addresses, clientIdOf),
-    ...labelRoutes(ports.portal.provider.name),
-    ...guestRoutes({ identity: ports.identity, author: ports.portal.provider.name }),
-    ...accountRoutes(ports.portal.provider.name),
-    ...addressRoutes({ addresses: ports.addresses, files: ports.files }),
+    ...shippingRoutes({
+      ...ports.shipping,
+      addresses: ports.addresses,
+      files: ports.files,
+      identity: ports.identity,
+      author: ports.portal.provider.name,
+      clientIdOf,
+    }),
     ...feedRoutes({ files: ports.files }),
     ...marketplaceRoutes,
     ...orderRoutes({ ...ports.billing, parcels: returnParcelsTo(ports.portal.provider) }),

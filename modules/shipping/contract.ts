@@ -4,14 +4,14 @@ export {
   linkAccount,
   listAccountLinks,
   skipLinking,
-} from './contract/account/account-endpoints.ts';
-export { accountRefusals } from './contract/account/account-refusals.ts';
-export { getMeterInstructions, integrateFedExAccount } from './contract/settings/fedex-endpoints.ts';
+} from './account/contract/account-endpoints.ts';
+export { accountRefusals } from './account/contract/account-endpoints.ts';
+export { getMeterInstructions, integrateFedExAccount } from './account/contract/fedex-endpoints.ts';
 export {
   keepShippingColumns,
   patchShippingSettings,
-} from './contract/settings/shipping-settings-endpoints.ts';
-export { shippingPages, shippingPeople } from './contract/shipping-people.ts';
+} from './preferences/contract/shipping-settings-endpoints.ts';
+export { shippingPages, shippingPeople } from './draft/contract/access.ts';
 export {
   changeShipment,
   copyShipment,
@@ -19,8 +19,8 @@ export {
   getShipment,
   listShipments,
   saveShipment,
-} from './contract/shipments/shipment-endpoints.ts';
-export type { ShipmentSort } from './contract/shipments/shipment-endpoints.ts';
+} from './shipments/contract/shipment-endpoints.ts';
+export type { ShipmentSort } from './shipments/contract/shipment-endpoints.ts';
 export {
   buyShipments,
   deleteShipments,
@@ -28,11 +28,11 @@ export {
   mostInPart,
   mostInRun,
   priceShipments,
-} from './contract/bulk/bulk-endpoints.ts';
-export { shipmentRefusals } from './contract/shipments/shipment-refusals.ts';
-export { emptyDraft } from './domain/shipments/shipment-draft.ts';
-export type { ShipmentDraft } from './domain/shipments/shipment-draft.ts';
-export { searchAddresses, searchZipCodes, validateAddress } from './contract/addresses/address-endpoints.ts';
+} from './bulk/contract/bulk-endpoints.ts';
+export { shipmentRefusals } from './shipments/contract/shipment-endpoints.ts';
+export { emptyDraft } from './draft/domain/shipment-draft.ts';
+export type { ShipmentDraft } from './draft/domain/shipment-draft.ts';
+export { searchAddresses, searchZipCodes, validateAddress } from './addresses/contract/address-endpoints.ts';
 export {
   addContact,
   changeContact,
@@ -43,27 +43,27 @@ export {
   makeDefaultContact,
   markContact,
   removeContact,
-} from './contract/addresses/contact-endpoints.ts';
-export { importContacts, readContactSheet } from './contract/addresses/import-endpoints.ts';
-export { contactRefusals } from './contract/addresses/contact-refusals.ts';
-export type { Contact, TypedContact } from './contract/addresses/contact-shapes.ts';
-export { askForQuickQuote } from './contract/quotes/quick-quote-endpoint.ts';
-export { askForQuote, getQuote } from './contract/quotes/quote-endpoints.ts';
-export type { QuotedOption } from './contract/quotes/quote-shapes.ts';
-export { judgeCover } from './contract/rules/cover-endpoint.ts';
-export { listCounters } from './contract/counters/counter-endpoints.ts';
-export { counterRefusals } from './contract/counters/counter-refusals.ts';
-export { insuranceOnlyRefusals } from './contract/quotes/insurance-only-refusals.ts';
-export { quoteRefusals } from './contract/quotes/quote-refusals.ts';
-export { getPurchase, purchaseShipment } from './contract/purchase/purchase-endpoints.ts';
+} from './addresses/contract/contact-endpoints.ts';
+export { importContacts, readContactSheet } from './addresses/contract/import-endpoints.ts';
+export { contactRefusals } from './addresses/contract/contact-endpoints.ts';
+export type { Contact, TypedContact } from './addresses/contract/contact-shapes.ts';
+export { askForQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
+export { askForQuote, getQuote } from './quotes/contract/quote-endpoints.ts';
+export type { QuotedOption } from './quotes/contract/quote-endpoints.ts';
+export { judgeCover } from './coverage/contract/cover-endpoint.ts';
+export { listCounters } from './counters/contract/counter-endpoints.ts';
+export { counterRefusals } from './counters/contract/counter-endpoints.ts';
+export { insuranceOnlyRefusals } from './quotes/contract/quote-endpoints.ts';
+export { quoteRefusals } from './quotes/contract/quote-endpoints.ts';
+export { getPurchase, purchaseShipment } from './purchase/contract/purchase-endpoints.ts';
 export {
   decideApproval,
   decideReview,
   giveApprovalCode,
   listReviews,
   withdrawApproval,
-} from './contract/purchase/approval-endpoints.ts';
-export { approvalRefusals } from './contract/purchase/approval-refusals.ts';
+} from './purchase/contract/approval-endpoints.ts';
+export { approvalRefusals } from './purchase/contract/approval-endpoints.ts';
 export {
   approvalAsked,
   approvalEnded,
@@ -71,60 +71,60 @@ export {
   labelVoided,
   purchaseFailed,
   purchaseStuck,
-} from './contract/purchase/purchase-events.ts';
+} from './purchase/contract/purchase-events.ts';
 export {
   declinedNotice,
   labelReadyNotice,
   purchaseFailedNotice,
-} from './contract/purchase/purchase-notices.ts';
-export { markDelivered, voidShipment } from './contract/purchase/void-endpoints.ts';
-export { voidRefusals } from './contract/purchase/void-refusals.ts';
-export { purchaseRefusals } from './contract/purchase/purchase-refusals.ts';
-export { addPreset, changePreset, listPresets, removePreset } from './contract/presets/preset-endpoints.ts';
-export { presetRefusals } from './contract/presets/preset-refusals.ts';
+} from './purchase/contract/purchase-events.ts';
+export { markDelivered, voidShipment } from './purchase/contract/void-endpoints.ts';
+export { voidRefusals } from './purchase/contract/void-endpoints.ts';
+export { purchaseRefusals } from './purchase/contract/purchase-endpoints.ts';
+export { addPreset, changePreset, listPresets, removePreset } from './presets/contract/preset-endpoints.ts';
+export { presetRefusals } from './presets/contract/preset-endpoints.ts';
 export {
   getLabel,
   getLabelPicture,
   getPackingGuidance,
   listLabelPrints,
   printLabels,
-} from './contract/labels/label-endpoints.ts';
-export { labelRefusals } from './contract/labels/label-refusals.ts';
+} from './labels/contract/label-endpoints.ts';
+export { labelRefusals } from './labels/contract/label-endpoints.ts';
 export {
   getCommercialInvoice,
   getCoverageCertificate,
   getTransactionReceipt,
-} from './contract/documents/document-endpoints.ts';
+} from './documents/contract/document-endpoints.ts';
 export {
   addCommodity,
   changeCommodity,
   listCommodities,
   removeCommodity,
-} from './contract/customs/commodity-endpoints.ts';
-export { commodityRefusals } from './contract/customs/commodity-refusals.ts';
-export { documentRefusals } from './contract/documents/document-refusals.ts';
-export { countedAtMost, countShipments } from './contract/dashboard/dashboard-endpoints.ts';
-export { getShippingFigures } from './contract/dashboard/figures-endpoint.ts';
-export { shipmentsAsSheet } from './contract/dashboard/sheet-endpoint.ts';
+} from './customs/contract/commodity-endpoints.ts';
+export { commodityRefusals } from './customs/contract/commodity-endpoints.ts';
+export { documentRefusals } from './documents/contract/document-endpoints.ts';
+export { countedAtMost, countShipments } from './dashboard/contract/dashboard-endpoints.ts';
+export { getShippingFigures } from './dashboard/contract/dashboard-endpoints.ts';
+export { shipmentsAsSheet } from './dashboard/contract/dashboard-endpoints.ts';
 export {
   getTracking,
   receiveCarrierNotice,
   showTrackingNumber,
-} from './contract/tracking/tracking-endpoints.ts';
-export { trackingRefusals } from './contract/tracking/tracking-refusals.ts';
+} from './tracking/contract/tracking-endpoints.ts';
+export { trackingRefusals } from './tracking/contract/alert-endpoints.ts';
 export {
   addForbiddenWord,
   listDeskWords,
   listForbiddenWords,
   removeForbiddenWord,
-} from './contract/words/word-endpoints.ts';
-export { wordRefusals } from './contract/words/word-refusals.ts';
-export { answerAlert, listAlerts } from './contract/tracking/alert-endpoints.ts';
-export { diversionNotice, parcelAlertNotice } from './contract/tracking/alert-notices.ts';
-export { alertMoved, alertRaised, parcelMoved, recipientAsked } from './contract/tracking/tracking-events.ts';
-export { alertWords } from './domain/tracking/alerts/alert-kind.ts';
-export { addLeg, getChain, mailReturnLabel } from './contract/legs/leg-endpoints.ts';
-export { legRefusals } from './contract/legs/leg-refusals.ts';
-export { openReturnLabel, printReturnLabel } from './contract/guests/return-label-endpoints.ts';
-export { askRecipientCode, trackAsRecipient } from './contract/guests/recipient-endpoints.ts';
-export { guestRefusals } from './contract/guests/guest-refusals.ts';
+} from './words/contract/word-endpoints.ts';
+export { wordRefusals } from './words/contract/word-endpoints.ts';
+export { answerAlert, listAlerts } from './tracking/contract/alert-endpoints.ts';
+export { diversionNotice, parcelAlertNotice } from './tracking/contract/tracking-events.ts';
+export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
+export { alertWords } from './tracking/domain/alerts/alert.ts';
+export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
+export { legRefusals } from './legs/contract/leg-endpoints.ts';
+export { openReturnLabel, printReturnLabel } from './guests/contract/return-label-endpoints.ts';
+export { askRecipientCode, trackAsRecipient } from './guests/contract/recipient-endpoints.ts';
+export { guestRefusals } from './guests/contract/recipient-endpoints.ts';

@@ -1,24 +1,126 @@
-export { accountRoutes } from './server/account/account-routes.ts';
-export { addressRoutes } from './server/addresses/address-routes.ts';
-export { demoContacts } from './server/addresses/demo-contacts.ts';
-export { makeDemoContacts } from './server/addresses/make-demo-contacts.ts';
-export { guestRoutes } from './server/guests/guest-routes.ts';
-export { letterRecipientCodeWith } from './server/guests/ask-recipient-code.ts';
-export type { DemoCarrier, DemoParcel, DemoSold } from './server/demo/demo-sold.ts';
-export { makeDemoDrafts } from './server/demo/make-demo-drafts.ts';
-export { makeDemoShipments } from './server/demo/make-demo-shipments.ts';
-export { giveLabel } from './server/labels/label-fixture.ts';
-export { sampleLabels } from './server/labels/sample-labels.ts';
-export { sheetColumns, sheetRows } from './server/dashboard/shipment-sheet.ts';
-export { gatherShipments, withWords } from './server/shipments/search-shipments-store.ts';
-export { shipmentsAsked } from './server/shipments/shipment-list-store.ts';
-export { lookAtParcel, maySendParcels } from './server/parcels/look-at-parcel.ts';
-export { writeParcel } from './server/parcels/write-parcel.ts';
-export type { WantedParcel } from './server/parcels/write-parcel.ts';
-export { beginAgreed } from './server/purchase/purchase-fixture.ts';
-export { labelRoutes } from './server/labels/label-routes.ts';
-export { shippingRoutes } from './server/routes.ts';
-export { shippingJobs } from './server/shipping-jobs.ts';
-export type { ShippingParts } from './server/shipping-parts.ts';
-export { shippingSteps } from './server/shipping-steps.ts';
-export { shippingHeld } from './server/held-records.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { runnable } from '#kit/server/steps/define-steps.ts';
+import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
+import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
+import { accountRoutes } from './account/server/account-routes.ts';
+import { heldAccounts } from './account/server/personal-data.ts';
+import { addressRoutes } from './addresses/server/address-routes.ts';
+import type { AddressParts } from './addresses/server/address-routes.ts';
+import { heldContacts } from './addresses/server/personal-data.ts';
+import { bulkRoutes } from './bulk/server/bulk-routes.ts';
+import { counterRoutes } from './counters/server/list-counters.ts';
+import { ruleRoutes } from './coverage/server/judge-cover.ts';
+import { commodityRoutes } from './customs/server/commodity-routes.ts';
+import { heldCommodities } from './customs/server/personal-data.ts';
+import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
+import { documentRoutes } from './documents/server/document-routes.ts';
+import type { ClientIdOf, GuestParts, ShippingParts } from './draft/server/shipping-parts.ts';
+import { guestRoutes } from './guests/server/guest-routes.ts';
+import { heldGuests } from './guests/server/personal-data.ts';
+import { guestSubscribers } from './guests/server/subscribers.ts';
+import { heldLabels } from './labels/server/personal-data.ts';
+import { labelRoutes } from './labels/server/label-routes.ts';
+import { legRoutes } from './legs/server/leg-routes.ts';
+import { preferenceRoutes } from './preferences/server/preference-routes.ts';
+import { heldPresets } from './presets/server/personal-data.ts';
+import { presetRoutes } from './presets/server/presets.ts';
+import { readCoversJob } from './purchase/server/read-coverage.ts';
+import { heldPurchases } from './purchase/server/personal-data.ts';
+import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
+import { purchaseSteps } from './purchase/server/purchase-steps.ts';
+import { purchaseSubscribers } from './purchase/server/subscribers.ts';
+import { voidSteps } from './purchase/server/void-shipment.ts';
+import { quickQuoteRoutes } from './quick-quote/server/ask-for-quick-quote.ts';
+import { heldQuotes } from './quotes/server/personal-data.ts';
+import { quoteRoutes } from './quotes/server/quote-routes.ts';
+import { forgetNames, heldShipments } from './shipments/server/personal-data.ts';
+import { shipmentRoutes } from './shipments/server/shipment-routes.ts';
+import { alertJobs } from './tracking/server/alerts/watch-parcels.ts';
+import { completeShipmentsJob } from './tracking/server/complete-shipments.ts';
+import { heldTracking } from './tracking/server/personal-data.ts';
+import { trackingSubscribers } from './tracking/server/subscribers.ts';
+import { trackParcelsJob } from './tracking/server/track-parcels.ts';
+import { trackingRoutes } from './tracking/server/tracking-routes.ts';
+import { wordRoutes } from './words/server/word-routes.ts';
+
+export { demoContacts } from './addresses/server/make-demo-contacts.ts';
+export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
+export type { DemoCarrier, DemoParcel, DemoSold } from './demo/server/demo-sold.ts';
+export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
+export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';
+export { giveLabel } from './labels/server/label-fixture.ts';
+export { sampleLabels } from './labels/server/label-fixture.ts';
+export { sheetColumns, sheetRows } from './dashboard/server/shipment-sheet.ts';
+export { gatherShipments, withWords } from './shipments/server/shipment-list-store.ts';
+export { shipmentsAsked } from './shipments/server/shipment-list-store.ts';
+export { lookAtParcel, maySendParcels } from './tracking/server/look-at-parcel.ts';
+export { writeParcel } from './shipments/server/write-parcel.ts';
+export type { WantedParcel } from './shipments/server/write-parcel.ts';
+export { beginAgreed } from './purchase/server/purchase-fixture.ts';
+
+export type { ShippingParts };
+
+interface RouteParts extends ShippingParts, AddressParts, GuestParts {
+  readonly clientIdOf: ClientIdOf;
+}
+
+export function shippingRoutes(parts: RouteParts): Routes {
+  const { addresses, author, clientIdOf, counter } = parts;
+  return [
+    ...dashboardRoutes(clientIdOf),
+    ...shipmentRoutes(clientIdOf),
+    ...bulkRoutes(parts),
+    ...ruleRoutes,
+    ...wordRoutes,
+    ...presetRoutes,
+    ...commodityRoutes,
+    ...counterRoutes(counter, addresses),
+    ...quoteRoutes(parts),
+    ...quickQuoteRoutes(parts, addresses),
+    ...trackingRoutes(parts),
+    ...purchaseRoutes,
+    ...labelRoutes(author),
+    ...documentRoutes(author),
+    ...legRoutes(parts),
+    ...guestRoutes(parts),
+    ...accountRoutes(author),
+    ...preferenceRoutes,
+    ...addressRoutes(parts),
+  ];
+}
+
+export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobHandler<Ctx>[] => [
+  trackParcelsJob(counter),
+  completeShipmentsJob,
+  readCoversJob(insurer),
+  ...alertJobs(counter),
+];
+
+export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>[] => [
+  runnable(purchaseSteps(parts)),
+  runnable(voidSteps(parts)),
+];
+
+export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
+  ...guestSubscribers(parts),
+  ...purchaseSubscribers,
+  ...trackingSubscribers,
+];
+
+/** Personal data in shipping's tables: what is shown, erased and kept. */
+export const shippingHeld: HeldRecords = {
+  family: 'shipping',
+  forgetWords: forgetNames,
+  tables: [
+    ...heldShipments,
+    ...heldQuotes,
+    ...heldPresets,
+    ...heldCommodities,
+    ...heldContacts,
+    ...heldLabels,
+    ...heldPurchases,
+    ...heldTracking,
+    ...heldGuests,
+    ...heldAccounts,
+  ],
+};

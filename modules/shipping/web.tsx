@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { accountPeople } from './contract/account/account-people.ts';
-import { accountStaff } from './contract/account/account-staff.ts';
-import { riskReviewers } from './contract/purchase/risk-reviewers.ts';
-import { shippingPages } from './contract/shipping-people.ts';
-import { wordStaff } from './contract/words/word-staff.ts';
+import {
+  accountPeople,
+  accountStaff,
+  riskReviewers,
+  shippingPages,
+  wordStaff,
+} from './draft/contract/access.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 
@@ -25,14 +27,14 @@ export const shippingDoor: LoupeDoor = {
       id: 'shipping',
       rule: accountPeople,
       order: 12,
-      card: lazy(async () => ({ default: (await import('./web/account/account-card.tsx')).AccountCard })),
+      card: lazy(async () => ({ default: (await import('./dashboard/web/account-card.tsx')).AccountCard })),
     },
   ],
   paletteRecords: [
     {
       named: 'shipment',
       rule: shippingPages,
-      find: async () => (await import('./web/palette/find-shipments.tsx')).findShipments,
+      find: async () => (await import('./dashboard/web/find-shipments.tsx')).findShipments,
     },
   ],
   deskCards: [
@@ -40,7 +42,9 @@ export const shippingDoor: LoupeDoor = {
       id: 'risk-review',
       rule: riskReviewers,
       order: 50,
-      card: lazy(async () => ({ default: (await import('./web/risk-review/reviews-card.tsx')).ReviewsCard })),
+      card: lazy(async () => ({
+        default: (await import('./purchase/web/risk-review/reviews-card.tsx')).ReviewsCard,
+      })),
     },
   ],
   routes: [
@@ -49,27 +53,27 @@ export const shippingDoor: LoupeDoor = {
       title: 'Shipping account',
       rule: accountPeople,
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./web/account/setup-page.tsx')).SetupPage })),
+      page: lazy(async () => ({ default: (await import('./account/web/setup-page.tsx')).SetupPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/settings',
       title: 'Shipping settings',
-      page: lazy(async () => ({ default: (await import('./web/settings/settings-page.tsx')).SettingsPage })),
+      page: lazy(async () => ({ default: (await import('./settings/web/settings-page.tsx')).SettingsPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/quick-quote',
       title: 'Quick quote',
       page: lazy(async () => ({
-        default: (await import('./web/quick-quote/quick-quote-page.tsx')).QuickQuotePage,
+        default: (await import('./quick-quote/web/quick-quote-page.tsx')).QuickQuotePage,
       })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/presets',
       title: 'Shipment presets',
-      page: lazy(async () => ({ default: (await import('./web/presets/presets-page.tsx')).PresetsPage })),
+      page: lazy(async () => ({ default: (await import('./presets/web/presets-page.tsx')).PresetsPage })),
     },
     {
       path: '/desk/shipping-accounts',
@@ -78,7 +82,7 @@ export const shippingDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Shipping accounts', group: 'Members', order: 136 },
       page: lazy(async () => ({
-        default: (await import('./web/account/accounts-desk-page.tsx')).AccountsDeskPage,
+        default: (await import('./account/web/accounts-desk-page.tsx')).AccountsDeskPage,
       })),
     },
     {
@@ -86,7 +90,7 @@ export const shippingDoor: LoupeDoor = {
       path: '/membership/shipping',
       title: 'Shipping',
       page: lazy(async () => ({
-        default: (await import('./web/shipments/shipments-page.tsx')).ShipmentsPage,
+        default: (await import('./dashboard/web/shipments-page.tsx')).ShipmentsPage,
       })),
     },
     {
@@ -94,68 +98,70 @@ export const shippingDoor: LoupeDoor = {
       path: '/membership/shipping/new',
       title: 'New shipment',
       page: lazy(async () => ({
-        default: (await import('./web/shipments/new-shipment-page.tsx')).NewShipmentPage,
+        default: (await import('./wizard/web/new-shipment-page.tsx')).NewShipmentPage,
       })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/buy',
       title: 'Buy several',
-      page: lazy(async () => ({ default: (await import('./web/bulk/bulk-run-page.tsx')).BulkRunPage })),
+      page: lazy(async () => ({ default: (await import('./bulk/web/bulk-run-page.tsx')).BulkRunPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/insurance',
       title: 'Insurance only',
       page: lazy(async () => ({
-        default: (await import('./web/insurance/new-insurance-page.tsx')).NewInsurancePage,
+        default: (await import('./wizard/web/new-insurance-page.tsx')).NewInsurancePage,
       })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/$shipmentId',
       title: 'Shipment',
-      page: lazy(async () => ({ default: (await import('./web/tracking/shipment-page.tsx')).ShipmentPage })),
+      page: lazy(async () => ({ default: (await import('./dashboard/web/shipment-page.tsx')).ShipmentPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/$shipmentId/edit',
       title: 'Shipment',
       page: lazy(async () => ({
-        default: (await import('./web/shipments/edit-shipment-page.tsx')).EditShipmentPage,
+        default: (await import('./wizard/web/edit-shipment-page.tsx')).EditShipmentPage,
       })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/$shipmentId/purchase',
       title: 'Purchase and print',
-      page: lazy(async () => ({ default: (await import('./web/purchase/purchase-page.tsx')).PurchasePage })),
+      page: lazy(async () => ({ default: (await import('./purchase/web/purchase-page.tsx')).PurchasePage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/shipments/$shipmentId/print',
       title: 'Print label',
-      page: lazy(async () => ({ default: (await import('./web/labels/print-page.tsx')).PrintPage })),
+      page: lazy(async () => ({ default: (await import('./labels/web/print-page.tsx')).PrintPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/addresses',
       title: 'Address book',
       page: lazy(async () => ({
-        default: (await import('./web/addresses/address-book-page.tsx')).AddressBookPage,
+        default: (await import('./addresses/web/address-book-page.tsx')).AddressBookPage,
       })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/addresses/import',
       title: 'Import contacts',
-      page: lazy(async () => ({ default: (await import('./web/addresses/import-page.tsx')).ImportPage })),
+      page: lazy(async () => ({ default: (await import('./addresses/web/import-page.tsx')).ImportPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/alerts',
       title: 'Parcels to look at',
-      page: lazy(async () => ({ default: (await import('./web/alerts/alerts-page.tsx')).AlertsPage })),
+      page: lazy(async () => ({
+        default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
+      })),
     },
     {
       path: '/return-label',
@@ -163,7 +169,7 @@ export const shippingDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/guests/return-label-page.tsx')).ReturnLabelPage,
+        default: (await import('./guests/web/return-label-page.tsx')).ReturnLabelPage,
       })),
     },
     {
@@ -171,7 +177,7 @@ export const shippingDoor: LoupeDoor = {
       title: 'Where is my parcel?',
       rule: anyone,
       layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./web/guests/track-page.tsx')).TrackPage })),
+      page: lazy(async () => ({ default: (await import('./guests/web/track-page.tsx')).TrackPage })),
     },
     {
       path: '/desk/risk-review',
@@ -180,7 +186,7 @@ export const shippingDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Risk review', group: 'Members', order: 138 },
       page: lazy(async () => ({
-        default: (await import('./web/risk-review/risk-review-page.tsx')).RiskReviewPage,
+        default: (await import('./purchase/web/risk-review/risk-review-page.tsx')).RiskReviewPage,
       })),
     },
     {
@@ -190,7 +196,7 @@ export const shippingDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Forbidden words', group: 'Portal', order: 335 },
       page: lazy(async () => ({
-        default: (await import('./web/words/forbidden-words-page.tsx')).ForbiddenWordsPage,
+        default: (await import('./words/web/forbidden-words-page.tsx')).ForbiddenWordsPage,
       })),
     },
   ],

@@ -1,4 +1,5 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contentSubscribers } from '#platform/content/server.ts';
 import { personalDataSubscribers } from '#platform/personal-data/server.ts';
@@ -12,7 +13,6 @@ import { inboxPersonWaiting } from './inbox/inbox-person-waiting.ts';
 import { inboxReturnToSend } from './inbox/inbox-return-to-send.ts';
 import { inboxSellerWaits } from './inbox/inbox-seller-waits.ts';
 import { inboxSubscriptionRequested } from './inbox/inbox-subscription-requested.ts';
-import { letterRecipientCode } from './letter-recipient-code.ts';
 import { billingSubscribers } from '#modules/billing/server.ts';
 import { paymentsSubscribers } from './payments.ts';
 import { billingDeclaresParcel } from './billing-declares-parcel.ts';
@@ -20,26 +20,20 @@ import { marketplaceReturnNotSent, marketplaceReturnSent } from './marketplace-r
 import { orderFollowsPayment } from './order-follows-payment.ts';
 import { inboxWireAwaited } from './inbox/inbox-wire-awaited.ts';
 import { noticeOrders } from './notices/notice-orders.ts';
-import { inboxApprovalAsked } from './inbox/inbox-approval-asked.ts';
-import { inboxParcelAlerts } from './inbox/inbox-parcel-alerts.ts';
 import { inboxCheckout } from './inbox/inbox-checkout.ts';
-import { inboxPurchaseStuck } from './inbox/inbox-purchase-stuck.ts';
 import { noticeCheckout } from './notices/notice-checkout.ts';
 import { noticeClientAsked } from './notices/notice-client-asked.ts';
 import { noticeCompanyDecided } from './notices/notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notices/notice-company-waiting.ts';
 import { noticeFeedEnded } from './notices/notice-feed-ended.ts';
-import { noticeParcelAlerts } from './notices/notice-parcel-alerts.ts';
 import { noticePersonDecided } from './notices/notice-person-decided.ts';
 import { noticePersonWaiting } from './notices/notice-person-waiting.ts';
 import { noticeRolesChanged } from './notices/notice-roles-changed.ts';
 import { noticeSavedSearch } from './notices/notice-saved-search.ts';
-import { noticeShipping } from './notices/notice-shipping.ts';
 import { noticeSubscriptionDecided } from './notices/notice-subscription-decided.ts';
 import { noticeSubscriptionEnding } from './notices/notice-subscription-ending.ts';
 import { noticeSubscriptionRequested } from './notices/notice-subscription-requested.ts';
 import { webhookCompanyEvents } from './webhook-company-events.ts';
-import { webhookShippingEvents } from './webhook-shipping-events.ts';
 
 /** Every handler of every event. */
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
@@ -51,14 +45,10 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...countCheckout(ports),
     ...inboxCheckout,
     ...noticeCheckout,
-    letterRecipientCode(ports),
+    ...shippingSubscribers(ports),
     billingDeclaresParcel,
     ...billingSubscribers,
     ...paymentsSubscribers,
-    inboxPurchaseStuck,
-    ...inboxParcelAlerts,
-    noticeParcelAlerts,
-    ...webhookShippingEvents,
     marketplaceReturnSent,
     marketplaceReturnNotSent,
     ...orderFollowsPayment,
@@ -66,10 +56,8 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...inboxReturnToSend,
     inboxDeskOrders,
     noticeOrders,
-    ...inboxApprovalAsked,
     noticeSavedSearch,
     noticeClientAsked,
-    ...noticeShipping,
     noticeCompanyDecided,
     noticeCompanyWaiting,
     noticeFeedEnded,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { markDelivered, voidShipment } from '#modules/shipping/contract.ts';
+import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
+import { startReceiver } from '#apps/server/testing/webhook-receiver.ts';
+import type { Receiver } from '#apps/server/testing/webhook-receiver.ts';
+import { acceptTerms } from '#apps/server/testing/key-caller.ts';
+import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: ShippingHouse;
+let marta: Caller;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe({ WEBHOOK_LOCALHOST: 'yes' });
+  house = shippingHouseOf(loupe);
+  marta = await provenMember(loupe, 'Marta');
+  await acceptTerms(marta);
+  await house.newCard(companyOf('Marta'));
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await receiver.close();
+  await house.close();
+  await loupe.stop();
+});
+
+const events = [
+  'shipment.bought',
+  'shipment.voided',
+  'shipment.scanned',
+  'shipment.exception',
+  'shipment.delivered',
+  'shipment.alert',
+] as const;
+
+test('a company’s own programs hear what becomes of its shipments, and never a tracking number', async () => {
+  const body = { url: receiver.url, events: [...events] };
+  const { webhook } = (await marta.call(makeWebhook, { body })).answer;
+  const sent = await buyParcel(house, marta);
+  const [voided, marked] = [await buyParcel(house, marta), await buyParcel(house, marta)];
+  await tellScans(loupe, scanOf(sent, 'accepted', 1));
+  await tellScans(loupe, scanOf(sent, 'redirect_requested', 2));
+  await tellScans(loupe, scanOf(sent, 'delivered', 4));
+  await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
+  await marta.call(markDelivered, { params: { shipmentId: marked.shipmentId } });
+  // What is told is written down with the event; whether it has arrived yet is another matter.
+  await vi.waitFor(
+    async () => {
+      const params = { endpointId: webhook.endpointId };
+      const { items } = (await marta.call(listDeliveries, { params, query: { limit: 25 } })).answer;
+      const heard = items.map(({ event, body: told }) => ({ event, told }));
+      const of = (number: string) =>
+        heard
+          .filter(({ told }) => told.includes(number))
+          .map(({ event }) => event)
+          .toSorted();
+      expect(of(sent.number)).toEqual([
+        'shipment.alert',
+        'shipment.bought',
+        'shipment.delivered',
+        'shipment.exception',
+        'shipment.scanned',
+      ]);
+      expect(of(voided.number)).toEqual(['shipment.bought', 'shipment.voided']);
+      expect(of(marked.number)).toEqual(['shipment.bought', 'shipment.delivered']);
+      expect(heard.filter(({ told }) => told.includes(sent.trackingNumber))).toEqual([]);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { isAccountNumber, isPolicyNumber, linkFaults, linkStates } from '../domain/account-link.ts';
+import { accountStates, mandatorySteps } from './account-state.ts';
+import { accountPeople, accountStaff } from '#modules/shipping/draft/contract/access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const accountRefusals = defineRefusals('shipping', {
+  // Spec shipping §5 and §8: policy linking needs an account or policy number.
+  link_number_missing: {
+    kind: 'invalid',
+    sentence: 'Type an account or a policy number.',
+    next: 'It stands on your policy, such as 55-123456 or 3123456789. You can also skip this.',
+    field: 'policyNumber',
+  },
+  link_elsewhere: {
+    kind: 'conflict',
+    sentence: 'Your policy is linked, or being looked at, already.',
+    next: 'Look how it stands.',
+  },
+  link_not_yours: {
+    kind: 'forbidden',
+    sentence: 'You may not link your company’s accounts.',
+    next: 'Ask your business administrator.',
+  },
+  link_missing: { kind: 'missing', sentence: 'Nobody waits for an answer about this policy.' },
+  settings_missing: { kind: 'missing', sentence: 'There are no such settings.' },
+  fedex_account_there: {
+    kind: 'conflict',
+    sentence: 'Your company has this FedEx account already.',
+    field: 'accountNumber',
+  },
+});
+
+const path = '/services/shipping/api/usersettings';
+
+const approvalStatus = z.enum(['None', 'Invited', 'Approved', 'Rejected']);
+const link = z.object({
+  state: z.enum(linkStates),
+  number: z.nullable(z.string()),
+  /** Null unless it failed. */
+  fault: z.nullable(z.enum(linkFaults)),
+});
+export type AccountLink = z.output<typeof link>;
+
+const account = z.object({
+  personApproval: approvalStatus,
+  /** Null unless the provider restricts the company itself. */
+  companyStanding: z.nullable(z.enum(['Waiting', 'Rejected', 'Closed'])),
+  /** Of the company's Shipping subscription; None before it is requested. */
+  shippingApproval: approvalStatus,
+  isActive: z.boolean(),
+  activeUntil: z.nullable(z.iso.date()),
+  state: z.enum(accountStates),
+  steps: z.array(z.object({ step: z.enum(mandatorySteps), done: z.boolean() })),
+  link,
+  /** What the caller may do now. */
+  actions: z.array(
+    z.enum(['request', 'answerTerms', 'addPaymentMethod', 'addAddress', 'acknowledge', 'link']),
+  ),
+});
+export type ShippingAccount = z.output<typeof account>;
+
+const whileWaiting: AccessRule = { ...accountPeople, whileWaiting: true };
+
+// Spec rulings 17f: the person's and company's approval states for shipping.
+export const checkUserApproval = endpoint({
+  name: 'shipping.checkUserApproval',
+  summary:
+    'How the person and their company stand with shipping, and what is left to do before the first shipment',
+  method: 'POST',
+  path: `${path}/checkuserapproval`,
+  reads: true,
+  answer: account,
+  refusals: [],
+  rule: whileWaiting,
+  binding: 'company',
+});
+
+const ofAccount = { rule: accountPeople, binding: 'company' } as const;
+
+export const skipLinking = endpoint({
+  ...ofAccount,
+  name: 'shipping.skipLinking',
+  summary: 'Goes on without linking a policy; it can be linked later',
+  method: 'PUT',
+  path: `${path}/skiplinking`,
+  answer: link,
+  refusals: [accountRefusals.link_elsewhere],
+});
+
+const number = (is: (text: string) => boolean, sentence: string) =>
+  z.optional(boundedText(25).check(z.refine((text) => text === '' || is(text), sentence)));
+
+export const linkAccount = endpoint({
+  ...ofAccount,
+  name: 'shipping.linkAccount',
+  summary: 'Names the policy or account that the person has with the provider; somebody there looks it up',
+  method: 'PUT',
+  path: `${path}/linkaccount`,
+  body: z.object({
+    policyNumber: number(isPolicyNumber, 'Type it as 55-123456 or as 3 and nine digits.'),
+    accountNumber: number(isAccountNumber, 'Type 9 to 25 digits.'),
+  }),
+  answer: link,
+  refusals: [
+    accountRefusals.link_number_missing,
+    accountRefusals.link_elsewhere,
+    accountRefusals.link_not_yours,
+  ],
+});
+
+const waitingLink = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  personId: z.uuid(),
+  personName: z.string(),
+  number: z.string(),
+  askedAt: z.iso.datetime(),
+});
+export type WaitingLink = z.output<typeof waitingLink>;
+
+const deskPath = '/services/shipping/api/desk/account-links';
+const ofDesk = { rule: accountStaff, binding: 'staff' } as const;
+
+export const listAccountLinks = endpoint({
+  ...ofDesk,
+  name: 'shipping.listAccountLinks',
+  summary: 'Policies that members say are theirs and that somebody has to look up, the longest wait first',
+  method: 'GET',
+  path: deskPath,
+  answer: z.object({ items: z.array(waitingLink) }),
+  refusals: [],
+});
+
+export const decideAccountLink = endpoint({
+  ...ofDesk,
+  name: 'shipping.decideAccountLink',
+  summary: 'Says whether a policy is the person’s',
+  method: 'POST',
+  path: `${deskPath}/:companyId/:personId`,
+  params: z.object({ companyId: guid, personId: guid }),
+  body: z.object({ decision: z.enum(['Theirs', ...linkFaults], 'Choose one.') }),
+  answer: link,
+  refusals: [accountRefusals.link_missing],
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { accountRefusals as no } from './account-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+
+const path = '/services/shipping/api/usersettings';
+const administrators: AccessRule = { ...shippingPeople, roles: ['BusinessAdministrator'] };
+
+/** Spec shipping §3. */
+const appliesTo = z.enum(['domestic', 'international only', 'both'], 'Choose what it applies to.');
+
+export const getMeterInstructions = endpoint({
+  name: 'shipping.getMeterInstructions',
+  summary: 'Where the number of a FedEx meter is found',
+  method: 'GET',
+  path: `${path}/meterinstructionspdf`,
+  raw: { contentType: 'application/pdf' },
+  refusals: [],
+  rule: shippingPeople,
+  binding: 'company',
+});
+
+export const integrateFedExAccount = endpoint({
+  name: 'shipping.integrateFedExAccount',
+  summary: 'Keeps a FedEx account of the company; labels are bought on it once it is active',
+  method: 'POST',
+  path: `${path}/integratefedexaccount`,
+  body: z.object({
+    // Spec shipping §5: 10 characters, exactly 9 digits, 7-9 digits; §7: the name travels as base64.
+    accountName: base64Text(requiredText(10, 'Type a name of up to 10 characters.')),
+    accountNumber: z
+      .string('Type exactly 9 digits.')
+      .check(z.regex(/^\d{9}$/, 'Type exactly 9 digits, no spaces or dashes.')),
+    meterNumber: z.string('Type 7 to 9 digits.').check(z.regex(/^\d{7,9}$/, 'Type 7 to 9 digits.')),
+    appliesTo,
+  }),
+  answer: z.object({
+    accountName: base64Text(requiredText(10)),
+    /** The last four digits. */
+    accountNumber: z.string(),
+    appliesTo,
+    /** False until FedEx confirms; until then labels are bought on the provider's account. */
+    isActive: z.boolean(),
+  }),
+  refusals: [no.fedex_account_there],
+  rule: administrators,
+  binding: 'company',
+});

@@ -1,0 +1,50 @@
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { AccountLink, ShippingAccount } from '../contract/account-endpoints.ts';
+import { accountPeople } from '#modules/shipping/draft/contract/access.ts';
+import { accountStateOf, mandatorySteps, stepsDone } from '../contract/account-state.ts';
+import type { AccountFacts } from '../contract/account-state.ts';
+import { isAdministrator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { accountFacts } from './account-facts.ts';
+import { canLinkAccounts } from './link-account.ts';
+import { findLink, presentLink } from './link-store.ts';
+
+export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
+  const member = requireMember(ctx.actor);
+  const facts = await accountFacts(ctx, member);
+  const link = presentLink(await findLink(ctx, member));
+  const done = stepsDone(facts);
+  return {
+    personApproval: member.approvalStatus,
+    companyStanding: member.companyStanding ?? null,
+    shippingApproval: facts.shipping?.approvalStatus ?? 'None',
+    isActive: facts.shipping?.isActive ?? false,
+    activeUntil: facts.shipping?.activeUntil ?? null,
+    state: accountStateOf(facts),
+    steps: mandatorySteps.map((step) => ({ step, done: done[step] })),
+    link,
+    actions: isOnlyViewing(accountPeople, member) ? [] : actionsOf(member, facts, link),
+  };
+}
+
+type Action = ShippingAccount['actions'][number];
+
+/** Spec shipping §6: the administrator completes the setup; personal steps are each person's own. */
+function actionsOf(member: Member, facts: AccountFacts, link: AccountLink): Action[] {
+  if (member.approvalStatus !== 'Approved') return [];
+  const state = accountStateOf(facts);
+  const done = stepsDone(facts);
+  const isOpen = state !== 'requestAccess' && state !== 'pendingReview' && state !== 'closed';
+  const canLink = link.state !== 'InProgress' && link.state !== 'Completed' && canLinkAccounts(member);
+  const may: Readonly<Record<Action, boolean>> = {
+    request: state === 'requestAccess' && isAdministrator(member),
+    answerTerms: state === 'acceptTerms' && isAdministrator(member),
+    addPaymentMethod: isOpen && !done.paymentMethod && isAdministrator(member),
+    addAddress: isOpen && !done.address,
+    acknowledge: isOpen && !facts.acknowledged,
+    link: state !== 'closed' && canLink,
+  };
+  return (Object.keys(may) as Action[]).filter((action) => may[action]);
+}

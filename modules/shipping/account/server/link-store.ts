@@ -1,0 +1,99 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { LinkFault, LinkState } from '../domain/account-link.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { AccountLink } from '../contract/account-endpoints.ts';
+
+type LinkRow = Selectable<AccountTables['shipping.account_link']>;
+
+const tables = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
+
+interface LinkKey {
+  readonly companyId: string;
+  readonly personId: string;
+}
+
+export function findLink(ctx: Ctx, { companyId, personId }: LinkKey): Promise<LinkRow | undefined> {
+  return tables(ctx)
+    .selectFrom('shipping.account_link')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Replaces an earlier request that was refused or skipped. */
+export function saveLink(
+  ctx: Ctx,
+  { companyId, personId }: LinkKey,
+  asked: { readonly state: 'Skipped' | 'InProgress'; readonly number: string | null },
+): Promise<LinkRow> {
+  const written = { ...asked, asked_at: ctx.clock.now(), decided_at: null, decided_by: null, fault: null };
+  return tables(ctx)
+    .insertInto('shipping.account_link')
+    .values({ company_id: companyId, person_id: personId, ...written })
+    .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doUpdateSet(written))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined if it was decided meanwhile: the first of two deciders wins. */
+export function decideLink(
+  ctx: Ctx,
+  { companyId, personId }: LinkKey,
+  { fault, by }: { readonly fault: LinkFault | null; readonly by: string },
+): Promise<LinkRow | undefined> {
+  return tables(ctx)
+    .updateTable('shipping.account_link')
+    .set({
+      state: fault === null ? 'Completed' : 'Failed',
+      fault,
+      decided_at: ctx.clock.now(),
+      decided_by: by,
+    })
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'InProgress')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function waitingLinks(ctx: Ctx): Promise<LinkRow[]> {
+  return tables(ctx)
+    .selectFrom('shipping.account_link')
+    .selectAll()
+    .where('state', '=', 'InProgress')
+    .orderBy('asked_at')
+    .limit(200)
+    .execute();
+}
+
+export interface AccountTables {
+  'shipping.account_link': {
+    company_id: string;
+    person_id: string;
+    state: Exclude<LinkState, 'NotLinked'>;
+    number: Maybe<string>;
+    asked_at: Date;
+    decided_at: Maybe<Date>;
+    decided_by: Maybe<string>;
+    fault: Maybe<LinkFault>;
+  };
+  'shipping.fedex_account': {
+    company_id: string;
+    account_number: string;
+    account_name: string;
+    meter_number: string;
+    applies_to: 'domestic' | 'international only' | 'both';
+    is_active: Otherwise<boolean>;
+    kept_by: string;
+    kept_at: Date;
+  };
+}
+
+export const presentLink = (row: LinkRow | undefined): AccountLink => ({
+  state: row?.state ?? 'NotLinked',
+  number: row?.number ?? null,
+  fault: row?.fault ?? null,
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  accountRefusals as no,
+  addContact,
+  checkUserApproval,
+  decideAccountLink,
+  getMeterInstructions,
+  integrateFedExAccount,
+  linkAccount,
+  listAccountLinks,
+  patchShippingSettings,
+  purchaseRefusals,
+  saveShipment,
+  skipLinking,
+} from '#modules/shipping/contract.ts';
+import {
+  approveSubscription,
+  getActiveDefinition,
+  giveConsent,
+  requestShipping,
+} from '#platform/companies/contract.ts';
+import { createUserSettings } from '#platform/settings/contract.ts';
+import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: ShippingHouse;
+let sven: Caller;
+let priya: Caller;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = shippingHouseOf(loupe);
+  sven = await loupe.as('Sven');
+  priya = await loupe.as('Priya');
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const accountOf = async (caller: Caller) => (await caller.call(checkUserApproval, {})).answer;
+const openSteps = async (caller: Caller) =>
+  (await accountOf(caller)).steps.filter(({ done }) => !done).map(({ step }) => step);
+
+async function accept(caller: Caller, userConsentType: 'Accepted' | 'Rejected') {
+  const { consentId } = (await caller.call(getActiveDefinition, { params: { id: 'ParticipantAgreement' } }))
+    .answer;
+  await caller.call(giveConsent, { body: { consentId, userConsentType } });
+}
+
+async function saveDefaultAddress(caller: Caller) {
+  const { validationStatus: _, countryCode: __, ...place } = house.shop;
+  const contact = { ...place, countryCode: 'US' as const, referenceName: '', notificationEmails: '' };
+  const marks = {
+    isEmailRequired: false,
+    sendShipmentNotification: false,
+    isFavorite: false,
+    isUninsured: false,
+  };
+  const how = { skipStandardizedCheck: true, updateExistingContact: false, makeDefaultContact: true };
+  await caller.call(addContact, { body: { ...contact, ...marks, ...how } });
+}
+
+test('questionnaire, approval, terms and mandatory steps lead to the first shipment', async () => {
+  expect(await accountOf(sven)).toMatchObject({
+    personApproval: 'Approved',
+    shippingApproval: 'None',
+    state: 'requestAccess',
+    actions: ['request', 'link'],
+  });
+  const draft = house.draft();
+  const body = { draft: { ...draft, notifyEmails: [] } };
+  const tooEarly = await sven.call(saveShipment, { body }, { 'idempotency-key': newId() });
+  expect(tooEarly.status).toBe(403);
+
+  const companyId = companyOf('Sven');
+  await sven.call(requestShipping, {
+    params: { id: companyId },
+    body: { avgShipmentsPerWeek: 25, preferredShipmentProviders: ['UPS'] },
+  });
+  expect((await accountOf(sven)).state).toBe('pendingReview');
+  expect((await sven.call(saveShipment, { body }, { 'idempotency-key': newId() })).status).toBe(403);
+
+  await priya.call(approveSubscription, {
+    params: { companyId, serviceType: 'Shipping' },
+    body: { trial: false },
+  });
+  expect(await accountOf(sven)).toMatchObject({
+    shippingApproval: 'Approved',
+    isActive: true,
+    state: 'acceptTerms',
+  });
+  expect(await openSteps(sven)).toEqual(['terms', 'paymentMethod', 'address', 'acknowledgement']);
+
+  // Spec shipping §4: what cannot be purchased yet is saved instead.
+  const priced = await house.priced(sven);
+  const refused = await house.buy(sven, priced);
+  expect(refused.problem.code).toBe(purchaseRefusals.purchase_terms_open.code);
+  await accept(sven, 'Rejected');
+  expect((await accountOf(sven)).state).toBe('acceptTerms');
+  await accept(sven, 'Accepted');
+  expect((await accountOf(sven)).state).toBe('setupIncomplete');
+
+  await house.newCard(companyId);
+  await saveDefaultAddress(sven);
+  expect(await openSteps(sven)).toEqual(['acknowledgement']);
+  const { id } = (await sven.call(createUserSettings, { body: {} })).answer;
+  await sven.call(patchShippingSettings, {
+    params: { id: id ?? '' },
+    body: { ExtendedCoverageAcknowledged: true },
+  });
+  expect(await accountOf(sven)).toMatchObject({ state: 'ready', actions: ['link'] });
+});
+
+test('a person awaiting approval sees their status and can do nothing else', async () => {
+  const waiting = await loupe.as('Hanna');
+  expect(await accountOf(waiting)).toMatchObject({ personApproval: 'None', actions: [] });
+});
+
+test('a non-administrator completes only personal steps', async () => {
+  const { state, actions } = await accountOf(await loupe.as('Jonah'));
+  expect([state, actions]).toEqual(['setupIncomplete', ['addAddress', 'acknowledge']]);
+});
+
+test('refuses to set up a closed account', async () => {
+  const { state, actions } = await accountOf(await loupe.as('Walter'));
+  expect([state, actions]).toEqual(['closed', []]);
+});
+
+test('requires the acknowledgement for Expanded coverage', async () => {
+  const marta = await loupe.as('Marta');
+  await house.newCard(companyOf('Marta'));
+  const priced = await house.priced(marta, { coverage: 'Expanded' });
+  const unread = await house.buy(marta, priced);
+  expect(unread.problem.code).toBe(purchaseRefusals.purchase_coverage_unread.code);
+  const { id } = (await marta.call(createUserSettings, { body: {} })).answer;
+  const params = { id: id ?? '' };
+  await marta.call(patchShippingSettings, { params, body: { ExtendedCoverageAcknowledged: true } });
+  const bought = await house.buy(marta, priced);
+  expect(bought.status).toBe(200);
+  await house.ended(marta, priced.shipmentId);
+});
+
+const link = (caller: Caller, body: { policyNumber?: string; accountNumber?: string }) =>
+  caller.call(linkAccount, { body });
+
+test('staff link a policy; one that was not found can be retried', async () => {
+  const elena = await loupe.as('Elena');
+  expect((await elena.call(skipLinking, {})).answer.state).toBe('Skipped');
+  expect((await link(elena, {})).problem.code).toBe(no.link_number_missing.code);
+  expect((await link(elena, { policyNumber: '55-204417' })).answer).toEqual({
+    state: 'InProgress',
+    number: '55-204417',
+    fault: null,
+  });
+  expect((await elena.call(skipLinking, {})).problem.code).toBe(no.link_elsewhere.code);
+  expect((await link(elena, { accountNumber: '123456789' })).problem.code).toBe(no.link_elsewhere.code);
+
+  const [waiting] = (await priya.call(listAccountLinks, {})).answer.items;
+  expect(waiting).toMatchObject({
+    companyName: 'Castellan Gems',
+    personName: 'Elena Castellan',
+    number: '55-204417',
+  });
+  const params = { companyId: waiting?.companyId ?? '', personId: waiting?.personId ?? '' };
+  const decide = (decision: 'Theirs' | 'NotFound' | 'NotActive') =>
+    priya.call(decideAccountLink, { params, body: { decision } });
+  expect((await decide('NotFound')).answer).toMatchObject({ state: 'Failed', fault: 'NotFound' });
+  expect((await decide('Theirs')).problem.code).toBe(no.link_missing.code);
+  // Spec platform §8: no active policy.
+  await link(elena, { policyNumber: '3123456789' });
+  await decide('NotActive');
+  const ended = { state: 'Failed', number: '3123456789', fault: 'NotActive' };
+  expect((await accountOf(elena)).link).toEqual(ended);
+  await link(elena, { accountNumber: '123456789' });
+  expect((await decide('Theirs')).answer.state).toBe('Completed');
+  expect((await accountOf(elena)).link).toEqual({ state: 'Completed', number: '123456789', fault: null });
+});
+
+test('refuses policy linking without the permission', async () => {
+  const jonah = await loupe.as('Jonah');
+  expect((await link(jonah, { policyNumber: '3123456789' })).problem.code).toBe(no.link_not_yours.code);
+});
+
+test('saves a FedEx account once, inactive, and shows its last digits', async () => {
+  const marta = await loupe.as('Marta');
+  const body = {
+    accountName: 'Bench',
+    accountNumber: '123456789',
+    meterNumber: '1234567',
+    appliesTo: 'both' as const,
+  };
+  expect((await marta.call(integrateFedExAccount, { body })).answer).toEqual({
+    accountName: 'Bench',
+    accountNumber: '6789',
+    appliesTo: 'both',
+    isActive: false,
+  });
+  const again = await marta.call(integrateFedExAccount, { body });
+  expect(again.problem.code).toBe(no.fedex_account_there.code);
+  expect((await (await loupe.as('Jonah')).call(integrateFedExAccount, { body })).status).toBe(403);
+});
+
+test('answers the meter instructions as PDF', async () => {
+  const { status, contentType } = await bytesOf(await loupe.token('Marta'));
+  expect([status, contentType]).toEqual([200, 'application/pdf']);
+});
+
+async function bytesOf(token: string) {
+  const response = await fetch(`${loupe.url}${getMeterInstructions.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
+  return { status: response.status, contentType: response.headers.get('content-type') };
+}

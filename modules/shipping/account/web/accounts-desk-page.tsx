@@ -1,0 +1,189 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { listSubscriptionRequests } from '#platform/companies/contract.ts';
+import { listAccountLinks } from '../contract/account-endpoints.ts';
+import type { WaitingLink } from '../contract/account-endpoints.ts';
+import { useAccountActions } from './use-account-actions.tsx';
+import type { AccountActions, ShippingRequest } from './use-account-actions.tsx';
+import styles from './account.module.css';
+import { Button } from '@mantine/core';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { weeklyShipmentsShown } from '../domain/weekly-shipments.ts';
+
+const requestsQuery = queryOptions({
+  queryKey: ['desk', 'shipping-accounts', 'requests'],
+  queryFn: ({ signal }) =>
+    call(
+      listSubscriptionRequests,
+      { query: { limit: 100, standing: 'Waiting', serviceType: 'Shipping' } },
+      { signal },
+    ),
+});
+
+const linksQuery = queryOptions({
+  queryKey: ['desk', 'shipping-accounts', 'links'],
+  queryFn: ({ signal }) => call(listAccountLinks, {}, { signal }),
+});
+
+/** Requests for shipping accounts with their answers, and policies to look up. */
+export function AccountsDeskPage() {
+  const requests = useQuery(requestsQuery);
+  const links = useQuery(linksQuery);
+  const acts = useAccountActions();
+  return (
+    <>
+      <PageTitle
+        title="Shipping accounts"
+        facts="An answer was promised within 24 hours, faster for policyholders."
+      />
+      {acts.error !== undefined && <FailureFace error={acts.error} />}
+      <Screen query={requests} loading={<LoadingFace />}>
+        {({ items }) => (
+          <DataTable
+            label="Requests"
+            columns={requestColumns(acts, links.data?.items ?? [])}
+            source={givenRows(items)}
+            rowId={({ companyId }) => companyId}
+            rowName={({ companyName }) => companyName}
+            exportName="shipping-accounts"
+            empty={
+              <EmptyFace
+                title="No request waits"
+                text="A company that asks for shipping stands here until you answer."
+              />
+            }
+          />
+        )}
+      </Screen>
+      <div className={styles.second}>
+        <SectionTitle>Policies to look up</SectionTitle>
+        <Screen query={links} loading={<LoadingFace />}>
+          {({ items }) => (
+            <DataTable
+              label="Policies to look up"
+              columns={linkColumns(acts)}
+              source={givenRows(items)}
+              rowId={({ companyId, personId }) => `${companyId} ${personId}`}
+              rowName={({ personName, companyName }) => `${personName} of ${companyName}`}
+              exportName="policies"
+              empty={
+                <EmptyFace
+                  title="No policy waits"
+                  text="A number that a member says is theirs stands here until it is found."
+                />
+              }
+            />
+          )}
+        </Screen>
+      </div>
+    </>
+  );
+}
+
+/** A pending policy is shown with its company's request, and sorts first. */
+const requestColumns = (
+  { busy, approve, reject }: AccountActions,
+  links: readonly WaitingLink[],
+): readonly TableColumn<ShippingRequest>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 170,
+    isKey: true,
+    value: ({ companyName }) => companyName,
+    card: 'title',
+  },
+  timeColumn(({ requestedAt }) => requestedAt, {
+    key: 'requestedAt',
+    header: 'Waits since',
+    width: 100,
+    card: 'note',
+  }),
+  {
+    key: 'policy',
+    header: 'Policy',
+    width: 110,
+    value: ({ companyId }) => links.find((one) => one.companyId === companyId)?.number,
+    card: 'fact',
+  },
+  {
+    key: 'weekly',
+    header: 'Shipments a week',
+    width: 130,
+    value: ({ avgShipmentsPerWeek: count }) => (count === null ? null : weeklyShipmentsShown(count)),
+    card: 'fact',
+  },
+  {
+    key: 'carriers',
+    header: 'Carriers',
+    width: 140,
+    value: ({ preferredShipmentProviders }) => preferredShipmentProviders.join(', '),
+    card: 'fact',
+  },
+  { key: 'requestedBy', header: 'Asked by', width: 140, value: ({ requestedBy }) => requestedBy },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 170,
+    exported: false,
+    value: () => null,
+    render: (request) => (
+      <span className={styles.rowActs}>
+        {request.actions.includes('approve') && (
+          <Button size="sm" disabled={busy} onClick={() => approve(request)}>
+            Approve
+          </Button>
+        )}
+        {request.actions.includes('reject') && (
+          <TextButton onClick={() => reject(request)}>Reject</TextButton>
+        )}
+      </span>
+    ),
+    card: 'status',
+  },
+];
+
+const linkColumns = ({ busy, decide }: AccountActions): readonly TableColumn<WaitingLink>[] => [
+  {
+    key: 'number',
+    header: 'Number',
+    width: 170,
+    isKey: true,
+    value: ({ number }) => number,
+    card: 'title',
+  },
+  { key: 'company', header: 'Company', width: 200, value: ({ companyName }) => companyName, card: 'fact' },
+  { key: 'person', header: 'Person', width: 180, value: ({ personName }) => personName, card: 'fact' },
+  timeColumn(({ askedAt }) => askedAt, {
+    key: 'askedAt',
+    header: 'Waits since',
+    width: 120,
+    card: 'note',
+  }),
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 310,
+    exported: false,
+    value: () => null,
+    render: (link) => (
+      <span className={styles.rowActs}>
+        <Button size="sm" disabled={busy} onClick={() => decide(link, 'Theirs')}>
+          It is theirs
+        </Button>
+        <TextButton onClick={() => decide(link, 'NotFound')}>Not found</TextButton>
+        <TextButton onClick={() => decide(link, 'NotActive')}>No active policy</TextButton>
+      </span>
+    ),
+    card: 'status',
+  },
+];

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { ShippingAccount } from '../contract/account-endpoints.ts';
+import { accountQuery } from './account-query.ts';
+import { stepWords, accountStateText } from './account-words.ts';
+import { PolicyLink } from './policy-link.tsx';
+import { Questionnaire } from './questionnaire.tsx';
+import { ShippingTerms } from './shipping-terms.tsx';
+import styles from './account.module.css';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { AccountState, MandatoryStep } from '../contract/account-state.ts';
+import { Button } from '@mantine/core';
+import { Card } from '#kit/web/display/card.tsx';
+
+/** Spec shipping §2, Account Setup: questionnaire, approval status, terms and conditions; then the mandatory steps. */
+export function SetupPage() {
+  const query = useQuery(accountQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Shipping account" />}>
+      {(account) => {
+        const { badge, kind, says } = accountStateText(account);
+        return (
+          <>
+            <PageTitle title="Shipping account" facts={says} />
+            <p className={styles.standing}>
+              <StatusBadge kind={kind}>{badge}</StatusBadge>
+            </p>
+            <SetupWay state={account.state} />
+            <div className={styles.parts}>
+              <Now account={account} />
+              {account.state !== 'requestAccess' && account.state !== 'closed' && (
+                <PolicyLink link={account.link} canLinkAccounts={account.actions.includes('link')} />
+              )}
+            </div>
+          </>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function Now({ account }: { readonly account: ShippingAccount }) {
+  switch (account.state) {
+    case 'requestAccess':
+      return account.actions.includes('request') ? (
+        <Questionnaire canLinkAccounts={account.actions.includes('link')} />
+      ) : (
+        <p className={styles.quiet}>Ask your business administrator to request it.</p>
+      );
+    case 'acceptTerms':
+      return <ShippingTerms mayAnswer={account.actions.includes('answerTerms')} />;
+    case 'setupIncomplete':
+    case 'ready':
+      return <SetupSteps account={account} />;
+    case 'pendingReview':
+      return (
+        <p className={styles.quiet}>
+          {account.companyStanding === 'Waiting'
+            ? 'It waits until your company itself is approved.'
+            : 'Your business administrators get mail as soon as it is decided.'}
+        </p>
+      );
+    case 'closed':
+      return null;
+  }
+}
+
+const stages = ['Questionnaire', 'Approval', 'Terms and conditions', 'First shipment'] as const;
+
+/** Completed stages per state; a closed account shows none. */
+const behind: Readonly<Record<AccountState, number | undefined>> = {
+  requestAccess: 0,
+  pendingReview: 1,
+  acceptTerms: 2,
+  setupIncomplete: 3,
+  ready: 4,
+  closed: undefined,
+};
+
+function SetupWay({ state }: { readonly state: AccountState }) {
+  const done = behind[state];
+  if (done === undefined) return null;
+  return (
+    <ol className={styles.way} aria-label="Setup">
+      {stages.map((stage, at) => (
+        <li
+          key={stage}
+          className={styles.stage}
+          data-done={at < done || undefined}
+          aria-current={at === done ? 'step' : undefined}
+        >
+          {at < done ? <Icon name="check" size={15} /> : <span aria-hidden>{at + 1}</span>}
+          {stage}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Action = ShippingAccount['actions'][number];
+
+const actionOf: Readonly<Record<MandatoryStep, Action>> = {
+  terms: 'answerTerms',
+  paymentMethod: 'addPaymentMethod',
+  address: 'addAddress',
+  acknowledgement: 'acknowledge',
+};
+
+/** Spec shipping §2, mandatory steps, each with a link, and the first shipment at the end. */
+function SetupSteps({ account }: { readonly account: ShippingAccount }) {
+  const { steps, actions, state } = account;
+  const open = steps.filter(({ done }) => !done).length;
+  return (
+    <Card label="Before your first shipment">
+      <SectionTitle beside={`${steps.length - open} of ${steps.length}`}>
+        Before your first shipment
+      </SectionTitle>
+      <ol className={styles.steps}>
+        {steps.map(({ step, done }) => {
+          const { name, says, to, verb } = stepWords[step];
+          return (
+            <li key={step} className={styles.step} data-done={done || undefined}>
+              <Icon name={done ? 'check' : 'clock'} />
+              <div>
+                <b>{name}</b>
+                {done && <span className={styles.done}>Done</span>}
+                <p className={styles.quiet}>{says}</p>
+              </div>
+              {!done && actions.includes(actionOf[step]) && (
+                // The profile cached in this tab may be older than the approval.
+                <Button size="sm" variant="default" component="a" href={to}>
+                  {verb}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {state === 'ready' && (
+        <div className={styles.acts}>
+          <Button component="a" href="/membership/shipping/new">
+            New shipment
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

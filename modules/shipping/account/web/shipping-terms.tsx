@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useSignOut } from '#platform/access/web.tsx';
+import { getActiveDefinition, giveConsent } from '#platform/companies/contract.ts';
+import { accountQuery } from './account-query.ts';
+import styles from './account.module.css';
+
+const termsQuery = queryOptions({
+  queryKey: ['shipping-terms'],
+  queryFn: ({ signal }) => call(getActiveDefinition, { params: { id: 'ParticipantAgreement' } }, { signal }),
+});
+
+/** Spec shipping §4: declining offers signing out or going back. */
+export function ShippingTerms({ mayAnswer }: { readonly mayAnswer: boolean }) {
+  const query = useQuery(termsQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Terms" />}>
+      {({ consentId, title, version, document }) => (
+        <Card label="Terms and conditions">
+          <SectionTitle beside={`Version ${version}`}>Terms and conditions</SectionTitle>
+          <p className={styles.quiet}>
+            Your company ships under the {title}.{' '}
+            <a href={document} target="_blank" rel="noreferrer">
+              Read it whole in a new tab
+            </a>
+            . Accept it only if you may answer for your company: who answered, and when, is kept.
+          </p>
+          {mayAnswer ? (
+            <Answer consentId={consentId} />
+          ) : (
+            <p className={styles.quiet}>Your business administrator accepts it for your company.</p>
+          )}
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+function Answer({ consentId }: { readonly consentId: string }) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const accept = () =>
+    act(async () => {
+      await call(giveConsent, { body: { consentId, userConsentType: 'Accepted' } });
+      await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+      toast.show({ sentence: 'The terms are accepted.' });
+    });
+  const decline = () =>
+    act(async () => {
+      const chosen = await dialogs.openChoice({
+        title: 'Without the terms nothing can be shipped.',
+        body: 'You can log out, or go back and read them again. Everything else of the portal stays open to you.',
+        stay: 'Go back',
+        go: 'Log out',
+      });
+      if (chosen === 'stay') return;
+      await call(giveConsent, { body: { consentId, userConsentType: 'Rejected' } });
+      signOut();
+    });
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      <div className={styles.acts}>
+        <Button loading={busy} onClick={() => void accept()}>
+          Accept
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => void decline()}>
+          Decline
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={() => void navigate({ to: '/dashboard' })}>
+          Later
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput, EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { approveSubscription, rejectSubscription } from '#platform/companies/contract.ts';
+import type { listSubscriptionRequests } from '#platform/companies/contract.ts';
+import { decideAccountLink } from '../contract/account-endpoints.ts';
+import type { WaitingLink } from '../contract/account-endpoints.ts';
+
+export type ShippingRequest = EndpointResult<typeof listSubscriptionRequests>['items'][number];
+
+type LinkDecision = EndpointInput<typeof decideAccountLink>['body']['decision'];
+
+const decidedWords: Readonly<Record<LinkDecision, string>> = {
+  Theirs: 'is linked',
+  NotFound: 'was not found',
+  NotActive: 'is no active policy',
+};
+
+export interface AccountActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  approve(request: ShippingRequest): void;
+  reject(request: ShippingRequest): void;
+  decide(link: WaitingLink, decision: LinkDecision): void;
+}
+
+export function useAccountActions(): AccountActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const announce = async (sentence: string): Promise<void> => {
+    toast.show({ sentence });
+    await queries.invalidateQueries({ queryKey: ['desk', 'shipping-accounts'] });
+  };
+  const paramsOf = ({ companyId }: ShippingRequest) => ({ companyId, serviceType: 'Shipping' as const });
+  return {
+    busy,
+    error,
+    approve: (request) =>
+      void act(async () => {
+        const sure = await dialogs.openConfirm({
+          header: `Open shipping to ${request.companyName}?`,
+          body: 'It may ship as soon as its administrator has accepted the terms. They get mail.',
+          yes: 'Approve',
+          no: 'Cancel',
+        });
+        if (!sure) return;
+        await call(approveSubscription, { params: paramsOf(request), body: { trial: false } });
+        await announce(`${request.companyName} may ship.`);
+      }),
+    reject: (request) =>
+      void act(async () => {
+        const typed = await dialogs.openForm({
+          title: `Reject shipping for ${request.companyName}?`,
+          fields: [
+            { kind: 'textarea', name: 'reason', label: 'Why; they read it', maximum: 200, required: true },
+          ],
+          proceed: 'Reject',
+          cancel: 'Cancel',
+        });
+        if (typed === null) return;
+        await call(rejectSubscription, {
+          params: paramsOf(request),
+          body: { reason: typed['reason'] ?? '' },
+        });
+        await announce(`${request.companyName} is announce.`);
+      }),
+    decide: ({ companyId, personId, number }, decision) =>
+      void act(async () => {
+        await call(decideAccountLink, { params: { companyId, personId }, body: { decision } });
+        await announce(`${number} ${decidedWords[decision]}.`);
+      }),
+  };
+}

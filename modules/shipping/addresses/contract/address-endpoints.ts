@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { countryOnWire } from '#kit/contract/shapes/address.ts';
+import { readCountry, toAlpha3 } from '#kit/domain/country.ts';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { addressFieldShapes, placedInCountry } from './contact-shapes.ts';
+
+const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST', reads: true } as const;
+
+/** Spec shipping §7: the text fields of the address calls travel as base64, and US is normalised to USA. */
+const text = (max: number) => z._default(base64Text(boundedText(max)), '');
+
+const sentObject = z.object({
+  addressLine1: base64Text(addressFieldShapes.addressLine1),
+  addressLine2: text(fieldLimits.addressLine),
+  city: base64Text(addressFieldShapes.city),
+  state: addressFieldShapes.state,
+  postalCode: addressFieldShapes.postalCode,
+  countryCode: countryOnWire,
+});
+
+/** Answers use three-letter country codes and plain text. */
+const answeredAddress = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  countryCode: countryOnWire,
+});
+
+/** Two letters abroad; three for US and CAN as on every address call. */
+const anyCountryOnWire = z.codec(z.string(), z.string(), {
+  decode: (code) => readCountry(code) ?? code,
+  encode: (code) => {
+    const own = readCountry(code);
+    return own === undefined ? code : toAlpha3(own);
+  },
+});
+
+export const addressResults = ['Validated', 'Corrected', 'Unknown', 'Unavailable'] as const;
+export const answeredTypes = ['Residential', 'Commercial', 'Unknown'] as const;
+
+export const validationShape = z.object({
+  result: z.enum(addressResults),
+  valid: z.boolean(),
+  /** Worst first. */
+  reasons: z.array(z.object({ code: z.string(), sentence: z.string() })),
+  changedFields: z.array(z.enum(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])),
+  /** The standardized address; null if validation gave no answer. */
+  standardized: z.nullable(answeredAddress),
+  /** As printed on a label. */
+  lines: z.array(z.string()),
+  addressType: z.enum(answeredTypes),
+  highRiskDeliveryWarning: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+export type AddressValidationAnswer = z.output<typeof validationShape>;
+
+export const validateAddress = endpoint({
+  ...ofShipping,
+  name: 'shipping.validateAddress',
+  summary: 'Whether an address is one, how the post writes it, and what makes a delivery there risky',
+  path: '/services/shipping/api/addresses/validate',
+  body: sentObject.check(...placedInCountry<z.output<typeof sentObject>>()),
+  answer: validationShape,
+  refusals: [],
+  perMinute: 240,
+});
+
+export const searchAddresses = endpoint({
+  ...ofShipping,
+  name: 'shipping.searchAddresses',
+  summary: 'Addresses that what was typed so far may lead to: contacts of the company first, then places',
+  path: '/services/shipping/api/addresses/search',
+  body: z.object({
+    address: text(200),
+    countryCode: z._default(countryOnWire, 'US'),
+    /** Only where a parcel can begin: contacts abroad are left out. */
+    forOrigin: z.optional(z.boolean()),
+  }),
+  answer: z.object({
+    addresses: z.array(
+      z.extend(answeredAddress, {
+        countryCode: anyCountryOnWire,
+        /** Spec shipping §3: address sources. */
+        source: z.enum(['API', 'AddressBook']),
+        contactId: z.nullable(z.uuid()),
+        name: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+  perMinute: 600,
+});
+
+export const searchZipCodes = endpoint({
+  ...ofShipping,
+  name: 'shipping.searchZipCodes',
+  summary: 'City and state of a ZIP or postal code; nothing where nobody uses it',
+  path: '/services/shipping/api/zipcodes/search',
+  body: z.object({ zipCode: boundedText(10), countryCode: z._default(countryOnWire, 'US') }),
+  answer: z.object({
+    zipCodes: z.array(
+      z.object({
+        zipCode: z.string(),
+        city: z.string(),
+        state: z.string(),
+        countryCode: countryOnWire,
+        /** False if only the region's main city is known. */
+        isExact: z.boolean(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+  }),
+  refusals: [],
+  perMinute: 600,
+});

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { country } from '#kit/contract/shapes/address.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { personName, phone } from '#kit/contract/shapes/contact.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import {
+  destinationCountry,
+  normalizePostcode,
+} from '#modules/shipping/draft/domain/destination-countries.ts';
+import {
+  emailListLimit,
+  faultyEmail,
+  isAtHome,
+  isServedCountry,
+  normalizeEmailList,
+} from '../domain/contact.ts';
+import type { ContactAddress } from '../domain/contact.ts';
+import { postalErrors } from '#modules/shipping/draft/domain/place-errors.ts';
+import { addressValidations } from '#modules/shipping/draft/domain/place.ts';
+
+export const referenceLimit = 50;
+
+const flag = z._default(z.boolean(), false);
+
+/**
+ * Spec shipping §3: calling code and number joined by a dash, '1-4155550123'. Other codes keep their plus: without it
+ * 33-142615000 reads like an American number.
+ */
+const storedPhone = phone.check(z.overwrite((text) => text.replace(/^\+1-/, '1-')));
+
+/** A union would report only "invalid" for a wrong address. */
+const emailOrNone = boundedText(fieldLimits.email).check(
+  z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
+);
+
+const emailList = boundedText(emailListLimit).check(
+  z.refine((text) => faultyEmail(text) === undefined, {
+    error: ({ input }) =>
+      `${faultyEmail(String(input)) ?? ''} is no e-mail address. Put a semicolon between two of them.`,
+  }),
+  z.overwrite(normalizeEmailList),
+);
+
+export const addressFieldShapes = {
+  addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+  addressLine2: z._default(boundedText(fieldLimits.addressLine), ''),
+  city: requiredText(fieldLimits.city, 'Type the city.'),
+  state: requiredText(fieldLimits.state, 'Choose a state or province.'),
+  postalCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+  countryCode: country,
+};
+
+interface PlacedInCountry {
+  readonly state: string;
+  readonly postalCode: string;
+  readonly countryCode: 'US' | 'CA';
+}
+
+/** Validates state and postal code by country, and normalizes the postal code. */
+export function placedInCountry<T extends PlacedInCountry>() {
+  return [
+    z.overwrite<T>((given) => ({ ...given, postalCode: tidyPostcode(given.postalCode, given.countryCode) })),
+    z.refine<T>((given) => isStateCode(given.state, given.countryCode), {
+      path: ['state'],
+      error: 'Choose a state or province of the country.',
+    }),
+    z.refine<T>((given) => isPostcode(given.postalCode, given.countryCode), {
+      path: ['postalCode'],
+      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+    }),
+  ] as const;
+}
+
+const servedCountry = z
+  .string()
+  .check(z.refine(isServedCountry, 'Choose a country that parcels are sent to.'));
+
+/** Some served countries have no states or no postal codes. */
+const contactAddressShapes = {
+  ...addressFieldShapes,
+  state: z._default(boundedText(fieldLimits.state), ''),
+  postalCode: z._default(boundedText(fieldLimits.postcode), ''),
+  countryCode: servedCountry,
+};
+
+type Placed = Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>;
+
+/** Validates by country and normalizes the postal code. */
+function placedWhereServed<T extends Placed>() {
+  return [
+    z.overwrite<T>((given) => ({ ...given, postalCode: tidiedPostcode(given) })),
+    ...(['state', 'postalCode'] as const).map((part) =>
+      z.refine<T>((given) => postalFaultOf(given, part) === undefined, {
+        path: [part],
+        error: ({ input }) => postalFaultOf(input as T, part) ?? '',
+      }),
+    ),
+  ] as const;
+}
+
+const postalFaultOf = (given: Placed, part: 'state' | 'postalCode'): string | undefined =>
+  postalErrors(given).find(([field]) => field === part)?.[1];
+
+const tidiedPostcode = (given: Placed): string =>
+  isAtHome(given)
+    ? tidyPostcode(given.postalCode, given.countryCode)
+    : normalizePostcode(given.postalCode, destinationCountry(given.countryCode)?.postcodes ?? []);
+
+/** A contact as entered (spec shipping §3 and §5). */
+const typedFields = {
+  company: z._default(boundedText(fieldLimits.companyName), ''),
+  firstName: personName,
+  lastName: personName,
+  referenceName: z._default(boundedText(referenceLimit), ''),
+  ...contactAddressShapes,
+  phone: storedPhone,
+  emailAddress: z._default(emailOrNone, ''),
+  notificationEmails: z._default(emailList, ''),
+  isEmailRequired: flag,
+  sendShipmentNotification: flag,
+  isFavorite: flag,
+  isResidential: flag,
+  isUninsured: flag,
+  /** Keeps the address as entered (spec shipping §5: with a warning). */
+  skipStandardizedCheck: flag,
+};
+
+interface Mailed {
+  readonly emailAddress: string;
+  readonly notificationEmails: string;
+  readonly isEmailRequired: boolean;
+  readonly sendShipmentNotification: boolean;
+}
+
+const reachedByMail = <T extends Mailed>() =>
+  z.refine<T>(
+    ({ emailAddress, notificationEmails, isEmailRequired, sendShipmentNotification }) =>
+      emailAddress !== '' || !(isEmailRequired || (sendShipmentNotification && notificationEmails === '')),
+    { path: ['emailAddress'], error: 'Type an e-mail address, since shipments are told there.' },
+  );
+
+const typedObject = z.object(typedFields);
+type TypedObject = z.output<typeof typedObject>;
+
+export const typedContact = typedObject.check(
+  ...placedWhereServed<TypedObject>(),
+  reachedByMail<TypedObject>(),
+);
+export type TypedContact = z.output<typeof typedContact>;
+
+/** Spec shipping §3. */
+const newObject = z.object({
+  ...typedFields,
+  /** Updates the existing duplicate instead of adding a second contact. */
+  updateExistingContact: flag,
+  makeDefaultContact: flag,
+});
+type NewObject = z.output<typeof newObject>;
+export const newContact = newObject.check(...placedWhereServed<NewObject>(), reachedByMail<NewObject>());
+
+const changedObject = z.object({ ...typedFields, version });
+type ChangedObject = z.output<typeof changedObject>;
+export const changedContact = changedObject.check(
+  ...placedWhereServed<ChangedObject>(),
+  reachedByMail<ChangedObject>(),
+);
+
+export const contactActions = ['change', 'remove', 'favorite', 'makeDefault'] as const;
+
+export const contactShape = z.object({
+  id: z.uuid(),
+  company: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  referenceName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  emailAddress: z.string(),
+  notificationEmails: z.string(),
+  isEmailRequired: z.boolean(),
+  sendShipmentNotification: z.boolean(),
+  isFavorite: z.boolean(),
+  isDefaultAddress: z.boolean(),
+  isResidential: z.boolean(),
+  isUninsured: z.boolean(),
+  skipStandardizedCheck: z.boolean(),
+  validationStatus: z.enum(addressValidations),
+  /** Null if no risk is known. */
+  highRiskDeliveryWarning: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  userId: z.uuid(),
+  companyId: z.uuid(),
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+  /** What the caller may do with it. */
+  actions: z.array(z.enum(contactActions)),
+});
+export type Contact = z.output<typeof contactShape>;

@@ -1,0 +1,119 @@
+import { countryName, readCountry } from '#kit/domain/country.ts';
+import type { Country } from '#kit/domain/country.ts';
+import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
+import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
+
+/** Spec shipping §3. */
+export interface ContactAddress {
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  /** ISO alpha-2 of a served country. */
+  readonly countryCode: string;
+}
+
+/** US and Canada: the only countries to ship from and to validate in. */
+export interface HomeAddress extends ContactAddress {
+  readonly countryCode: Country;
+}
+
+export const isAtHome = <T extends Pick<ContactAddress, 'countryCode'>>(
+  address: T,
+): address is T & Pick<HomeAddress, 'countryCode'> =>
+  readCountry(address.countryCode) === address.countryCode;
+
+/** US, Canada and the countries the carriers serve. */
+export const isServedCountry = (code: string): boolean =>
+  isAtHome({ countryCode: code }) || destinationCountry(code) !== undefined;
+
+const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** City and postal code, with the country outside the US. */
+export function townOf({ city, state, postalCode, countryCode }: ContactAddress): string {
+  const place = { countryCode };
+  const country = isAtHome(place) ? countryName(place.countryCode) : destinationCountry(countryCode)?.name;
+  // Without states, the postal code follows the city.
+  const parts = state === '' ? [words(city, postalCode)] : [city, words(state, postalCode)];
+  const abroad = countryCode === 'US' ? [] : [country ?? countryCode];
+  return [...parts, ...abroad].filter((part) => part !== '').join(', ');
+}
+
+export interface NamedContact extends ContactAddress {
+  readonly company: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const addressFields = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'countryCode',
+] as const satisfies readonly (keyof ContactAddress)[];
+
+/** Company, or else the person. */
+export function nameOfContact({ company, firstName, lastName }: Omit<NamedContact, keyof ContactAddress>) {
+  return company === '' ? `${firstName} ${lastName}`.trim() : company;
+}
+
+export function isSameAddress(one: ContactAddress, other: ContactAddress): boolean {
+  return addressFields.every((field) => one[field] === other[field]);
+}
+
+// Spec shipping §5: an e-mail list is semicolon-separated, 150 characters at most.
+export const emailListLimit = 150;
+
+/** Deduplicated; blanks between semicolons are dropped. */
+export function readEmailList(text: string): readonly string[] {
+  const written = text
+    .split(';')
+    .map((email) => email.trim())
+    .filter((email) => email !== '');
+  return written.filter(
+    (email, at) => written.findIndex((one) => one.toLowerCase() === email.toLowerCase()) === at,
+  );
+}
+
+/** The first invalid address, if any. */
+export function faultyEmail(text: string): string | undefined {
+  return readEmailList(text).find((email) => !isEmail(email));
+}
+
+export const writeEmailList = (emails: readonly string[]): string => emails.join('; ');
+
+export const normalizeEmailList = (text: string): string => writeEmailList(readEmailList(text));
+
+/** Ignores case, spaces, punctuation and accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Contacts with the same key are duplicates: same name and address (spec shipping §8). ZIP+4 is ignored. */
+export function duplicateKey(contact: NamedContact): string {
+  const { company, firstName, lastName, addressLine1, addressLine2, city, state, countryCode } = contact;
+  const postcode = countryCode === 'US' ? contact.postalCode.slice(0, 5) : contact.postalCode;
+  const door = [addressLine1, addressLine2, city, state, postcode, countryCode];
+  return [company, `${firstName}${lastName}`, ...door].map(plain).join('|');
+}
+
+/**
+ * Spec shipping §9: AS, FM, GU, MH, MP, PW, PR and VI are not served. A ZIP of one of them under another state is
+ * still there.
+ */
+export function isInRestrictedTerritory(
+  address: Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>,
+): boolean {
+  if (!isAtHome(address)) return isRestricted(address);
+  const { countryCode } = address;
+  const state = postalRegionOf(address.postalCode, countryCode)?.state ?? address.state;
+  return isRestricted(address) || isRestricted({ state, countryCode });
+}

@@ -1,0 +1,133 @@
+import { countries } from '#kit/domain/country.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
+
+const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
+
+const ofCompany = (ctx: Ctx, companyId: string) =>
+  tables(ctx).selectFrom('shipping.contact').selectAll().where('company_id', '=', companyId);
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>;
+
+export function findContact(ctx: Ctx, companyId: string, contactId: string) {
+  return ofCompany(ctx, companyId).where('contact_id', '=', contactId).executeTakeFirst();
+}
+
+/** Held until the transaction ends, to serialize concurrent changes. */
+export function lockContact(ctx: Ctx, companyId: string, contactId: string) {
+  return ofCompany(ctx, companyId).where('contact_id', '=', contactId).forUpdate().executeTakeFirst();
+}
+
+export function lockDuplicate(ctx: Ctx, companyId: string, duplicateKey: string) {
+  return ofCompany(ctx, companyId)
+    .where(sql`md5(duplicate_key)`, '=', sql`md5(${duplicateKey})`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface ContactFilter {
+  readonly limit: number;
+  readonly after?: ContactPlace | undefined;
+  readonly search?: string | undefined;
+  readonly favorites?: 'yes' | undefined;
+  readonly isDefault?: 'yes' | undefined;
+  /** Only addresses a parcel can ship from. */
+  readonly atHome?: boolean;
+}
+
+/** Cursor: not a favorite, sort name, ID. */
+export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
+
+/** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
+export function findContacts(ctx: Ctx, companyId: string, asked: ContactFilter): Promise<ContactRow[]> {
+  const { limit, after, search, favorites, isDefault, atHome = false } = asked;
+  let query = ofCompany(ctx, companyId)
+    .orderBy(sql`(not is_favorite)`)
+    .orderBy('sort_name')
+    .orderBy('contact_id')
+    .limit(limit + 1);
+  if (favorites === 'yes') query = query.where('is_favorite', '=', true);
+  if (isDefault === 'yes') query = query.where('is_default', '=', true);
+  if (atHome)
+    query = query.where(
+      'country',
+      'in',
+      countries.map(({ alpha2 }) => alpha2),
+    );
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`((not is_favorite), sort_name, contact_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
+    );
+  for (const word of (search ?? '').split(/\s+/).filter((part) => part !== '')) {
+    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', company_name, first_name, last_name, reference_name, address_line1, city, state, postal_code) ilike ${like}`,
+    );
+  }
+  return query.execute();
+}
+
+export async function countContacts(ctx: Ctx, companyId: string): Promise<number> {
+  const { count } = await tables(ctx)
+    .selectFrom('shipping.contact')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function existingKeys(
+  ctx: Ctx,
+  companyId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tables(ctx)
+    .selectFrom('shipping.contact')
+    .select('duplicate_key')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`md5(duplicate_key) in (select md5(key) from unnest(${[...keys]}::text[]) as key)`)
+    .execute();
+  return new Set(rows.map(({ duplicate_key: key }) => key));
+}
+
+export interface ContactTables {
+  'shipping.contact': {
+    company_id: string;
+    contact_id: string;
+    company_name: string;
+    first_name: string;
+    last_name: string;
+    reference_name: string;
+    address_line1: string;
+    address_line2: string;
+    city: string;
+    state: string;
+    postal_code: string;
+    country: string;
+    phone: string;
+    email: string;
+    notification_emails: string;
+    email_required: boolean;
+    send_notification: boolean;
+    is_favorite: boolean;
+    is_default: Otherwise<boolean>;
+    is_residential: boolean;
+    is_uninsured: boolean;
+    as_entered: boolean;
+    validation_status: AddressValidation;
+    high_risk: Maybe<string>;
+    latitude: Maybe<number>;
+    longitude: Maybe<number>;
+    sort_name: string;
+    duplicate_key: string;
+    created_by: string;
+    created_at: Date;
+    changed_by: string;
+    changed_at: Date;
+    version: Otherwise<number>;
+  };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { readBarcodesIn } from '#kit/server/barcodes/testing-read-barcodes.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { pictureOfPage } from '#kit/server/pdf/testing-picture-of-page.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import {
+  addLeg,
+  askForQuote,
+  getCommercialInvoice,
+  getLabel,
+  getShipment,
+  legRefusals,
+  quoteRefusals,
+} from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
+import { cents } from '#kit/domain/money.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { paperOf } from '#apps/server/testing/shipping/paper-of.ts';
+
+let house: OpenShippingHouse;
+
+beforeAll(async () => void (house = await openShippingHouse()));
+afterAll(() => house.close());
+
+const paris = (change: { countryCode?: string; postalCode?: string } = {}) => ({
+  ...house.shop,
+  company: 'Maison Lorrain',
+  addressLine1: '12 rue de la Paix',
+  city: 'Paris',
+  state: '',
+  postalCode: '75002',
+  countryCode: 'FR',
+  phone: '+33-142615000',
+  validationStatus: 'None' as const,
+  ...change,
+});
+
+const nothing = cents(0);
+
+const customs: NonNullable<ShipmentDraft['customs']> = {
+  lines: [
+    {
+      description: '18K gold ring with diamond',
+      tariffCode: '7113.19.50',
+      originCountry: 'US',
+      unit: 'EA',
+      exportType: 'D',
+      partNumber: '',
+      marks: '',
+      quantity: 1,
+      unitValue: cents(90_000),
+    },
+  ],
+  reason: 'SOLD',
+  termsOfSale: 'DAP',
+  paymentTerms: '',
+  invoiceNumber: 'INV-3101',
+  purchaseOrder: '',
+  charges: {
+    freight: nothing,
+    insurance: nothing,
+    packaging: nothing,
+    handling: nothing,
+    discount: nothing,
+    other: nothing,
+  },
+  parties: [],
+  taxIds: [
+    { holder: 'Recipient', type: 'EORI', number: 'FR12345678900011', validFrom: null, validUntil: null },
+  ],
+  signer: { name: 'Marta Reyes', title: 'Owner', phone: '1-4015550142', emailAddress: '' },
+  itn: '',
+};
+
+async function labelOf(shipmentId: string): Promise<Buffer> {
+  const parts = { params: { shipmentId }, query: { type: 'PDF', tab: 'NoTab', again: 'no' } } as const;
+  const { status, body } = await downloadOverHttp(house.loupe, 'Marta', writeRequest(getLabel, parts).path);
+  expect(status).toBe(200);
+  return body;
+}
+
+test.each([
+  ['FedEx', /^1001\d{30}$/],
+  ['UPS', /^1Z[0-9A-Z]{16}$/],
+  ['USPS', /^[A-Z]{2}\d{9}US$/],
+])('a parcel goes to Paris by %s, and a scanner reads its label', async (carrier, shape) => {
+  const priced = await house.priced(house.marta, { destination: paris(), customs }, carrier);
+  await house.buy(house.marta, priced);
+  const { standing } = await house.ended(house.marta, priced.shipmentId);
+  expect(standing).toBe('Completed');
+  const pdf = await labelOf(priced.shipmentId);
+  const read = (await readBarcodesIn(await pictureOfPage(pdf, 0, 203))).map(({ text }) => text);
+  expect(read).toContainEqual(expect.stringMatching(shape));
+  const words = (await textOfPages(pdf)).join('\n');
+  for (const line of ['12 RUE DE LA PAIX', 'PARIS 75002', 'FRANCE']) expect(words).toContain(line);
+  const invoice = await paperOf(house.loupe, 'Marta', getCommercialInvoice, {
+    params: { shipmentId: priced.shipmentId },
+  });
+  for (const line of ['INV-3101', 'FRANCE', 'EORI FR12345678900011', 'DAP']) {
+    expect(invoice.words).toContain(line);
+  }
+});
+
+test('refuses legs from abroad', async () => {
+  const priced = await house.priced(house.marta, { destination: paris(), customs });
+  await house.buy(house.marta, priced);
+  await house.ended(house.marta, priced.shipmentId);
+  const params = { shipmentId: priced.shipmentId };
+  const { actions } = (await house.marta.call(getShipment, { params })).answer.shipment;
+  expect(actions).toContain('void');
+  expect(actions).not.toContain('boomerang');
+  const leg = await house.marta.call(
+    addLeg,
+    { params, body: { kind: 'Boomerang' } },
+    { 'idempotency-key': newId() },
+  );
+  expect(leg.problem.code).toBe(legRefusals.leg_from_abroad.code);
+});
+
+test('an unserved country has no price, with a reason per service', async () => {
+  const draft = house.draft({ destination: paris({ countryCode: 'MC', postalCode: '98000' }), customs });
+  const { answer } = await house.marta.call(askForQuote, { body: { draft } });
+  expect(answer.options.length).toBeGreaterThan(0);
+  for (const { hardError } of answer.options) expect(hardError).toMatch(/does not go to this country\.$/);
+});
+
+test('refuses an invalid French postal code before asking carriers', async () => {
+  const draft = house.draft({ destination: paris({ postalCode: '7500' }), customs });
+  const { problem } = await house.marta.call(askForQuote, { body: { draft } });
+  expect(problem).toMatchObject({ code: quoteRefusals.quote_incomplete.code });
+});

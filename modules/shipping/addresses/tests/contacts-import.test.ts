@@ -1,0 +1,271 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import {
+  contactRefusals as no,
+  contactsAsSheet,
+  contactTemplate,
+  importContacts,
+  listContacts,
+  readContactSheet,
+} from '#modules/shipping/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { readReply } from '#apps/server/testing/reply.ts';
+import { sendFile } from '#apps/server/testing/send-file.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  marta = await loupe.as('Marta');
+});
+afterAll(() => loupe.stop());
+
+const companyId = companyOf('Marta');
+beforeEach(() => loupe.pools.owner.query('delete from shipping.contact where company_id = $1', [companyId]));
+
+const headers = async () =>
+  readSheet((await downloadOverHttp(loupe, 'Marta', contactTemplate.path)).body)[0] ?? [];
+
+const rowNamed = (company: string, change: Readonly<Record<number, SheetCell>> = {}): SheetCell[] => {
+  const place = ['247 Weybosset St', 'Ste 210', 'Providence', 'Rhode Island', 2903, 'USA'];
+  const reached = ['401-555-0123', 'lena@bellmont.example', ''];
+  const cells: SheetCell[] = [company, 'Lena', 'Ruiz', '', ...place, ...reached, 'yes', 'no', '', 'Yes'];
+  return cells.map((cell, at) => (at in change ? (change[at] ?? null) : cell));
+};
+
+async function* each(rows: readonly (readonly SheetCell[])[]) {
+  yield* rows;
+}
+
+const written = async (rows: readonly (readonly SheetCell[])[], titles?: readonly string[]) => {
+  const columns = (titles ?? (await headers())).map((header) => ({ header, width: 10 }));
+  return buffer(writeSheet({ name: 'Contacts', columns, rows: each(rows) }));
+};
+
+const send = async (content: Uint8Array, name = 'contacts.xlsx') => {
+  const authorization = `Bearer ${await loupe.token('Marta')}`;
+  const answer = await sendFile(
+    `${loupe.url}${readContactSheet.path}`,
+    { name, content, type: sheetType },
+    { authorization },
+  );
+  return readReply(readContactSheet, answer);
+};
+const read = async (rows: readonly (readonly SheetCell[])[]) => (await send(await written(rows))).answer.rows;
+
+type Row = Awaited<ReturnType<typeof read>>[number];
+const bring = async (
+  rows: readonly Row[],
+  how: { leaveOut?: boolean; duplicates?: 'Update' | 'Skip' } = {},
+) =>
+  (
+    await marta.call(importContacts, {
+      body: {
+        rows: rows.map(({ row, values }) => ({ row, values })),
+        leaveOut: how.leaveOut ?? false,
+        duplicates: how.duplicates ?? 'Skip',
+      },
+    })
+  ).answer;
+const book = async () => (await marta.call(listContacts, { query: { limit: 100 } })).answer.items;
+
+describe('a filled-in template', () => {
+  test('reads a template row by row and repairs what spreadsheets change', async () => {
+    const rows = await read([rowNamed('Bellmont'), rowNamed('Kleist', { 8: '02903', 9: 'United States' })]);
+    expect(rows).toMatchObject([
+      { row: 2, faults: {}, duplicate: null, values: { company: 'Bellmont', postalCode: '2903' } },
+      { row: 3, faults: {}, duplicate: null },
+    ]);
+    expect(await bring(rows)).toMatchObject({ kept: true, added: 2, updated: 0, skipped: 0, rows: [] });
+    expect(await book()).toMatchObject([
+      {
+        company: 'Bellmont',
+        state: 'RI',
+        postalCode: '02903',
+        isFavorite: true,
+        validationStatus: 'None',
+        phone: '1-4015550123',
+      },
+      { company: 'Kleist' },
+    ]);
+  });
+
+  test('reports errors by field and row', async () => {
+    const rows = await read([
+      rowNamed('Fine'),
+      rowNamed('Wrong', {
+        1: null,
+        7: 'Ontario',
+        8: '123',
+        10: 'call me',
+        11: 'nobody',
+        12: 'a, b',
+        13: 'perhaps',
+      }),
+      rowNamed('Far', { 7: 'PR', 8: '00901' }),
+      rowNamed('Nowhere', { 9: 'Atlantis' }),
+    ]);
+    expect(rows[0]?.faults).toEqual({});
+    expect(Object.keys(rows[1]?.faults ?? {}).toSorted()).toEqual(
+      [
+        'emailAddress',
+        'firstName',
+        'notificationEmails',
+        'phone',
+        'postalCode',
+        'sendShipmentNotification',
+        'state',
+      ].toSorted(),
+    );
+    expect(rows[2]?.faults).toEqual({ state: no.territory_restricted.sentence });
+    expect(Object.keys(rows[3]?.faults ?? {})).toContain('countryCode');
+  });
+
+  test('imports contacts abroad, by country name or code', async () => {
+    const abroad = { 7: '', 8: '75002', 10: '+33 1 42 61 50 00' };
+    const rows = await read([
+      rowNamed('Aubert', { ...abroad, 9: 'France' }),
+      rowNamed('Yilmaz', { ...abroad, 8: '34120', 9: 'turkiye' }),
+      rowNamed('Wrong', { ...abroad, 8: '7500', 9: 'FR' }),
+    ]);
+    expect(rows.map(({ faults }) => Object.keys(faults))).toEqual([[], [], ['postalCode']]);
+    await bring(rows, { leaveOut: true });
+    expect(await book()).toMatchObject([
+      { company: 'Aubert', countryCode: 'FR', state: '', phone: '+33-142615000' },
+      { company: 'Yilmaz', countryCode: 'TR' },
+    ]);
+  });
+
+  test('imports all rows or none, or skips rows with errors if agreed', async () => {
+    const rows = await read([rowNamed('Fine'), rowNamed('Wrong', { 10: 'call me' })]);
+    const first = await bring(rows);
+    expect(first).toMatchObject({
+      kept: false,
+      added: 0,
+      rows: [{ row: 3, faults: { phone: 'Type digits only, such as (401) 555-0142.' } }],
+    });
+    expect(await book()).toEqual([]);
+    expect(await bring(rows, { leaveOut: true })).toMatchObject({ kept: true, added: 1, rows: [{ row: 3 }] });
+    expect(await book()).toMatchObject([{ company: 'Fine' }]);
+  });
+
+  test('fixes rows on the page', async () => {
+    const [row] = await read([rowNamed('Wrong', { 10: 'call me' })]);
+    if (row === undefined) throw new Error('No row came back.');
+    expect(await bring([{ ...row, values: { ...row.values, phone: '401 555 0199' } }])).toMatchObject({
+      added: 1,
+    });
+    expect(await book()).toMatchObject([{ company: 'Wrong', phone: '1-4015550199' }]);
+  });
+
+  test('skips or updates existing contacts, as chosen', async () => {
+    await bring(await read([rowNamed('Bellmont')]));
+    const rows = await read([rowNamed('BELLMONT', { 3: 'New' }), rowNamed('Kleist'), rowNamed('kleist')]);
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual(['AddressBook', null, 'File']);
+    expect(await bring(rows)).toMatchObject({ added: 1, updated: 0, skipped: 2 });
+    expect(await bring(rows, { duplicates: 'Update' })).toMatchObject({ added: 0, updated: 2, skipped: 1 });
+    expect(await book()).toMatchObject([
+      { company: 'BELLMONT', referenceName: 'New' },
+      { company: 'Kleist' },
+    ]);
+  });
+
+  test('keeps spreadsheet row numbers across empty rows', async () => {
+    const rows = await read([rowNamed('One'), Array.from({ length: 17 }, () => null), rowNamed('Two')]);
+    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test('imports at most five thousand contacts', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => rowNamed(`House ${at}`));
+    const rows = await read(many(5_000));
+    expect(await bring(rows)).toMatchObject({ kept: true, added: 5_000 });
+    expect((await send(await written(many(5_001)))).problem.code).toBe(no.import_too_long.code);
+  });
+
+  test('imports only up to the address book’s limit', async () => {
+    await bring(await read([rowNamed('First')]));
+    await loupe.pools.owner.query(
+      `insert into shipping.contact
+       select (jsonb_populate_record(one, jsonb_build_object('contact_id', gen_random_uuid(), 'duplicate_key', 'full ' || n))).*
+       from (select contact from shipping.contact as contact where company_id = $1 limit 1) as found (one),
+         generate_series(1, 49999) as n`,
+      [companyId],
+    );
+    const body = { rows: (await read([rowNamed('Last')])).map(({ row, values }) => ({ row, values })) };
+    const { problem } = await marta.call(importContacts, {
+      body: { ...body, leaveOut: false, duplicates: 'Skip' },
+    });
+    expect(problem.code).toBe(no.contacts_full.code);
+  });
+});
+
+describe('refuses an import of', () => {
+  test('refuses changed headers and names the first', async () => {
+    const titles = (await headers()).with(3, 'Remark');
+    const { problem } = await send(await written([rowNamed('A')], titles));
+    expect(problem).toMatchObject({
+      code: no.import_headers.code,
+      fields: { file: 'Look at the column “Reference”.' },
+    });
+  });
+
+  test('refuses an empty template', async () => {
+    expect((await send(await written([]))).problem.code).toBe(no.import_empty.code);
+  });
+
+  test('refuses a broken workbook', async () => {
+    const whole = await written(Array.from({ length: 400 }, (_, at) => rowNamed(`House ${at}`)));
+    const { problem } = await send(whole.subarray(0, whole.length - 200));
+    expect(problem).toMatchObject({
+      code: no.import_structure.code,
+      detail: 'Invalid structure of excel file.',
+    });
+  });
+
+  test.each([
+    [
+      'a text that is called a workbook',
+      Buffer.from('Company,First name\n'),
+      'contacts.xlsx',
+      filesRefusals.invalid_format,
+    ],
+    ['a workbook by another name', undefined, 'contacts.pdf', filesRefusals.invalid_format],
+    ['a name with a sign that no file has', undefined, 'con:tacts.xlsx', filesRefusals.invalid_name],
+    ['an empty file', Buffer.alloc(0), 'contacts.xlsx', filesRefusals.empty],
+    ['more than five megabytes', Buffer.alloc(5_000_001), 'contacts.xlsx', filesRefusals.too_large],
+  ])('%s', async (_, content, name, refusal) => {
+    const { problem } = await send(content ?? (await written([rowNamed('A')])), name);
+    expect(problem.code).toBe(refusal.code);
+  });
+});
+
+test('an export can be imported', async () => {
+  const names = Array.from({ length: 620 }, (_, at) => `House ${String(at).padStart(3, '0')}`);
+  await bring(await read(names.map((name) => rowNamed(name))));
+  const { status, headers: sent, body } = await downloadOverHttp(loupe, 'Marta', contactsAsSheet.path);
+  expect(status).toBe(200);
+  expect(sent.get('content-disposition')).toBe('attachment; filename="contacts.xlsx"');
+  const [titles = [], ...rows] = readSheet(body);
+  expect(titles).toEqual(await headers());
+  expect(rows.map(([company]) => company)).toEqual(names);
+  const again = await send(body);
+  expect(again.answer.rows.filter(({ faults }) => Object.keys(faults).length > 0)).toEqual([]);
+  expect(new Set(again.answer.rows.map(({ duplicate }) => duplicate))).toEqual(new Set(['AddressBook']));
+});
+
+test('shipment search', async () => {
+  await bring(await read([rowNamed('Agate'), rowNamed('Beryl')]));
+  const { body } = await downloadOverHttp(loupe, 'Marta', `${contactsAsSheet.path}?search=beryl`);
+  expect(
+    readSheet(body)
+      .slice(1)
+      .map(([company]) => company),
+  ).toEqual(['Beryl']);
+});

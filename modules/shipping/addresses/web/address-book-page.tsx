@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { contactsAsSheet } from '../contract/contact-endpoints.ts';
+import type { Contact } from '../contract/contact-shapes.ts';
+import { nameOfContact } from '../domain/contact.ts';
+import { contactColumnsOf, useContactActions } from './contact-columns.tsx';
+import styles from './addresses.module.css';
+import { openContactDialog } from './contact-dialog.tsx';
+import { contactsKey, contactsQuery } from './contact-queries.ts';
+
+export function AddressBookPage() {
+  const [search, setSearch] = useState('');
+  const [favorites, setFavorites] = useState(false);
+  const asked = useDeferredValue(search.trim());
+  const query = useInfiniteQuery({
+    ...contactsQuery({ search: asked, favorites }),
+    placeholderData: keepPreviousData,
+  });
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const acts = useContactActions();
+  const files = useBusyAct();
+  const remember = useRemembered('shipping-contacts');
+  const may = query.data?.pages[0]?.actions ?? [];
+
+  const edit = async (contact?: Contact): Promise<void> => {
+    if (contact !== undefined && !contact.actions.includes('change')) return;
+    const kept = await openContactDialog(dialogs, contact);
+    if (kept === undefined) return;
+    await queries.invalidateQueries({ queryKey: contactsKey });
+    toast.show({ sentence: `${nameOfContact(kept)} is saved` });
+  };
+  const exportAll = () =>
+    files.act(async () => {
+      const filter = {
+        ...(asked === '' ? {} : { search: asked }),
+        ...(favorites ? { favorites: 'yes' as const } : {}),
+      };
+      const blob = await callForBlob(contactsAsSheet, { query: filter });
+      saveFile('contacts.xlsx', [blob], blob.type);
+    });
+  const failed = acts.error ?? files.error;
+
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/shipping">Shipping</Link>}
+        title="Address book"
+        facts={
+          <>
+            US and Canadian addresses are checked when they are saved, ZIP codes by the list of{' '}
+            <a className={styles.source} href="https://www.geonames.org" target="_blank" rel="noreferrer">
+              GeoNames
+            </a>{' '}
+            (CC BY 4.0).
+          </>
+        }
+        actions={
+          <>
+            <Button variant="default" onClick={() => void exportAll()}>
+              Export to Excel
+            </Button>
+            {may.includes('import') && (
+              <Button variant="default" component={Link} to="/membership/shipping/addresses/import">
+                Import
+              </Button>
+            )}
+            {may.includes('add') && <Button onClick={() => void edit()}>Add contact</Button>}
+          </>
+        }
+      />
+      {failed !== undefined && <FailureFace error={failed} />}
+      <DataTable
+        label="Contacts"
+        columns={contactColumnsOf(acts)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={(contact) => nameOfContact(contact)}
+        remember={remember}
+        onOpen={(contact) => void edit(contact)}
+        search={{ placeholder: 'Search name, street, city or ZIP', value: search, onChange: setSearch }}
+        filters={[
+          choiceFilter({
+            key: 'favorites',
+            label: 'Show',
+            value: favorites ? 'yes' : undefined,
+            options: [{ value: 'yes', label: 'favorites only' }],
+            onChange: (value) => setFavorites(value === 'yes'),
+          }),
+        ]}
+        onClearFilters={() => setFavorites(false)}
+        height="calc(100dvh - 240px)"
+        empty={
+          asked === '' && !favorites ? (
+            <EmptyFace
+              title="No contact yet"
+              text="Add the people and companies you ship to, or bring them along in the spreadsheet template."
+            />
+          ) : (
+            <EmptyFace
+              title={asked === '' ? 'No favorites yet' : `Nothing found for "${asked}"`}
+              text="Search for a name, a street, a city or a ZIP."
+            />
+          )
+        }
+      />
+    </>
+  );
+}

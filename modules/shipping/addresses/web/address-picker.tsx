@@ -1,0 +1,53 @@
+import { Autocomplete } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { searchAddresses } from '../contract/address-endpoints.ts';
+import { townOf } from '../domain/contact.ts';
+import type { HomeAddress } from '../domain/contact.ts';
+import { suggestionsQuery } from './contact-queries.ts';
+
+export type Suggestion = EndpointResult<typeof searchAddresses>['addresses'][number];
+
+interface AddressPickerProps {
+  readonly label: string;
+  readonly countryCode: HomeAddress['countryCode'];
+  /** Leaves out contacts abroad, from where nothing ships. */
+  readonly forOrigin?: boolean;
+  /** A contact (with its ID) or a suggested address. */
+  onPick(suggestion: Suggestion): void;
+}
+
+/** Finds contacts first, then addresses. */
+export function AddressPicker({ label, countryCode, forOrigin = false, onPick }: AddressPickerProps) {
+  const [text, setText] = useState('');
+  const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode, forOrigin));
+  const byWords = new Map((data?.addresses ?? []).map((found) => [wordsOf(found), found]));
+  return (
+    <Autocomplete
+      label={label}
+      placeholder="Name, street, city or ZIP"
+      leftSection={<Icon name="search" size={15} />}
+      value={text}
+      onChange={setText}
+      data={Array.from(byWords.keys())}
+      // The server already filtered them.
+      filter={({ options }) => options}
+      limit={13}
+      maxDropdownHeight={296}
+      autoComplete="off"
+      onOptionSubmit={(words) => {
+        const found = byWords.get(words);
+        if (found !== undefined) onPick(found);
+        setText('');
+      }}
+    />
+  );
+}
+
+function wordsOf(found: Suggestion): string {
+  const { name, addressLine1, addressLine2 } = found;
+  const street = [addressLine1, addressLine2].filter((line) => line !== '').join(' ');
+  return [name, street, townOf(found)].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Contact } from '../contract/contact-shapes.ts';
+import { contactColumnsOf } from './contact-columns.tsx';
+
+const acts = {
+  error: undefined,
+  mark: () => undefined,
+  makeDefault: () => undefined,
+  remove: () => undefined,
+};
+
+test('marks the default contact', () => {
+  const column = contactColumnsOf(acts).find(({ key }) => key === 'actions');
+  const contact = { isDefaultAddress: true, actions: ['remove'] } as unknown as Contact;
+  render(<MantineProvider env="test">{column?.render?.(contact)}</MantineProvider>);
+  expect(screen.getByText('Default')).toBeTruthy();
+});

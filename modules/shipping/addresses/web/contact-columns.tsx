@@ -1,0 +1,190 @@
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Contact } from '../contract/contact-shapes.ts';
+import { nameOfContact, townOf } from '../domain/contact.ts';
+import styles from './addresses.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { makeDefaultContact, markContact, removeContact } from '../contract/contact-endpoints.ts';
+import { contactsKey } from './contact-queries.ts';
+
+const street = ({ addressLine1, addressLine2 }: Contact): string =>
+  [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
+
+const marksOf = (contact: Contact): readonly string[] => [
+  ...(contact.isResidential ? ['Residential'] : []),
+  ...(contact.isUninsured ? ['Uninsured'] : []),
+];
+
+const validations = { None: 'mute', Validated: 'ok', Overridden: 'warn' } as const;
+
+export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contact>[] => [
+  {
+    key: 'favorite',
+    header: 'Favorite',
+    width: 76,
+    value: ({ isFavorite }) => (isFavorite ? 'Yes' : 'No'),
+    render: (contact) => <FavoriteMark contact={contact} onMark={acts.mark} />,
+    sortable: false,
+  },
+  {
+    key: 'name',
+    header: 'Name',
+    width: 180,
+    isKey: true,
+    value: nameOfContact,
+    card: 'title',
+  },
+  {
+    key: 'person',
+    header: 'Contact',
+    width: 130,
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    card: 'fact',
+  },
+  { key: 'street', header: 'Address', width: 180, value: street, card: 'fact' },
+  { key: 'town', header: 'City', width: 210, value: townOf, card: 'fact' },
+  {
+    key: 'phone',
+    header: 'Phone',
+    width: 120,
+    value: ({ phone }) => displayPhone(splitPhone(phone)),
+    card: 'fact',
+  },
+  {
+    key: 'validation',
+    header: 'Address check',
+    width: 130,
+    value: ({ validationStatus }) => validationStatus,
+    render: ({ validationStatus, highRiskDeliveryWarning }) => (
+      <span className={styles.marks}>
+        <StatusBadge kind={validations[validationStatus]}>{validationStatus}</StatusBadge>
+        {highRiskDeliveryWarning !== null && (
+          <Icon name="warning" size={15} title={`High-risk delivery. ${highRiskDeliveryWarning}`} />
+        )}
+      </span>
+    ),
+    card: 'status',
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: 170,
+    exported: false,
+    value: () => null,
+    render: (contact) => (
+      <span className={styles.acts}>
+        {contact.isDefaultAddress && (
+          <StatusBadge kind="gem" dot={false}>
+            Default
+          </StatusBadge>
+        )}
+        {contact.actions.includes('makeDefault') && (
+          <TextButton onClick={() => acts.makeDefault(contact)}>Make default</TextButton>
+        )}
+        {contact.actions.includes('remove') && (
+          <TextButton onClick={() => acts.remove(contact)}>Remove</TextButton>
+        )}
+      </span>
+    ),
+    card: 'note',
+  },
+  { key: 'email', header: 'E-mail', width: 200, value: ({ emailAddress }) => emailAddress },
+  {
+    key: 'reference',
+    header: 'Reference',
+    width: 130,
+    hidden: true,
+    value: ({ referenceName }) => referenceName,
+  },
+  {
+    key: 'marks',
+    header: 'Marks',
+    width: 170,
+    value: (contact) => marksOf(contact).join(', '),
+    render: (contact) => (
+      <span className={styles.marks}>
+        {marksOf(contact).map((mark) => (
+          <StatusBadge key={mark} kind="mute" dot={false}>
+            {mark}
+          </StatusBadge>
+        ))}
+      </span>
+    ),
+    card: 'note',
+  },
+];
+
+interface FavoriteMarkProps {
+  readonly contact: Contact;
+  onMark(contact: Contact): void;
+}
+
+function FavoriteMark({ contact, onMark }: FavoriteMarkProps) {
+  const { isFavorite, actions } = contact;
+  if (!actions.includes('favorite'))
+    return isFavorite ? <Icon name="heart" size={15} title="Favorite" /> : null;
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavorite}
+      aria-label={`Favorite: ${nameOfContact(contact)}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMark(contact);
+      }}
+    >
+      <Icon name="heart" size={15} />
+    </button>
+  );
+}
+
+interface ContactActs {
+  readonly error: unknown;
+  mark(contact: Contact): void;
+  makeDefault(contact: Contact): void;
+  remove(contact: Contact): void;
+}
+
+export function useContactActions(): ContactActs {
+  const { error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: contactsKey });
+  const params = ({ id }: Contact) => ({ params: { contactId: id } });
+  return {
+    error,
+    mark: (contact) =>
+      void act(async () => {
+        await call(markContact, { ...params(contact), body: { isFavorite: !contact.isFavorite } });
+        await readAgain();
+      }),
+    makeDefault: (contact) =>
+      void act(async () => {
+        await call(makeDefaultContact, params(contact));
+        await readAgain();
+        toast.show({ sentence: `New shipments leave from ${nameOfContact(contact)}` });
+      }),
+    remove: (contact) =>
+      void act(async () => {
+        const sure = await dialogs.openConfirm({
+          header: `Remove ${nameOfContact(contact)} from the address book?`,
+          body: 'Shipments that were written to it stay as they are.',
+          yes: 'Remove contact',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!sure) return;
+        await call(removeContact, params(contact));
+        await readAgain();
+        toast.show({ sentence: `${nameOfContact(contact)} is removed` });
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
+import type { AddressValidationAnswer } from '../contract/address-endpoints.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+
+const emptyContact: TypedContact = {
+  company: '',
+  firstName: '',
+  lastName: '',
+  referenceName: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  countryCode: 'US',
+  phone: '',
+  emailAddress: '',
+  notificationEmails: '',
+  isEmailRequired: false,
+  sendShipmentNotification: false,
+  isFavorite: false,
+  isResidential: false,
+  isUninsured: false,
+  skipStandardizedCheck: false,
+};
+
+/** Initial form values. An override is asked for again, since the address may change. */
+export function contactValues(contact: Contact | undefined): TypedContact & { version: number } {
+  if (contact === undefined) return { ...emptyContact, version: 1 };
+  return {
+    company: contact.company,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    referenceName: contact.referenceName,
+    addressLine1: contact.addressLine1,
+    addressLine2: contact.addressLine2,
+    city: contact.city,
+    state: contact.state,
+    postalCode: contact.postalCode,
+    countryCode: contact.countryCode,
+    phone: contact.phone,
+    emailAddress: contact.emailAddress,
+    notificationEmails: contact.notificationEmails,
+    isEmailRequired: contact.isEmailRequired,
+    sendShipmentNotification: contact.sendShipmentNotification,
+    isFavorite: contact.isFavorite,
+    isResidential: contact.isResidential,
+    isUninsured: contact.isUninsured,
+    skipStandardizedCheck: false,
+    version: contact.version,
+  };
+}
+
+/** Copied, so that later edits of the address book do not change past shipments. */
+export function placeFromContact(contact: Contact): Place {
+  const { highRiskDeliveryWarning: warning } = contact;
+  return {
+    company: contact.company,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    phone: contact.phone,
+    emailAddress: contact.emailAddress,
+    addressLine1: contact.addressLine1,
+    addressLine2: contact.addressLine2,
+    city: contact.city,
+    state: contact.state,
+    postalCode: contact.postalCode,
+    countryCode: contact.countryCode,
+    isResidential: contact.isResidential,
+    validationStatus: contact.validationStatus,
+    contactId: contact.id,
+    ...(warning === null ? {} : { highRiskDeliveryWarning: warning }),
+  };
+}
+
+/** The address changed, so its validation no longer applies. */
+export const notYetChecked: Partial<Place> = {
+  validationStatus: 'None',
+  highRiskDeliveryWarning: undefined,
+};
+
+type ChosenWriting = 'entered' | 'standardized';
+
+/** `chosen` is set if the person had to choose a spelling. */
+export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenWriting | null): Partial<Place> {
+  const warning = answer.highRiskDeliveryWarning ?? undefined;
+  if (answer.result === 'Unavailable') return notYetChecked;
+  if (chosen === null) return { validationStatus: 'Validated', highRiskDeliveryWarning: warning };
+  const standard = chosen === 'standardized' ? answer.standardized : null;
+  // Using the suggestion for an unknown address is an override as well.
+  const isValid = standard !== null && answer.result === 'Corrected';
+  return {
+    ...standard,
+    validationStatus: isValid ? 'Validated' : 'Overridden',
+    highRiskDeliveryWarning: warning,
+  };
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callForBlob, callWithFile } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
+import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
+import { useLeaveGuard } from '#kit/web/form/state/use-leave-guard.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { spreadsheetRule } from '#platform/files/contract.ts';
+import { contactTemplate } from '../contract/contact-endpoints.ts';
+import { readContactSheet } from '../contract/import-endpoints.ts';
+import type { CheckedRow } from '../contract/import-endpoints.ts';
+import { maxImportedContacts } from '../domain/contact-template.ts';
+import styles from './addresses.module.css';
+import { contactsKey } from './contact-queries.ts';
+import { ImportedRows } from './imported-rows.tsx';
+import { useImport } from './use-import.ts';
+
+/** Imports contacts from the spreadsheet template: read, fix, save. */
+export function ImportPage() {
+  const state = useImport();
+  const queries = useQueryClient();
+  const template = useBusyAct();
+  // Fixes made here are in no file.
+  useLeaveGuard(state.rows.length > 0);
+  const failed = state.error ?? template.error;
+  const saveTemplate = () =>
+    template.act(async () => {
+      const blob = await callForBlob(contactTemplate, {});
+      saveFile('contact-template.xlsx', [blob], blob.type);
+    });
+  const send = async (leaveOut: boolean) => {
+    await state.send(leaveOut);
+    await queries.invalidateQueries({ queryKey: contactsKey });
+  };
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/shipping">Shipping</Link>}
+        title="Import contacts"
+        facts="Nothing is kept before you say so."
+        actions={
+          <Button variant="default" component={Link} to="/membership/shipping/addresses">
+            Address book
+          </Button>
+        }
+      />
+      <div className={styles.stack}>
+        {failed !== undefined && <FailureFace error={failed} />}
+        <Card label="The file">
+          <div className={styles.stack}>
+            <p className={styles.text}>
+              Fill in the template and leave its first row as it is. A star marks what must be filled in; up
+              to {maxImportedContacts.toLocaleString('en-US')} contacts come in one file. Addresses are
+              checked when you first ship to them.
+            </p>
+            <div>
+              <Button variant="default" onClick={() => void saveTemplate()}>
+                Download the template
+              </Button>
+            </div>
+            <SheetDrop onRead={state.begin} />
+          </div>
+        </Card>
+        {state.outcome !== undefined && (
+          <p role="status" className={styles.text}>
+            {outcomeInWords(state.outcome)}
+          </p>
+        )}
+        {state.rows.length > 0 && <ImportedRows state={state} onSend={(leaveOut) => void send(leaveOut)} />}
+      </div>
+    </>
+  );
+}
+
+const contacts = (count: number): string =>
+  count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`;
+
+function outcomeInWords(outcome: {
+  added: number;
+  updated: number;
+  skipped: number;
+  rows: readonly unknown[];
+}) {
+  const { added, updated, skipped, rows } = outcome;
+  const parts = [
+    `${contacts(added)} added`,
+    ...(updated > 0 ? [`${updated} updated`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped as duplicates`] : []),
+    ...(rows.length > 0 ? [`${rows.length} left out`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+interface SheetDropProps {
+  onRead(rows: readonly CheckedRow[]): void;
+}
+
+function SheetDrop({ onRead }: SheetDropProps) {
+  const drop = useFileDrop<readonly CheckedRow[]>({
+    rules: { endings: ['xlsx'], maxBytes: spreadsheetRule.maxBytes, maxFiles: 1 },
+    send: async (file) => {
+      const text = await callWithFile(readContactSheet, {}, { content: file, name: file.name });
+      return readContactSheet.answer.parse(JSON.parse(text)).rows;
+    },
+    onChange: (kept) => onRead(kept[0] ?? []),
+  });
+  return <FileDrop name="file" label="Filled-in template" drop={drop} />;
+}

@@ -1,0 +1,67 @@
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { validateAddress } from '../contract/address-endpoints.ts';
+import { contactRefusals } from '../contract/contact-endpoints.ts';
+import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
+import { isAtHome, nameOfContact } from '../domain/contact.ts';
+
+interface Sending {
+  readonly updateExistingContact: boolean;
+}
+
+type Send = (contact: TypedContact, how: Sending) => Promise<Contact>;
+
+/**
+ * Saves a contact. If the server asks which address to use, or whether to update a duplicate, asks the person and sends
+ * it again. Choosing to edit returns to the form with everything typed.
+ */
+export async function saveContact(dialogs: Dialogs, typed: TypedContact, send: Send): Promise<Contact> {
+  try {
+    return await send(typed, { updateExistingContact: false });
+  } catch (refused) {
+    if (!(refused instanceof RefusalError)) throw refused;
+    const again = await withTheirWord(dialogs, typed, refused.code);
+    if (again === undefined) throw refused;
+    const { contact, ...how } = again;
+    // A corrected address may also duplicate an existing contact.
+    return how.updateExistingContact ? send(contact, how) : saveContact(dialogs, contact, send);
+  }
+}
+
+type Again = Sending & { readonly contact: TypedContact };
+
+async function withTheirWord(
+  dialogs: Dialogs,
+  typed: TypedContact,
+  code: string,
+): Promise<Again | undefined> {
+  if (code === contactRefusals.address_not_validated.code) return chosenAddress(dialogs, typed);
+  if (code !== contactRefusals.contact_duplicate.code) return undefined;
+  const update = await dialogs.openConfirm({
+    header: `${nameOfContact(typed)} is in your address book already. Update it?`,
+    body: 'What you typed takes the place of what is there. Shipments that were written to it stay as they are.',
+    yes: 'Update contact',
+    no: 'Back to the form',
+  });
+  return update ? { contact: typed, updateExistingContact: true } : undefined;
+}
+
+async function chosenAddress(dialogs: Dialogs, typed: TypedContact): Promise<Again | undefined> {
+  // There is no validation abroad.
+  if (!isAtHome(typed)) return undefined;
+  const answer = await call(validateAddress, { body: typed });
+  const { chooseAddress } = await import('./choose-address-dialog.tsx');
+  const chosen = await chooseAddress(dialogs, { entered: typed, answer });
+  if (chosen === undefined) return undefined;
+  const standard = chosen === 'standardized' ? answer.standardized : null;
+  return {
+    contact: {
+      ...typed,
+      ...standard,
+      // Using the suggestion for an unknown address is an override as well.
+      skipStandardizedCheck: chosen === 'entered' || answer.result !== 'Corrected',
+    },
+    updateExistingContact: false,
+  };
+}

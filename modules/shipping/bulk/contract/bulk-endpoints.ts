@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { approvers, purchaseStatuses } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
+
+const bulkPrice = z.object({
+  shipmentId: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  shipTo: z.string(),
+  /** Null if nothing can be bought. */
+  quoteId: z.nullable(z.uuid()),
+  validUntil: z.nullable(z.iso.datetime()),
+  /** Cheapest first. */
+  options: z.array(
+    z.object({
+      optionId: z.string(),
+      name: z.string(),
+      total: amountCents(),
+      arrivesOn: z.nullable(day),
+      /** Warnings. */
+      warnings: z.array(z.string()),
+      /** Required approvers. */
+      asks: z.array(z.enum(approvers)),
+    }),
+  ),
+  stops: z.array(z.string()),
+});
+export type BulkPrice = z.output<typeof bulkPrice>;
+
+const bulkStanding = z.object({
+  shipmentId: z.uuid(),
+  status: z.enum(shipmentStatusNames),
+  standing: z.enum(purchaseStatuses),
+  isUnderWay: z.boolean(),
+  trackingTail: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+});
+export type BulkStatus = z.output<typeof bulkStanding>;
+
+const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
+const path = '/services/shipping/api/shipments/bulk';
+
+/** Batch size of one call; runs pause between batches. */
+export const mostInPart = 25;
+/** As many as one run has: a merged print takes no more. */
+export const mostInRun = 250;
+
+const choose = (most: number) =>
+  z
+    .array(guid, 'Choose shipments.')
+    .check(z.minLength(1, 'Choose shipments.'), z.maxLength(most, `Choose at most ${most} shipments.`));
+const some = z.object({ shipmentIds: choose(mostInPart) });
+
+export const priceShipments = endpoint({
+  ...ofShipping,
+  name: 'shipping.priceShipments',
+  summary:
+    'What each of some saved shipments costs by each service, and what its rules say, before any is bought',
+  path: `${path}/prices`,
+  body: some,
+  answer: z.object({ items: z.array(bulkPrice) }),
+  perMinute: 60,
+  refusals: [no.shipment_not_yours],
+});
+
+export const buyShipments = endpoint({
+  ...ofShipping,
+  name: 'shipping.buyShipments',
+  summary:
+    'Buys some shipments as they were priced, each once however often it is sent; each has an answer of its own',
+  path: `${path}/purchases`,
+  body: z.object({
+    items: z
+      .array(
+        z.object({
+          shipmentId: guid,
+          version,
+          quoteId: guid,
+          optionId: z.string('Choose a service.').check(z.maxLength(100, 'Choose a service.')),
+          intentId: guid,
+        }),
+        'Choose shipments.',
+      )
+      .check(
+        z.minLength(1, 'Choose shipments.'),
+        z.maxLength(mostInPart, `Choose at most ${mostInPart} shipments.`),
+      ),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        shipmentId: z.uuid(),
+        /** Null if refused. */
+        bought: z.nullable(bulkStanding),
+        refusal: z.nullable(z.object({ code: z.string(), words: z.string() })),
+      }),
+    ),
+  }),
+  perMinute: 60,
+  refusals: [no.shipment_not_yours],
+});
+
+export const followPurchases = endpoint({
+  ...ofShipping,
+  name: 'shipping.followPurchases',
+  summary: 'How far the last purchase of each of some shipments is',
+  path: `${path}/standings`,
+  body: z.object({ shipmentIds: choose(mostInRun) }),
+  answer: z.object({ items: z.array(bulkStanding) }),
+  reads: true,
+  perMinute: 300,
+  refusals: [],
+});
+
+export const deleteShipments = endpoint({
+  ...ofShipping,
+  name: 'shipping.deleteShipments',
+  summary:
+    'Throws away those of some shipments for which nothing was bought, and says which ones stay and why',
+  path: `${path}/delete`,
+  body: z.object({ shipmentIds: choose(mostInRun) }),
+  answer: z.object({
+    deleted: z.int(),
+    kept: z.array(z.object({ shipmentId: z.uuid(), number: z.string(), words: z.string() })),
+  }),
+  perMinute: 30,
+  refusals: [no.shipment_not_yours],
+});

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { addCents, formatCents, noMoney } from '#kit/domain/money.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LongWork } from '#kit/web/progress/long-work.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { printSeveral } from './bulk-commands.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { createBulkRun } from './bulk-run.ts';
+import type { BulkRun } from './bulk-run.ts';
+import styles from './bulk.module.css';
+import { storedRun } from './run-store.ts';
+import type { RunState } from './run-store.ts';
+import { runCalls } from './run-calls.ts';
+import { runColumns } from './run-columns.tsx';
+import { chosenOf } from './run-rows.ts';
+import type { RowStatus } from './run-rows.ts';
+
+/** Prices several saved shipments, then buys them one by one. */
+export function BulkRunPage() {
+  const [shipmentIds] = useState(storedRun);
+  if (shipmentIds.length === 0)
+    return (
+      <>
+        <PageTitle title="Buy several" above={<Link to="/membership/shipping">Shipping</Link>} />
+        <EmptyFace
+          title="Nothing is chosen"
+          text="Choose saved shipments in your list, then press Price and buy."
+          action={
+            <Button component={Link} to="/membership/shipping">
+              To your shipments
+            </Button>
+          }
+        />
+      </>
+    );
+  return <BulkRunView shipmentIds={shipmentIds} />;
+}
+
+function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] }) {
+  const [run] = useState(() => createBulkRun(shipmentIds, runCalls));
+  const state = useSyncExternalStore(run.listen, run.read);
+  const columns = useMemo(() => runColumns(run), [run]);
+  const queries = useQueryClient();
+  useEffect(() => void run.begin(), [run]);
+  // Lists must show the new statuses.
+  useEffect(() => {
+    if (state.phase === 'done' || state.phase === 'paused')
+      void queries.invalidateQueries({ queryKey: [shippingKey] });
+  }, [queries, state.phase]);
+  return (
+    <div className={styles.work}>
+      <PageTitle
+        above={<Link to="/membership/shipping">Shipping</Link>}
+        title="Buy several"
+        facts={factsOf(state)}
+        actions={<RunActs run={run} state={state} />}
+      />
+      {state.error !== undefined && <FailureFace error={state.error} />}
+      <Progress state={state} />
+      <DataTable
+        label="Shipments to buy"
+        columns={columns}
+        source={givenRows(state.rows)}
+        rowId={({ shipmentId }) => shipmentId}
+        rowName={({ number, shipTo }) => `${number} to ${shipTo}`}
+        empty={<EmptyFace title="Nothing is chosen" text="Choose saved shipments in your list." />}
+      />
+    </div>
+  );
+}
+
+const count = (state: RunState, ...standings: readonly RowStatus[]): number =>
+  state.rows.filter(({ standing }) => standings.includes(standing)).length;
+
+function totalOf({ rows }: RunState): string {
+  const ready = rows.filter(({ standing }) => standing === 'ready');
+  return formatCents(ready.reduce((sum, row) => addCents(sum, chosenOf(row)?.total ?? noMoney), noMoney));
+}
+
+function factsOf(state: RunState): string {
+  const all = state.rows.length;
+  const shipments = all === 1 ? '1 shipment' : `${all} shipments`;
+  if (state.phase === 'pricing') return `${shipments}. The carriers are asked for prices.`;
+  const parts = [
+    [count(state, 'ready', 'unsure'), 'can be bought'],
+    [count(state, 'bought'), 'bought'],
+    [count(state, 'asked'), 'waiting'],
+    [count(state, 'stopped'), 'to be mended first'],
+    [count(state, 'failed'), 'failed'],
+  ] as const;
+  const said = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
+  return `${shipments}: ${said.join(', ')}.`;
+}
+
+function Progress({ state }: { readonly state: RunState }) {
+  if (state.phase === 'pricing')
+    return (
+      <LongWork
+        title="Asking for prices"
+        total={state.rows.length}
+        done={state.rows.length - count(state, 'pricing')}
+      />
+    );
+  if (state.phase !== 'buying' && state.phase !== 'paused') return null;
+  const failed = count(state, 'failed');
+  const done = count(state, 'bought', 'asked');
+  const title = state.phase === 'paused' ? 'Paused' : 'Buying labels';
+  const total = done + failed + count(state, 'ready', 'buying', 'unsure');
+  return <LongWork title={title} total={total} done={done} failed={failed} />;
+}
+
+function RunActs({ run, state }: { readonly run: BulkRun; readonly state: RunState }) {
+  const { phase } = state;
+  const ready = count(state, 'ready', 'unsure');
+  const failed = count(state, 'failed');
+  const isAtRest = phase === 'ready' || phase === 'paused' || phase === 'done';
+  return (
+    <>
+      {phase === 'buying' && (
+        <Button variant="default" onClick={run.pause}>
+          Pause
+        </Button>
+      )}
+      {isAtRest && count(state, 'pricing') > 0 && (
+        <Button variant="default" onClick={() => void run.priceRest()}>
+          Ask for prices again
+        </Button>
+      )}
+      {isAtRest && failed > 0 && (
+        <Button variant="default" onClick={() => void run.retryFailed()}>
+          {`Retry ${failed} failed`}
+        </Button>
+      )}
+      {isAtRest && <PrintAll state={state} />}
+      {isAtRest && ready > 0 && (
+        <Button onClick={() => void run.buy()}>
+          {phase === 'paused' ? `Resume, ${ready} left` : `Buy ${ready} for ${totalOf(state)}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Spec shipping §2, Print All. */
+function PrintAll({ state }: { readonly state: RunState }) {
+  const { busy, error, act } = useBusyAct();
+  const bought = state.rows.filter(({ standing }) => standing === 'bought').map((row) => row.shipmentId);
+  if (bought.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={() => void act(() => printSeveral(bought))}>
+        {`Print all ${bought.length}`}
+      </Button>
+      {error !== undefined && <FailureFace error={error} />}
+    </>
+  );
+}

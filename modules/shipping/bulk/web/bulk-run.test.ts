@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
+import { createBulkRun } from './bulk-run.ts';
+import type { BuyItem, RunCalls } from './run-calls.ts';
+
+const priceOf = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkPrice => ({
+  shipmentId,
+  number: `40-${shipmentId}`,
+  version: 1,
+  shipTo: 'Kessler & Co.',
+  quoteId: `quote of ${shipmentId}`,
+  validUntil: null,
+  options: [
+    {
+      optionId: 'ground',
+      name: 'UPS Ground',
+      total: cents(1_200),
+      arrivesOn: null,
+      warnings: [],
+      asks: [],
+    },
+    { optionId: 'air', name: 'UPS Next Day', total: cents(4_400), arrivesOn: null, warnings: [], asks: [] },
+  ],
+  stops: [],
+  ...change,
+});
+
+const standingOf = (shipmentId: string, standing: BulkStatus['standing']): BulkStatus => ({
+  shipmentId,
+  status: 'Created',
+  standing,
+  isUnderWay: standing === 'Running',
+  trackingTail: standing === 'Completed' ? '4821' : null,
+  failure: standing === 'Failed' ? 'UPS declined this shipment.' : null,
+});
+
+/** A fake server that buys everything except the given shipments. */
+function server(says: Partial<RunCalls> = {}) {
+  const sent: BuyItem[][] = [];
+  const standings = new Map<string, BulkStatus>();
+  const calls: RunCalls = {
+    price: (ids) => Promise.resolve(ids.map((id) => priceOf(id))),
+    buy(items) {
+      sent.push([...items]);
+      for (const { shipmentId } of items)
+        standings.set(
+          shipmentId,
+          standingOf(shipmentId, shipmentId.startsWith('bad') ? 'Failed' : 'Completed'),
+        );
+      return Promise.resolve(
+        items.map(({ shipmentId }) => ({
+          shipmentId,
+          bought: standingOf(shipmentId, 'Running'),
+          refusal: null,
+        })),
+      );
+    },
+    follow: (ids) => Promise.resolve(ids.flatMap((id) => standings.get(id) ?? [])),
+    newIntent: () => `intent ${sent.length}`,
+    rest: () => Promise.resolve(),
+    ...says,
+  };
+  return { calls, sent, standings };
+}
+
+const seen = (run: ReturnType<typeof createBulkRun>) =>
+  Object.fromEntries(run.read().rows.map(({ shipmentId, standing }) => [shipmentId, standing]));
+
+test('prices, buys and follows each shipment by its cheapest service', async () => {
+  const { calls, sent } = server();
+  const run = createBulkRun(['a', 'b', 'bad'], calls);
+  await run.begin();
+  expect(seen(run)).toEqual({ a: 'ready', b: 'ready', bad: 'ready' });
+  run.choose('b', 'air');
+  await run.buy();
+  expect(seen(run)).toEqual({ a: 'bought', b: 'bought', bad: 'failed' });
+  expect(sent.flat().map(({ optionId }) => optionId)).toEqual(['ground', 'air', 'ground']);
+  expect(run.read().phase).toBe('done');
+});
+
+test('retries only failed shipments', async () => {
+  const { calls, sent } = server();
+  const run = createBulkRun(['a', 'bad'], calls);
+  await run.begin();
+  await run.buy();
+  await run.retryFailed();
+  expect(seen(run)).toEqual({ a: 'bought', bad: 'ready' });
+  await run.buy();
+  expect(sent.map((part) => part.map(({ shipmentId }) => shipmentId))).toEqual([['a', 'bad'], ['bad']]);
+});
+
+test('a pause stops before the next batch, and resuming buys nothing twice', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `s${at}`);
+  const { calls, sent } = server();
+  const run = createBulkRun(ids, {
+    ...calls,
+    buy(items) {
+      if (sent.length === 0) run.pause();
+      return calls.buy(items);
+    },
+  });
+  await run.begin();
+  await run.buy();
+  expect(run.read().phase).toBe('paused');
+  expect(sent.flat()).toHaveLength(5);
+  await run.buy();
+  expect(run.read().phase).toBe('done');
+  expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(ids);
+});
+
+test('after a lost answer, finds what was bought and resends the rest', async () => {
+  const { calls, sent, standings } = server();
+  let isAway = true;
+  const run = createBulkRun(['a', 'b'], {
+    ...calls,
+    buy(items) {
+      if (!isAway) return calls.buy(items);
+      isAway = false;
+      standings.set('a', standingOf('a', 'Completed'));
+      return Promise.reject(new Error('The line was cut.'));
+    },
+  });
+  await run.begin();
+  await run.buy();
+  expect(run.read()).toMatchObject({ phase: 'paused', error: expect.any(Error) as Error });
+  await run.buy();
+  expect(seen(run)).toEqual({ a: 'bought', b: 'bought' });
+  expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(['b']);
+});
+
+test('a restarted run finds what was bought and explains what can’t be', async () => {
+  const { calls, standings } = server({
+    price: (ids) =>
+      Promise.resolve(ids.map((id) => priceOf(id, { quoteId: null, options: [], stops: ['Not any more.'] }))),
+  });
+  standings.set('a', standingOf('a', 'Completed'));
+  standings.set('b', standingOf('b', 'Failed'));
+  const run = createBulkRun(['a', 'b'], calls);
+  await run.begin();
+  expect(run.read().rows.map(({ standing, words }) => [standing, words])).toEqual([
+    ['bought', 'Tracking number •••• 4821'],
+    ['stopped', 'Not any more.'],
+  ]);
+});

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { BulkRun } from './bulk-run.ts';
+import styles from './bulk.module.css';
+import { chosenOf } from './run-rows.ts';
+import type { RunRow, RowStatus } from './run-rows.ts';
+
+const badges: Readonly<Record<RowStatus, readonly [StatusKind, string]>> = {
+  pricing: ['mute', 'Pricing'],
+  ready: ['info', 'Ready'],
+  stopped: ['warn', 'Mend first'],
+  buying: ['info', 'Buying'],
+  unsure: ['warn', 'Being confirmed'],
+  bought: ['ok', 'Bought'],
+  asked: ['warn', 'Waiting'],
+  failed: ['bad', 'Failed'],
+};
+
+const mendable: readonly RowStatus[] = ['stopped', 'failed', 'ready'];
+
+export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
+  [
+    {
+      key: 'standing',
+      header: 'State',
+      width: 130,
+      value: ({ standing }: RunRow) => badges[standing][1],
+      render: ({ standing }: RunRow) => {
+        const [kind, words] = badges[standing];
+        return <StatusBadge kind={kind}>{words}</StatusBadge>;
+      },
+      card: 'status',
+    } as const,
+    {
+      key: 'number',
+      header: 'Shipment ID',
+      width: 110,
+      isKey: true,
+      value: (row: RunRow) => row.number,
+      card: 'note',
+    } as const,
+    { key: 'shipTo', header: 'To', width: 190, value: (row: RunRow) => row.shipTo, card: 'title' } as const,
+    {
+      key: 'service',
+      header: 'Service',
+      width: 250,
+      value: (row: RunRow) => chosenOf(row)?.name ?? null,
+      render: (row: RunRow) => <ServiceChoice row={row} run={run} />,
+      card: 'fact',
+    } as const,
+    {
+      key: 'arrives',
+      header: 'Arrives',
+      width: 110,
+      value: (row: RunRow) => formatted(chosenOf(row)?.arrivesOn ?? null),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      width: 100,
+      align: 'right',
+      value: (row: RunRow) => (chosenOf(row)?.total ?? 0) / 100,
+      render: (row: RunRow) => <Price row={row} />,
+      card: 'figure',
+    } as const,
+    {
+      key: 'words',
+      header: 'What to know',
+      width: 380,
+      value: (row: RunRow) => row.words,
+      render: (row: RunRow) => <Words row={row} />,
+      card: 'note',
+    } as const,
+  ].map((column) => ({ ...column, sortable: false }));
+
+const formatted = (on: Parameters<typeof formatDay>[0] | null): string | null =>
+  on === null ? null : formatDay(on);
+
+function Price({ row }: { readonly row: RunRow }) {
+  const chosen = chosenOf(row);
+  return chosen === undefined ? '-' : <Money cents={cents(chosen.total)} />;
+}
+
+function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkRun }) {
+  if (row.standing !== 'ready' || row.price === null) return chosenOf(row)?.name ?? '-';
+  return (
+    <select
+      className={styles.choice}
+      aria-label={`Service for ${row.number}`}
+      value={row.optionId ?? ''}
+      onChange={({ currentTarget }) => run.choose(row.shipmentId, currentTarget.value)}
+    >
+      {row.price.options.map(({ optionId, name, total }) => (
+        <option key={optionId} value={optionId}>
+          {`${name}, ${formatCents(cents(total))}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Words({ row: { shipmentId, number, standing, words } }: { readonly row: RunRow }) {
+  const isMendable = mendable.includes(standing);
+  return (
+    <span className={styles.words} data-standing={standing}>
+      {(words !== '' || !isMendable) && (
+        <span className={styles.why} title={words}>
+          {words === '' ? '-' : words}
+        </span>
+      )}
+      {isMendable && (
+        <Link to={`/membership/shipping/${shipmentId}/edit`} aria-label={`Edit ${number}`}>
+          Edit
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import {
+  askForQuote,
+  counterRefusals as no,
+  getLabelPicture,
+  keepShippingColumns,
+  listCounters,
+  patchShippingSettings,
+} from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+  const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
+  await marta.call(patchShippingSettings, { params: { id }, body: { ExtendedCoverageAcknowledged: true } });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => house.close());
+
+const near = (postalCode: string) => marta.call(listCounters, { query: { postalCode, countryCode: 'US' } });
+
+async function nearest(carrier: 'FedEx' | 'UPS') {
+  const { answer } = await near('10036');
+  const found = answer.items.find((one) => one.carrier === carrier);
+  if (found === undefined) throw new Error(`${carrier} has no counter in New York.`);
+  const { hours: _, ...holdAt } = found;
+  return holdAt;
+}
+
+test('lists pickup locations within 50 miles, nearest first', async () => {
+  const { answer } = await near('10036');
+  expect(answer.items.length).toBeGreaterThan(2);
+  expect(answer.items.every(({ miles }) => miles <= 50)).toBe(true);
+  const miles = answer.items.map((one) => one.miles);
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+  expect(answer.items[0]?.address).toMatch(/^\d+ .+, .+, [A-Z]{2} \d{5}$/);
+});
+
+test('reports that there is no pickup location, or that carriers did not answer', async () => {
+  expect((await near('00000')).problem).toMatchObject({
+    code: no.counters_none.code,
+    detail: 'No hold-for-pickup locations within 50 miles.',
+  });
+  const { counter } = loupe.ports.shipping;
+  vi.spyOn(counter, 'pickupLocations').mockResolvedValueOnce({ kind: 'unavailable', reason: 'silence' });
+  expect((await near('10036')).problem.code).toBe(no.counters_unsaid.code);
+});
+
+test('hold for pickup requires the location’s carrier and prints on the label', async () => {
+  const holdAt = await nearest('FedEx');
+  const change = { holdAt, coverage: 'Expanded' } as const satisfies Partial<ShipmentDraft>;
+  const { answer } = await marta.call(askForQuote, {
+    body: { draft: { ...house.draft(change), notifyEmails: [] } },
+  });
+  const had = answer.options.filter(({ hardError }) => hardError === null);
+  expect(new Set(had.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx']));
+  const priced = await house.priced(marta, change, 'FedEx');
+  await house.buy(marta, priced);
+  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  const path = getLabelPicture.path.replace(':shipmentId', priced.shipmentId);
+  const { body } = await downloadOverHttp(loupe, 'Marta', `${path}?tab=NoTab`);
+  expect(body.toString()).toContain('HOLD FOR PICKUP');
+  expect(body.toString()).toContain(holdAt.name.toUpperCase());
+});
+
+test('hold for pickup allows more value than a residence, up to the pickup limit', async () => {
+  const holdAt = await nearest('UPS');
+  const home = {
+    destination: { ...house.draft().destination, isResidential: true } as ShipmentDraft['destination'],
+    declaredValue: cents(7_500_000),
+    signature: 'Secure',
+    sealNumber: 'AB12345',
+    coverage: 'Expanded',
+    holdAt,
+  } as const satisfies Partial<ShipmentDraft>;
+  const { answer } = await marta.call(askForQuote, {
+    body: { draft: { ...house.draft(home), notifyEmails: [] } },
+  });
+  const had = answer.options.filter(({ hardError }) => hardError === null);
+  expect(new Set(had.map(({ carrier, speed }) => `${carrier} ${speed}`))).toContain('UPS NextDay');
+  const dearer = await house.precious(marta, { ...home, declaredValue: cents(7_500_001) });
+  const { problem } = await house.buy(marta, dearer);
+  expect(problem.fields?.['declaredValue']).toContain('retail store location');
+});

@@ -1,0 +1,88 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readCountry } from '#kit/domain/country.ts';
+import { isPostcode } from '#kit/domain/postcode.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { listCounters } from '../contract/counter-endpoints.ts';
+import type { NearCounter } from '../contract/counter-endpoints.ts';
+import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+
+interface HoldForPickupProps {
+  readonly editor: ShipmentEditor;
+  readonly place: Place;
+  /** Set once the person tried to continue. */
+  readonly asked: boolean;
+}
+
+// Shows the nearest.
+const shown = 8;
+
+/** Spec shipping §2: hold for pickup at a carrier location. */
+export function HoldForPickup({ editor, place, asked }: HoldForPickupProps) {
+  const { draft, change } = editor;
+  const isWanted = draft.isHoldForPickup === true || draft.holdAt !== undefined;
+  const country = readCountry(place.countryCode);
+  const isSomewhere = country !== undefined && isPostcode(place.postalCode, country);
+  return (
+    <>
+      <CheckboxField
+        label="Hold for pickup"
+        name="holdForPickup"
+        hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
+        value={isWanted}
+        onChange={(wanted) => change({ isHoldForPickup: wanted, ...(wanted ? {} : { holdAt: undefined }) })}
+        error={asked && needsCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
+      />
+      {isWanted && !isSomewhere && (
+        <p className={styles.note}>Type the address first: counters are near it.</p>
+      )}
+      {isWanted && isSomewhere && <Counters editor={editor} place={place} />}
+    </>
+  );
+}
+
+function Counters({
+  editor: { draft, change },
+  place: { postalCode, countryCode },
+}: Omit<HoldForPickupProps, 'asked'>) {
+  const query = useQuery(countersQuery(postalCode, countryCode));
+  if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;
+  const items = query.data.items.slice(0, shown);
+  return (
+    <RadioGroup
+      label="Counter"
+      name="holdAt"
+      options={items.map(optionOf)}
+      value={draft.holdAt?.counterId ?? null}
+      onChange={(counterId) => {
+        const found = items.find((one) => one.counterId === counterId);
+        if (found === undefined) return;
+        const { hours: _, ...holdAt } = found;
+        change({ holdAt });
+      }}
+    />
+  );
+}
+
+const optionOf = ({ counterId, name, address, miles, hours }: NearCounter) => ({
+  value: counterId,
+  label: name,
+  description: `${address}. ${hours}`,
+  price: `${miles} mi`,
+});
+
+/** Locations don't change while a page is open. */
+const countersQuery = (postalCode: string, countryCode: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'counters', postalCode, countryCode],
+    queryFn: ({ signal }) => call(listCounters, { query: { postalCode, countryCode } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });

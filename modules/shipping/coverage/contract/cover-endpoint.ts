@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { fixPlaces } from '#modules/shipping/rules/domain/coverage-rule.ts';
+import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+
+const fix = z.object({
+  words: z.string(),
+  /** The change it applies. */
+  change: z.optional(z.partial(draftShape)),
+  /** Fields it clears, since JSON can't express a removed field. */
+  clears: z.optional(z.array(z.literal('cashOnDelivery'))),
+  /** Where the person enters it instead. */
+  opens: z.optional(z.enum(fixPlaces)),
+});
+
+export const coverLine = z.object({
+  code: z.string(),
+  light: z.enum(['green', 'amber', 'red']),
+  words: z.string(),
+  field: z.optional(z.string()),
+  fixes: z.array(fix),
+});
+
+export const coverShape = z.object({
+  lines: z.array(coverLine),
+  toFix: z.int(),
+  toCheck: z.int(),
+  met: z.int(),
+  /** Missing before there is a price. */
+  missing: z.array(z.object({ field: z.string(), words: z.string() })),
+  ruleSet: z.string(),
+});
+
+export type CoverAnswer = z.output<typeof coverShape>;
+
+export const judgeCover = endpoint({
+  rule: shippingPeople,
+  binding: 'company',
+  name: 'shipping.judgeCover',
+  summary: '"Am I covered?": every rule that concerns this shipment, met or not, with what would mend it',
+  method: 'POST',
+  path: '/services/shipping/api/cover',
+  reads: true,
+  body: z.object({
+    draft: draftShape,
+    shipmentId: z.optional(guid),
+    /** The chosen service of an earlier quote. */
+    chosen: z.optional(z.object({ quoteId: guid, optionId: z.string().check(z.maxLength(100)) })),
+  }),
+  answer: coverShape,
+  perMinute: 300,
+  refusals: [],
+});

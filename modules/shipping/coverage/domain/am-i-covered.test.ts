@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import {
+  dollars,
+  factsOf,
+  newYork,
+  nextDay,
+  someFacts,
+} from '#modules/shipping/rules/domain/testing/a-shipment.ts';
+import { amICovered } from './am-i-covered.ts';
+
+test('satisfied rules are green without fixes', () => {
+  const cover = amICovered(someFacts);
+  expect(cover).toMatchObject({ toFix: 0, toCheck: 0 });
+  expect(cover.lines.map(({ words }) => words)).toContain(
+    'UPS Next Day Air Saver is covered up to $75,000 to a residence and $150,000 to a business.',
+  );
+});
+
+test('lists the worst rule first, one line each, with fixes', () => {
+  const facts = factsOf(
+    {
+      destination: { ...newYork, isResidential: true },
+      declaredValue: dollars(31_900),
+      signature: 'Any',
+      reference1: 'GIA 2.21 oval M-2058',
+      shipDate: day('2026-11-20'),
+    },
+    { service: { ...nextDay, arrivesOn: day('2026-11-21') } },
+  );
+  const cover = amICovered(facts);
+  expect(cover).toMatchObject({ toFix: 1, toCheck: 2 });
+  expect(
+    cover.lines.slice(0, 3).map(({ light, words, fixes }) => [light, words, fixes.map((fix) => fix.words)]),
+  ).toEqual([
+    ['red', 'Reference 1: a label containing forbidden words may void the insurance.', ['Clear']],
+    [
+      'amber',
+      'Adult signature is required over $3,000 residential. This address was typed as residential.',
+      ['Secure signature', 'It is a business'],
+    ],
+    [
+      'amber',
+      'Ships on Friday. A security seal number is required above $10,000 over a weekend.',
+      ['Add seal number', 'Ship Monday'],
+    ],
+  ]);
+  expect(new Set(cover.lines.map(({ code }) => code)).size).toBe(cover.lines.length);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import type { CoverAnswer } from '../contract/cover-endpoint.ts';
+import { allFixes, withFixes } from './apply-fix.ts';
+import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+
+const line = (code: string, fixes: CoverAnswer['lines'][number]['fixes']): CoverAnswer['lines'][number] => ({
+  code,
+  light: 'red',
+  words: code,
+  fixes,
+});
+
+const secure = { words: 'Secure signature', change: { signature: 'Secure' } } as const;
+const business = { words: 'It is a business' };
+const clear = { words: 'Clear', change: { reference1: '' } };
+const seal = { words: 'Add seal number', opens: 'seal' } as const;
+
+test('fixes everything with the first one-click fix of each line', () => {
+  const lines = [
+    line('forbidden_words', [clear]),
+    line('seal_missing', [seal]),
+    line('adult_signature', [secure, business]),
+  ];
+  expect(allFixes(lines)).toEqual([clear, secure]);
+  const typed = { ...emptyDraft, reference1: 'GIA 2.21 oval' };
+  expect(withFixes(typed, allFixes(lines))).toEqual({ ...emptyDraft, signature: 'Secure' });
+});
+
+test('a fix may clear a field', () => {
+  const collected = { ...emptyDraft, cashOnDelivery: { amount: cents(5_000) } };
+  const without = withFixes(collected, [{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
+  expect(without.cashOnDelivery).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { commodityCharacters, isTariffCode } from '#modules/shipping/draft/domain/commodity.ts';
+import { commodityFields } from '#modules/shipping/draft/contract/customs-shape.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const commodityRefusals = defineRefusals('shipping', {
+  commodity_missing: { kind: 'missing', sentence: 'There is no such commodity of your company.' },
+  commodity_known: {
+    kind: 'conflict',
+    sentence: 'Your company already has a commodity of that description.',
+    next: 'Type another one, or change that commodity.',
+    field: 'description',
+  },
+  commodities_full: {
+    kind: 'conflict',
+    sentence: 'Your company keeps as many commodities as it may.',
+    next: 'Remove one first.',
+  },
+});
+
+// Our choice: a limit no jeweler reaches, small enough to list (decision 0019).
+export const maxStoredCommodities = 500;
+
+const path = '/services/shipping/api/commodities';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const params = z.object({ commodityId: guid });
+
+/** Complete, unlike a line being edited. */
+const written = {
+  ...commodityFields,
+  description: requiredText(commodityCharacters, 'Describe it as customs want to read it.'),
+  tariffCode: requiredText(13).check(z.refine(isTariffCode, 'Type a tariff code such as 7113.19.')),
+  originCountry: z.string('Say where it was made.').check(z.regex(/^[A-Z]{2}$/, 'Say where it was made.')),
+  /** Usual unit value. */
+  unitValue: z.nullable(amountCents()),
+  isFavorite: z.boolean('Choose yes or no.'),
+};
+
+const commodityShape = z.object({ ...written, commodityId: z.uuid(), version: z.int() });
+export type StoredCommodity = z.output<typeof commodityShape>;
+
+const one = z.object({ commodity: commodityShape });
+
+export const listCommodities = endpoint({
+  ...ofShipping,
+  name: 'shipping.listCommodities',
+  summary: 'What the company exports again and again, the favorites first',
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(commodityShape) }),
+  refusals: [],
+});
+
+export const addCommodity = endpoint({
+  ...ofShipping,
+  name: 'shipping.addCommodity',
+  summary: 'Keeps a commodity for the next invoice',
+  method: 'POST',
+  path,
+  body: z.object(written),
+  answer: one,
+  idempotent: true,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    commodityRefusals.commodity_known,
+    commodityRefusals.commodities_full,
+  ],
+});
+
+export const changeCommodity = endpoint({
+  ...ofShipping,
+  name: 'shipping.changeCommodity',
+  summary: 'Changes a commodity, or makes it a favorite; invoices that were written stay as they are',
+  method: 'PUT',
+  path: `${path}/:commodityId`,
+  params,
+  body: z.object({ ...written, version }),
+  answer: one,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    commodityRefusals.commodity_missing,
+    commodityRefusals.commodity_known,
+    kitRefusals.changed_meanwhile,
+  ],
+});
+
+export const removeCommodity = endpoint({
+  ...ofShipping,
+  name: 'shipping.removeCommodity',
+  summary: 'Removes a commodity; invoices that were written stay as they are',
+  method: 'DELETE',
+  path: `${path}/:commodityId`,
+  params,
+  refusals: [shipmentRefusals.shipment_not_yours, commodityRefusals.commodity_missing],
+});

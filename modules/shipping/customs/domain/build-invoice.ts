@@ -1,0 +1,74 @@
+import type { Day } from '#kit/domain/day.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { filingWords } from './export-filing.ts';
+import { taxIdTypes } from '#modules/shipping/draft/domain/tax-id.ts';
+import type { CustomsDeclaration, CustomsParty } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import type { TaxIdHolder } from '#modules/shipping/draft/domain/tax-id.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { addressLines, partyOf, phoneLine } from '#modules/shipping/labels/domain/label-text.ts';
+import type { CommercialInvoice, InvoiceParty } from './commercial-invoice.ts';
+
+interface Exported {
+  readonly plan: Pick<ShipmentPlan, 'origin' | 'destination' | 'package'>;
+  readonly customs: CustomsDeclaration;
+  readonly shipmentNumber: string;
+  readonly trackingNumber: string;
+  readonly date: Day;
+}
+
+// Domain fact 7.9: at most 554 characters.
+const declaration = 'I declare that all the information on this invoice is true and correct.';
+
+/** The invoice number defaults to the shipment's. */
+export function buildInvoice({
+  plan,
+  customs,
+  shipmentNumber,
+  trackingNumber,
+  date,
+}: Exported): CommercialInvoice {
+  const idsOf = (holder: TaxIdHolder): readonly string[] =>
+    customs.taxIds
+      .filter((id) => id.holder === holder)
+      .map(({ type, number }) => `${taxIdTypes[type]} ${number}`);
+  const isImportedByAnother = customs.parties.some(({ role }) => role === 'ImporterOfRecord');
+  return {
+    date,
+    number: customs.invoiceNumber === '' ? shipmentNumber : customs.invoiceNumber,
+    purchaseOrder: customs.purchaseOrder,
+    shipmentNumber,
+    trackingNumber,
+    exporter: { ...partyAt(plan.origin), taxIds: idsOf('Exporter') },
+    // Without an importer of record it is the recipient, who then has the importer's tax IDs too.
+    consignee: {
+      ...partyAt(plan.destination),
+      taxIds: [...idsOf('Recipient'), ...(isImportedByAnother ? [] : idsOf('Importer'))],
+    },
+    others: customs.parties.map((party) => [
+      party.role,
+      { ...partyNamed(party), taxIds: party.role === 'ImporterOfRecord' ? idsOf('Importer') : [] },
+    ]),
+    reason: customs.reason,
+    termsOfSale: customs.termsOfSale,
+    paymentTerms: customs.paymentTerms,
+    lines: customs.lines,
+    charges: customs.charges,
+    weightOz: plan.package.weightOz,
+    exportFiling: filingWords(customs.itn, plan.destination.countryCode),
+    declaration,
+    signer: { ...customs.signer, phone: displayPhone(splitPhone(customs.signer.phone)) },
+  };
+}
+
+/** With the country, since it is read abroad. */
+function partyAt(place: Place): Omit<InvoiceParty, 'taxIds'> {
+  const party = partyOf(place);
+  return { lines: addressLines(party, ''), phone: phoneLine(party), email: place.emailAddress };
+}
+
+const partyNamed = ({ name, address, phone, emailAddress }: CustomsParty): Omit<InvoiceParty, 'taxIds'> => ({
+  lines: [name, address].filter((line) => line !== ''),
+  phone,
+  email: emailAddress,
+});

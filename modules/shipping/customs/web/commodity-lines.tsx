@@ -1,0 +1,130 @@
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
+import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
+import { CommodityFields } from './commodity-fields.tsx';
+import { replaced } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
+import { useCommodityLibrary } from './use-commodity-library.ts';
+import type { CommodityLibrary } from './use-commodity-library.ts';
+import styles from './customs.module.css';
+import { useState } from 'react';
+import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
+import { ComboField } from '#kit/web/form/choice/select-field.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { StoredCommodity } from '../contract/commodity-endpoints.ts';
+import { emptyLine } from '../domain/initial-customs.ts';
+import { tariffHeadings } from '../domain/tariff-headings.ts';
+
+interface CommodityLinesProps {
+  readonly editor: CustomsEditor;
+  /** Set once the person tried to continue; shows missing fields. */
+  readonly asked: boolean;
+}
+
+export function CommodityLines({ editor, asked }: CommodityLinesProps) {
+  const { lines } = editor.customs;
+  const library = useCommodityLibrary();
+  return (
+    <fieldset name="commodities" className={styles.group}>
+      <legend>Commodities</legend>
+      {lines.map((line, at) => (
+        <CommodityFields
+          // Lines have no ID and never reorder.
+          key={at}
+          number={at + 1}
+          line={line}
+          faults={asked ? commodityFaults(line) : {}}
+          isKept={library.keeps(line)}
+          onChange={(patch) => editor.put({ lines: replaced(lines, at, patch) })}
+          onKeep={() => library.keep(line)}
+          onRemove={() => editor.put({ lines: lines.filter((_, index) => index !== at) })}
+        />
+      ))}
+      <CommodityPicker library={library} onPick={(line) => editor.put({ lines: [...lines, line] })} />
+      {library.error !== undefined && <FailureFace error={library.error} />}
+    </fieldset>
+  );
+}
+
+interface CommodityPickerProps {
+  readonly library: CommodityLibrary;
+  onPick(line: CommodityLine): void;
+}
+
+/** Saved commodities first, then common tariff headings. */
+function CommodityPicker({ library, onPick }: CommodityPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { items } = library;
+  return (
+    <>
+      <ComboField
+        label="Add a commodity"
+        name="addCommodity"
+        optional
+        placeholder={
+          items.length === 0 ? 'Heading or tariff code' : 'Your commodities, heading or tariff code'
+        }
+        options={[...items.map(keptOption), ...headingOptions]}
+        value={null}
+        onChange={(chosen) => {
+          const line = chosen === null ? undefined : lineNamed(items, chosen);
+          if (line !== undefined) onPick(line);
+        }}
+      />
+      <div className={styles.acts}>
+        <TextButton onClick={() => onPick(emptyLine)}>An empty line</TextButton>
+        {items.length > 0 && (
+          <TextButton onClick={() => setOpen((open) => !open)}>
+            {isOpen ? 'Close the library' : `Your library, ${items.length}`}
+          </TextButton>
+        )}
+      </div>
+      {isOpen && <CommodityList library={library} />}
+    </>
+  );
+}
+
+const keptOption = ({ commodityId, description, tariffCode, isFavorite }: StoredCommodity): FieldOption => ({
+  value: commodityId,
+  label: isFavorite ? `★ ${description}` : description,
+  price: tariffCode,
+});
+
+const headingOptions: readonly FieldOption[] = tariffHeadings.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  price: code,
+}));
+
+function lineNamed(items: readonly StoredCommodity[], chosen: string): CommodityLine | undefined {
+  const kept = items.find(({ commodityId }) => commodityId === chosen);
+  if (kept !== undefined) {
+    const { commodityId: _, version: __, isFavorite: ___, ...commodity } = kept;
+    return { ...commodity, quantity: 1 };
+  }
+  const heading = tariffHeadings.find(({ code }) => code === chosen);
+  if (heading === undefined) return undefined;
+  return { ...emptyLine, description: heading.example, tariffCode: heading.code, unit: heading.unit };
+}
+
+/** Saved commodities, favorites first. */
+function CommodityList({ library }: { readonly library: CommodityLibrary }) {
+  return (
+    <ul className={styles.library} aria-label="Your commodities">
+      {library.items.map((item) => (
+        <li key={item.commodityId}>
+          <span>
+            {item.isFavorite && <span title="Favorite">★ </span>}
+            {item.description}, {item.tariffCode}
+          </span>
+          <span className={styles.acts}>
+            <TextButton onClick={() => library.favor(item)}>
+              {item.isFavorite ? 'No favorite' : 'Favorite'}
+            </TextButton>
+            <TextButton onClick={() => library.remove(item)}>Remove</TextButton>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { customsRoles } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import type { CustomsParty, CustomsRole } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import { replaced } from './customs-editor.ts';
+import type { CustomsEditor } from './customs-editor.ts';
+import styles from './customs.module.css';
+
+const roles = Object.keys(customsRoles) as CustomsRole[];
+
+interface PartyFieldsProps {
+  readonly editor: CustomsEditor;
+  /** Set once the person tried to continue; shows missing fields. */
+  readonly asked: boolean;
+}
+
+/** Other parties, each role once. Without an importer of record it is the recipient. */
+export function PartyFields({ editor, asked }: PartyFieldsProps) {
+  const { parties } = editor.customs;
+  const change = (at: number, patch: Partial<CustomsParty>): void =>
+    editor.put({ parties: replaced(parties, at, patch) });
+  const missing = (text: string, words: string) => (asked && text.trim() === '' ? words : undefined);
+  const open = roles.filter((role) => !parties.some((party) => party.role === role));
+  return (
+    <fieldset name="parties" className={styles.group}>
+      <legend>Other parties</legend>
+      {parties.map((party, at) => (
+        <fieldset key={party.role} className={styles.line}>
+          <legend>{customsRoles[party.role]}</legend>
+          <FieldRow columns="1fr 2fr">
+            <TextField
+              label="Name"
+              name={`${party.role}.name`}
+              limit={100}
+              value={party.name}
+              onChange={(name) => change(at, { name })}
+              error={missing(party.name, 'Type the name, or remove the party.')}
+            />
+            <TextField
+              label="Address"
+              name={`${party.role}.address`}
+              limit={200}
+              value={party.address}
+              onChange={(address) => change(at, { address })}
+              error={missing(party.address, 'Type the address.')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              label="Phone"
+              name={`${party.role}.phone`}
+              optional
+              limit={fieldLimits.internationalPhone}
+              value={party.phone}
+              onChange={(phone) => change(at, { phone })}
+            />
+            <EmailField
+              label="E-mail"
+              name={`${party.role}.emailAddress`}
+              optional
+              value={party.emailAddress}
+              onChange={(emailAddress) => change(at, { emailAddress })}
+            />
+          </FieldRow>
+          <div className={styles.acts}>
+            <TextButton onClick={() => editor.put({ parties: parties.filter((one) => one !== party) })}>
+              Remove
+            </TextButton>
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.acts}>
+        {open.map((role) => (
+          <TextButton key={role} onClick={() => editor.put({ parties: [...parties, newParty(role)] })}>
+            {`Add ${customsRoles[role].toLowerCase()}`}
+          </TextButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const newParty = (role: CustomsRole): CustomsParty => ({
+  role,
+  name: '',
+  address: '',
+  phone: '',
+  emailAddress: '',
+});

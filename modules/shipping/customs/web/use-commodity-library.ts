@@ -1,0 +1,70 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { createIntents } from '#kit/web/form/state/intent.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import {
+  addCommodity,
+  changeCommodity,
+  listCommodities,
+  removeCommodity,
+} from '../contract/commodity-endpoints.ts';
+import type { StoredCommodity } from '../contract/commodity-endpoints.ts';
+import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
+import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+
+export interface CommodityLibrary {
+  readonly items: readonly StoredCommodity[];
+  readonly error: unknown;
+  /** Already saved, or incomplete. */
+  keeps(line: CommodityLine): boolean;
+  keep(line: CommodityLine): void;
+  favor(commodity: StoredCommodity): void;
+  remove(commodity: StoredCommodity): void;
+}
+
+/** The company's saved commodities. */
+export function useCommodityLibrary(): CommodityLibrary {
+  const { data } = useQuery(commoditiesQuery);
+  const items = data?.items ?? [];
+  const queries = useQueryClient();
+  const { error, act } = useBusyAct();
+  const [intents] = useState(() => createIntents());
+  const change = (work: () => Promise<unknown>): void =>
+    void act(async () => {
+      await work();
+      await queries.invalidateQueries({ queryKey: commoditiesQuery.queryKey });
+    });
+  const isKnown = (description: string): boolean =>
+    items.some((item) => item.description.toLowerCase() === description.trim().toLowerCase());
+  return {
+    items,
+    error,
+    keeps: (line) => isKnown(line.description) || Object.keys(commodityFaults(line)).length > 0,
+    keep: (line) =>
+      change(async () => {
+        // Quantity and license belong to the line.
+        const { quantity: _, exportLicense: __, ...commodity } = line;
+        const body = { ...commodity, isFavorite: false };
+        const { key } = intents.begin(body);
+        await call(addCommodity, { body }, { idempotencyKey: key });
+        intents.answered();
+        toast.show({ sentence: `${commodity.description} is kept in your library` });
+      }),
+    favor: ({ commodityId, ...commodity }) =>
+      change(() =>
+        call(changeCommodity, {
+          params: { commodityId },
+          body: { ...commodity, isFavorite: !commodity.isFavorite },
+        }),
+      ),
+    remove: ({ commodityId }) => change(() => call(removeCommodity, { params: { commodityId } })),
+  };
+}
+
+const commoditiesQuery = queryOptions({
+  queryKey: [shippingKey, 'commodities'],
+  queryFn: ({ signal }) => call(listCommodities, {}, { signal }),
+});

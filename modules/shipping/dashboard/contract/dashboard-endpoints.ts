@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { day, transactionDay } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import {
+  shipmentFilter,
+  shipmentRefusals as no,
+} from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+
+/** One above the limit means "more"; counting further would be slow. */
+export const countedAtMost = 10_000;
+
+const count = z.int().check(z.maximum(countedAtMost + 1));
+
+export const countShipments = endpoint({
+  name: 'shipping.countShipments',
+  summary:
+    'How many shipments each tab of the dashboard has within the days chosen; 10,001 where there are more than 10,000',
+  method: 'GET',
+  path: '/services/shipping/api/shipment-counts',
+  rule: shippingPeople,
+  binding: 'company',
+  query: z.object({ from: z.optional(transactionDay), to: z.optional(transactionDay) }),
+  answer: z.object({ saved: count, processed: count, attention: count, boomerang: count }),
+  refusals: [no.shipments_range_backwards],
+});
+
+const figures = z.object({
+  /** Value at risk: bought and not delivered. */
+  onTheRoad: z.object({ parcels: z.int(), value: amountCents() }),
+  /** The company's in-transit limit. */
+  limit: amountCents(),
+  /** Value in transit at the end of each day, oldest first, today last. */
+  byDay: z.array(z.object({ day, value: amountCents() })),
+  /** Should have been scanned by now. */
+  unscanned: z.object({ parcels: z.int(), value: amountCents() }),
+  /** Of the last 30 days. */
+  spend: z.object({ cost: amountCents(), declaredValue: amountCents() }),
+  /** The last eight weeks, the current one last. */
+  spendByWeek: z.array(z.object({ monday: day, cost: amountCents() })),
+  /** On-time share of deliveries in the last 30 days with a promised day. */
+  onTime: z.array(z.object({ carrier: z.string(), delivered: z.int(), onTime: z.int() })),
+});
+export type ShippingFigures = z.output<typeof figures>;
+
+export const getShippingFigures = endpoint({
+  name: 'shipping.getShippingFigures',
+  summary: 'Value in transit day by day, what waits for its first scan, spend, and how much arrived on time',
+  method: 'GET',
+  path: '/services/shipping/api/shipment-figures',
+  rule: shippingPeople,
+  binding: 'company',
+  answer: figures,
+  refusals: [],
+});
+
+// Spec shipping §9.
+export const longestExportDays = 366;
+
+export const shipmentsAsSheet = endpoint({
+  name: 'shipping.shipmentsAsSheet',
+  summary:
+    'The shipments that match as a spreadsheet: of 366 days at most, and of the last 366 where no day is named',
+  method: 'GET',
+  path: '/services/shipping/api/shipments.xlsx',
+  rule: shippingPeople,
+  binding: 'company',
+  query: shipmentFilter,
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  perMinute: 10,
+  refusals: [no.shipments_range_backwards, no.shipments_range_too_long],
+});

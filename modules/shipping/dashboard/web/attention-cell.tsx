@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import styles from './dashboard.module.css';
+import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { shipmentProgress, progressPoints } from '../domain/progress.ts';
+
+type Fix = NonNullable<ShipmentLine['attention']>['fix'];
+
+const fixes: Readonly<Record<Fix, { readonly words: string; readonly path: (id: string) => string }>> = {
+  track: { words: 'Show', path: (id) => `/membership/shipping/${id}` },
+  purchase: { words: 'Show', path: (id) => `/membership/shipping/${id}/purchase` },
+  edit: { words: 'Mend', path: (id) => `/membership/shipping/${id}/edit` },
+};
+
+/** Why it needs attention, with a link to fix it. */
+export function AttentionWords({ shipment }: { readonly shipment: ShipmentLine }) {
+  const { attention, shipmentId, number, status } = shipment;
+  if (attention === null) return shipment.shipToContact === '' ? '-' : shipment.shipToContact;
+  const fix = fixes[attention.fix];
+  const verb = status === 'AwaitingPayment' ? 'Pay again' : fix.words;
+  return (
+    <span
+      className={styles.attention}
+      data-bad={status === 'Exception' || status === 'NeedsReview' || undefined}
+    >
+      <span className={styles.why} title={attention.words}>
+        {attention.words}
+      </span>
+      <Link className={styles.fix} to={fix.path(shipmentId)} aria-label={`${verb} ${number}`}>
+        {verb}
+      </Link>
+    </span>
+  );
+}
+
+const points = progressPoints.map((name) => ({ name }));
+
+export function ShipmentProgress({ status }: Pick<ShipmentLine, 'status'>) {
+  const progress = shipmentProgress(status);
+  if (progress === null) return '-';
+  return (
+    <span className={styles.progress}>
+      <LineOfTime label="Progress" points={points} short {...progress} />
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { actionsFor, voidAct } from './shipment-commands.ts';
+import type { ActedOn, ShipmentCommand } from './shipment-commands.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+
+interface ShipmentVerbsProps {
+  readonly shipment: ActedOn;
+  /** Wide layout shows the button's label. */
+  readonly inWords?: boolean;
+}
+
+export function ShipmentActionMenu({ shipment, inWords = false }: ShipmentVerbsProps) {
+  const run = useShipmentCommand();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        {inWords ? (
+          <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+            More
+          </Button>
+        ) : (
+          <ActionIcon variant="subtle" aria-label={`Actions for ${shipment.number}`}>
+            <Icon name="more" size={16} />
+          </ActionIcon>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actionsFor(shipment).map((act) => (
+          <Menu.Item
+            key={act.words}
+            leftSection={<Icon name={act.icon} size={15} />}
+            onClick={() => void run(act, shipment)}
+          >
+            {act.words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Runs the action, then refreshes all shipping queries; shows refusals as toasts. */
+function useShipmentCommand() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (act: ShipmentCommand, shipment: ActedOn): Promise<void> => {
+    if ('to' in act) return navigate({ to: act.to(shipment) });
+    try {
+      const done = await act.run(shipment, dialogs);
+      if (done !== false) await queries.invalidateQueries({ queryKey: [shippingKey] });
+      if (typeof done === 'string') await navigate({ to: done });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+}
+
+/** Spec shipping §2: the dashboard has a column to void from. */
+export function VoidCell({ shipment }: { readonly shipment: ShipmentLine }) {
+  const run = useShipmentCommand();
+  if (shipment.status === 'Voided') return 'Voided';
+  if (!shipment.actions.includes('void')) return '-';
+  return (
+    <TextButton aria-label={`Void ${shipment.number}`} onClick={() => void run(voidAct, shipment)}>
+      Void
+    </TextButton>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
+import { ShipmentActionMenu } from './shipment-action-menu.tsx';
+import { DocumentsCard } from '#modules/shipping/documents/web/documents-card.tsx';
+import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
+import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
+import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
+import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
+import { MaskedNumber } from '#modules/shipping/tracking/web/masked-number.tsx';
+import { TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
+import styles from '#modules/shipping/tracking/web/tracking.module.css';
+
+export function ShipmentPage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(shipmentQuery(shipmentId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Shipment" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
+      {({ shipment }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title={`Shipment ${shipment.number}`}
+            facts={
+              <span className={styles.facts}>
+                <ShipmentBadge {...shipment} /> {shipment.explanation}
+              </span>
+            }
+            actions={
+              <>
+                <FurtherActs shipment={shipment} />
+                <LegActions shipment={shipment} />
+                <ShipmentActs shipment={shipment} />
+              </>
+            }
+          />
+          <PageColumns beside="wide">
+            <Column>
+              {shipment.trackingTail !== null && <ShipmentAlerts shipment={shipment} />}
+              {shipment.trackingTail !== null && <TrackingCard shipment={shipment} />}
+              <Written shipment={shipment} />
+            </Column>
+            <Column>
+              <Bought shipment={shipment} />
+              <ChainCard shipment={shipment} />
+              <DocumentsCard shipment={shipment} />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const further: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered', 'void'];
+
+/** Rare actions; the others have buttons and cards. */
+function FurtherActs({ shipment }: { readonly shipment: Shipment }) {
+  const actions = shipment.actions.filter((one) => further.includes(one));
+  return actions.length === 0 ? null : <ShipmentActionMenu shipment={{ ...shipment, actions }} inWords />;
+}
+
+function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {
+  if (actions.includes('printLabel'))
+    return (
+      <Button component={Link} to={`/membership/shipping/shipments/${shipmentId}/print`}>
+        Print label
+      </Button>
+    );
+  if (actions.includes('edit'))
+    return (
+      <Button component={Link} to={`/membership/shipping/${shipmentId}/edit`}>
+        Continue
+      </Button>
+    );
+  return null;
+}
+
+function Bought({ shipment }: { readonly shipment: Shipment }) {
+  const { shipmentId, carrier, service, trackingTail, cost, createdBy } = shipment;
+  return (
+    <Card label="Carrier and price">
+      <SectionTitle>Carrier and price</SectionTitle>
+      <FactList>
+        <FactLine name="Carrier">{carrier ?? '-'}</FactLine>
+        <FactLine name="Service">{service ?? '-'}</FactLine>
+        <FactLine name="Tracking number">
+          {trackingTail === null ? '-' : <MaskedNumber shipmentId={shipmentId} tail={trackingTail} />}
+        </FactLine>
+        <FactLine name="Created by">{createdBy}</FactLine>
+        <FactLine name="Cost" strong>
+          {cost === null ? '-' : <Money cents={cost} />}
+        </FactLine>
+      </FactList>
+    </Card>
+  );
+}
+
+function Written({ shipment: { draft } }: { readonly shipment: Shipment }) {
+  const { origin, destination } = draft;
+  const country = origin?.countryCode ?? 'US';
+  return (
+    <Card label="As written">
+      <SectionTitle>As written</SectionTitle>
+      <div className={styles.places}>
+        {origin !== null && <PlaceAddress title="From" place={origin} country={country} />}
+        {destination !== null && <PlaceAddress title="To" place={destination} country={country} />}
+      </div>
+      <FactList>
+        {writtenFacts(draft).map(([name, value]) => (
+          <FactLine key={name} name={name}>
+            {value}
+          </FactLine>
+        ))}
+      </FactList>
+    </Card>
+  );
+}

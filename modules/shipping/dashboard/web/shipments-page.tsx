@@ -1,0 +1,187 @@
+import { Button, Tabs } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import type { TableSort } from '#kit/web/table/column.ts';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import { shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { countsQuery, formatCount } from './dashboard-queries.ts';
+import styles from './dashboard.module.css';
+import { attentionOf, requestedSort, statusChoices, statusesOfTab } from './list-filters.ts';
+import { ExportButton } from './export-button.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { ShippingFacts } from './shipping-summary.tsx';
+import { AlertsLine } from '#modules/shipping/tracking/web/alerts/alerts-banner.tsx';
+import { useBulkActions } from '#modules/shipping/bulk/web/use-bulk-actions.ts';
+import { useShippingDays } from './use-shipping-days.ts';
+import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
+import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
+import { orderDestinationColumns } from './destination-columns.ts';
+import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
+import { ShippingWays } from './shipping-ways.tsx';
+import { shipmentsQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
+
+type Tab = (typeof shipmentTabs)[number];
+
+const tabNames: Readonly<Record<Tab, string>> = {
+  saved: 'Saved',
+  processed: 'Processed',
+  attention: 'Needs attention',
+  boomerang: 'Boomerang',
+};
+
+const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
+  saved: savedColumns,
+  processed: processedColumns,
+  attention: attentionColumns,
+  boomerang: processedColumns,
+};
+
+/** Spec shipping §2: the tabs of shipments. */
+export function ShipmentsPage() {
+  const [keptTab, setTab] = useKeptChoice('shipping.tab', keptOneOf(shipmentTabs));
+  const tab: Tab = keptTab ?? 'processed';
+  const [search, setSearch] = useKeptChoice('shipping.search', keptText);
+  const [keptStatus, setStatus] = useKeptChoice('shipping.status', keptOneOf(statusChoices));
+  const status = statusesOfTab[tab].find((one) => one === keptStatus);
+  const days = useShippingDays();
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const bulkActions = useBulkActions(tab);
+  const asked = useDeferredValue(search.trim());
+  const { destinationDisplay } = useShippingSettings();
+  const rememberSaved = useShippingColumns('savedShipmentsColumns');
+  const rememberProcessed = useShippingColumns('columns');
+  const wanted = {
+    tab,
+    ...days.asked,
+    ...(status === undefined ? {} : { status }),
+    ...(asked === '' ? {} : { search: asked }),
+  };
+  const query = useInfiniteQuery(shipmentsQuery({ ...wanted, sort: requestedSort(sort) }));
+  const counts = useQuery(countsQuery(days.asked)).data;
+  const navigate = useNavigate();
+  const isSaved = tab === 'saved';
+  const newShipment = query.data?.pages[0]?.actions.includes('create') && (
+    <Button component={Link} to="/membership/shipping/new">
+      New shipment
+    </Button>
+  );
+  const sought = isTrackingNumber(asked) ? 'trackingNumber' : 'anything';
+  const isNarrowed = asked !== '' || status !== undefined || days.filter.active;
+  return (
+    <>
+      <PageTitle
+        title="Shipping"
+        facts={<ShippingFacts />}
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/membership/shipping/quick-quote">
+              Quick quote
+            </Button>
+            {newShipment}
+          </>
+        }
+      />
+      <ShippingWays />
+      <AlertsLine />
+      <FiguresPanel />
+      <Tabs
+        value={tab}
+        onChange={(chosen) => setTab(shipmentTabs.find((one) => one === chosen) ?? 'processed')}
+      >
+        <Tabs.List aria-label="Shipments by state">
+          {shipmentTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {tabNames[one]}
+              {counts !== undefined && (
+                <span
+                  className={styles.count}
+                  data-bad={(one === 'attention' && counts[one] > 0) || undefined}
+                >
+                  {formatCount(counts[one])}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt={12}>
+          <DataTable
+            key={columnsOfTab[tab] === processedColumns ? 'processed' : tab}
+            label="Shipments"
+            columns={orderDestinationColumns(columnsOfTab[tab], destinationDisplay)}
+            source={pagedRows(query, (page) => page.items)}
+            rowId={({ shipmentId }) => shipmentId}
+            rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
+            onOpen={({ shipmentId, actions }) =>
+              void navigate({
+                to: `/membership/shipping/${shipmentId}${actions.includes('edit') ? '/edit' : ''}`,
+              })
+            }
+            remember={isSaved ? rememberSaved : rememberProcessed}
+            search={{ placeholder: 'Company, ID, last 5 of tracking', value: search, onChange: setSearch }}
+            filters={[
+              ...(statusesOfTab[tab].length === 0
+                ? []
+                : [
+                    choiceFilter({
+                      key: 'status',
+                      label: 'Status',
+                      value: status,
+                      options: statusesOfTab[tab].map((value) => ({
+                        value,
+                        label: shipmentStatuses[value].shown,
+                      })),
+                      onChange: setStatus,
+                    }),
+                  ]),
+              days.filter,
+            ]}
+            onClearFilters={() => {
+              days.clear();
+              setStatus(undefined);
+            }}
+            attention={attentionOf}
+            onSort={setSort}
+            bulkActions={bulkActions}
+            bulkPlace="toolbar"
+            tools={<ExportButton query={wanted} />}
+            empty={
+              <NoShipments sought={isNarrowed ? sought : undefined} isSaved={isSaved} action={newShipment} />
+            }
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+interface NoShipmentsProps {
+  /** Empty-state text for the current search. */
+  readonly sought: 'trackingNumber' | 'anything' | undefined;
+  readonly isSaved: boolean;
+  readonly action: ReactNode;
+}
+
+// Spec shipping §5: a tracking number has at least 8 signs.
+const isTrackingNumber = (typed: string): boolean => /^(?=.*\d)[a-z\d]{8,}$/i.test(typed);
+
+function NoShipments({ sought, isSaved, action }: NoShipmentsProps) {
+  // Spec shipping §8.
+  const nothing = sought === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
+  if (sought !== undefined)
+    return <EmptyFace title={nothing} text="Type less, or choose another status or other days." />;
+  return (
+    <EmptyFace
+      title={isSaved ? 'Nothing saved' : 'No shipments'}
+      text="A shipment that you save or buy stands here, with where it is."
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
+import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
+
+export function ShippingFacts() {
+  const figures = useQuery(figuresQuery).data;
+  const counts = useQuery(countsQuery({})).data;
+  if (figures === undefined || counts === undefined) return 'What your company ships, insured for its value.';
+  return shippingInWords(figures, counts.attention);
+}
+
+/** "11 parcels on the road, 4 need attention, 96.4% on time in 30 days." */
+export function shippingInWords(
+  { onTheRoad, onTime }: Pick<ShippingFigures, 'onTheRoad' | 'onTime'>,
+  attention: number,
+): string {
+  const parcels = onTheRoad.parcels === 1 ? 'parcel' : 'parcels';
+  const needs = attention === 1 ? 'needs' : 'need';
+  const delivered = onTime.reduce((sum, carrier) => sum + carrier.delivered, 0);
+  const kept = onTime.reduce((sum, carrier) => sum + carrier.onTime, 0);
+  const facts = [
+    `${onTheRoad.parcels.toLocaleString('en-US')} ${parcels} on the road`,
+    attention === 0 ? 'nothing needs attention' : `${formatCount(attention)} ${needs} attention`,
+  ];
+  if (delivered > 0) facts.push(`${((kept / delivered) * 100).toFixed(1)}% on time in 30 days`);
+  return `${facts.join(', ')}.`;
+}

@@ -1,0 +1,130 @@
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
+import type { PurchaseStatus } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { draftOf, planOfSold } from './demo-plan.ts';
+import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
+import type { DemoShipper, DemoSold } from './demo-sold.ts';
+
+interface DemoDraft {
+  readonly status: ShipmentStatus;
+  readonly change: Partial<ShipmentPlan>;
+  readonly explanation?: string;
+  /** The outcome of its purchase attempt. */
+  readonly standing?: PurchaseStatus;
+}
+
+const waiting = {
+  declaredValue: cents(11_800_000),
+  cargo: 'LooseDiamonds',
+  signature: 'Secure',
+  sealNumber: 'HV0041187',
+  approvalContact: 'Marta Reyes, (212) 555-0188',
+} as const;
+
+/** Drafts in every unfinished status. */
+const drafts: readonly DemoDraft[] = [
+  { status: 'Saved', change: { name: 'Oval pair, memo' } },
+  { status: 'Saved', change: { name: 'Estate brooch' } },
+  { status: 'ReadyForPurchase', change: { name: 'Anniversary band' } },
+  {
+    status: 'EditRequired',
+    change: { name: 'Repair, going back' },
+    explanation: 'UPS does not know this address.',
+  },
+  {
+    status: 'NeedsReview',
+    change: { name: 'Auction lot 118' },
+    explanation: 'Name somebody at the recipient whom we can call.',
+  },
+  {
+    status: 'ApprovalRequired',
+    change: { ...waiting, name: 'Parcel of rounds' },
+    standing: 'Awaiting',
+  },
+  {
+    status: 'Parked',
+    change: { name: 'Pearl strand' },
+    explanation: purchaseRefusals.purchase_past_due.sentence,
+  },
+  {
+    status: 'AwaitingPayment',
+    change: { name: 'Signet ring' },
+    explanation: 'The bank refused the payment. Nothing was charged.',
+    standing: 'Failed',
+  },
+  {
+    status: 'Rejected',
+    change: { ...waiting, name: 'Estate lot' },
+    explanation: 'The recipient’s address belongs to a forwarder, where nothing is insured.',
+    standing: 'Declined',
+  },
+];
+
+const hourMs = 3_600_000;
+
+export async function makeDemoDrafts(ctx: Ctx, shipper: DemoShipper): Promise<void> {
+  for (const [turn, draft] of drafts.entries()) await makeDraft(ctx, shipper, draft, turn);
+}
+
+async function makeDraft(
+  ctx: Ctx,
+  { companyId, personIds, origin, recipients }: DemoShipper,
+  { status, change, explanation, standing }: DemoDraft,
+  turn: number,
+): Promise<void> {
+  const at = new Date(ctx.clock.now().getTime() - (1 + turn * 5) * hourMs);
+  const [personId = ''] = personIds;
+  const destination = recipients[turn % recipients.length] ?? origin;
+  const usual = planOfSold({ ...sold, at }, { origin, destination });
+  const plan = { ...usual.plan, ...change, shipDate: day(providerDay(ctx.clock.now())) };
+  const shipmentId = newId();
+  await insertPastShipment(ctx, {
+    ...columnsOf(draftOf(plan)),
+    ...statusColumns(status),
+    company_id: companyId,
+    shipment_id: shipmentId,
+    explanation: explanation ?? null,
+    created_by: personId,
+    created_at: at,
+    changed_by: personId,
+    changed_at: at,
+    listed_at: at,
+  });
+  if (standing === undefined) return;
+  const cover = { ruleSet: ruleSetVersion, insuredValue: insuredValueOf(plan), conditions: [] };
+  await insertPastPurchase(ctx, {
+    company_id: companyId,
+    purchase_id: newId(),
+    shipment_id: shipmentId,
+    intent: newId(),
+    standing,
+    awaits: standing === 'Awaiting' ? ['provider'] : [],
+    failure: standing === 'Awaiting' ? null : explanation,
+    ended_at: standing === 'Awaiting' ? null : at,
+    terms: JSON.stringify({ plan, option: usual.option, cover }),
+    asked_by: personId,
+    asked_at: at,
+  });
+}
+
+/** Uses the service with the highest coverage, at about its price. */
+const sold: Omit<DemoSold, 'at'> = {
+  number: '',
+  carrier: 'UPS',
+  service: 'UPS Next Day Air Saver',
+  trackingNumber: '1Z9A61F80000000042',
+  recipient: '',
+  reference1: 'HV-20871',
+  label: cents(12_500),
+  premium: cents(1_260),
+  isVoided: false,
+};

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDemoBills } from '#apps/server/demo/make-demo-billing.ts';
+import { makeDemoShipping } from '#apps/server/demo/make-demo-shipping.ts';
+import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: LedgerHouse;
+let folder: string;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = ledgerHouseOn(loupe.connectionString);
+  folder = await mkdtemp(join(tmpdir(), 'loupe-demo-'));
+  await house.work(makeDemoBills);
+  await house.work(makeDemoShipping(join(folder, 'journal.jsonl')));
+}, 300_000);
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+  await rm(folder, { recursive: true });
+});
+
+const asked = async <Row extends object>(text: string) =>
+  (await house.pools.owner.query<Row>(text, [companyOf('Marta')])).rows;
+
+test('every label in the demo ledger has a shipment at the charged cost', async () => {
+  const [sums] = await asked<{ labels: number; shipments: number; alike: number }>(
+    `select count(*)::int as labels, count(shipment.number)::int as shipments,
+       count(*) filter (where shipment.cost = sold.cost)::int as alike
+     from (select shipment_number, sum(amount) filter (where amount > 0) as cost from payments.transaction
+       where company_id = $1 and shipment_number is not null and source = 'Stc' group by 1) as sold
+     left join shipping.shipment on shipment.number = sold.shipment_number and shipment.company_id = $1`,
+  );
+  expect(sums?.labels).toBeGreaterThan(200);
+  expect(sums).toEqual({ labels: sums?.labels, shipments: sums?.labels, alike: sums?.labels });
+});
+
+test('a demo boomerang swaps origin and destination', async () => {
+  const chains = await asked<{ there: object; back: object; from: object; home: object }>(
+    `select first.draft -> 'destination' as there, back.draft -> 'origin' as back,
+       first.draft -> 'origin' as from, back.draft -> 'destination' as home
+     from shipping.shipment as back
+     join shipping.shipment as first
+       on first.company_id = back.company_id and first.shipment_id = back.original_shipment_id
+     where back.company_id = $1 and back.kind = 'Boomerang'`,
+  );
+  expect(chains).toHaveLength(1);
+  expect(chains[0]?.back).toEqual(chains[0]?.there);
+  expect(chains[0]?.home).toEqual(chains[0]?.from);
+});
+
+test('demo shipments have realistic statuses, and carriers know those in transit', async () => {
+  const rows = await asked<{ status: string; count: number }>(
+    'select status, count(*)::int from shipping.shipment where company_id = $1 group by 1',
+  );
+  const statuses = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  const some = expect.any(Number) as number;
+  expect(statuses).toMatchObject({ Complete: some, Voided: some });
+  const shown = ['Saved', 'EditRequired', 'NeedsReview', 'ApprovalRequired', 'Created', 'Parked'];
+  for (const status of [...shown, 'AwaitingPayment', 'Rejected', 'Boomerang'])
+    expect(Object.keys(statuses)).toContain(status);
+  expect(statuses['Complete']).toBeGreaterThan(150);
+  const road = await asked<{ tracking_number: string }>(
+    `select tracking_number from shipping.shipment
+     where company_id = $1 and status in ('Created', 'InTransit') and listed_at > now() - interval '3 days'`,
+  );
+  const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
+  for (const { tracking_number: number } of road) expect(journal).toContain(number);
+});

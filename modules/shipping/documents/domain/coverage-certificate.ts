@@ -1,0 +1,63 @@
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
+import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
+
+export interface Certificate {
+  /** The insurer's number. */
+  readonly number: string;
+  readonly shipmentNumber: string;
+  /** Who is insured. */
+  readonly company: string;
+  readonly insurer: string;
+  readonly service: string;
+  readonly from: string;
+  readonly to: string;
+  readonly insuredValue: Cents;
+  readonly premium: Cents;
+  readonly coverage: Coverage;
+  /** Version of the coverage rules applied. */
+  readonly ruleSetVersion: string;
+  /** The relevant rules, as each was met. */
+  readonly conditions: readonly string[];
+  readonly at: string;
+}
+
+// Spec shipping §9: Essential 30 days, Expanded 6 months and a retail store location up to $75,000; ruling A8.
+const windows: Readonly<Record<Coverage, string>> = {
+  Essential:
+    'Essential: report a claim within 5 days of discovery and within 30 days of tender, whichever is first.',
+  Expanded:
+    'Expanded: report a claim within 5 days of discovery and within 6 months of tender, whichever is first. A package at a retail store location is covered up to $75,000.',
+};
+
+/** The coverage as purchased, whatever rules say later; claims are judged by it. */
+export function coverageCertificate(certificate: Certificate): Paper {
+  return {
+    title: 'Certificate of coverage',
+    note: `Shipment ${certificate.shipmentNumber}, ${certificate.at}`,
+    blocks: [
+      facts(
+        ['What', 'As bought'],
+        [
+          ['Certificate', certificate.number],
+          ['Insured', certificate.company],
+          ['Insurer', certificate.insurer],
+          ['Insured value', formatCents(certificate.insuredValue)],
+          ['Premium', formatCents(certificate.premium)],
+          ['Service', certificate.service],
+          ['From', certificate.from],
+          ['To', certificate.to],
+          ['Bought at', certificate.at],
+          ['Rules', `Version ${certificate.ruleSetVersion}`],
+        ],
+      ),
+      heading('Conditions that were met'),
+      { kind: 'list', numbered: true, items: certificate.conditions },
+      heading('Your cover'),
+      paragraph('Cover begins with the first scan of the carrier and ends with the scan of the delivery.'),
+      paragraph(windows[certificate.coverage]),
+    ],
+  };
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents, noMoney } from '#kit/domain/money.ts';
+import type { CommercialInvoice } from '#modules/shipping/customs/domain/commercial-invoice.ts';
+import { invoiceTotal } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import { anAgent, exportedFacts, someCustoms } from '#modules/shipping/rules/domain/testing/an-export.ts';
+import { commercialInvoice } from '#modules/shipping/customs/domain/commercial-invoice.ts';
+import { coverageCertificate } from './coverage-certificate.ts';
+import { buildInvoice } from '#modules/shipping/customs/domain/build-invoice.ts';
+import { packingGuidance } from '#modules/shipping/labels/domain/packing-guidance.ts';
+import { providerMoment } from '#modules/shipping/draft/domain/paper.ts';
+import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
+import { transactionReceipt } from './transaction-receipt.ts';
+
+const dollars = (amount: number) => cents(amount * 100);
+const wordsOn = (paper: Paper) => JSON.stringify(paper);
+
+const invoice: CommercialInvoice = {
+  date: day('2026-11-21'),
+  number: 'INV-2087',
+  purchaseOrder: 'PO-118',
+  shipmentNumber: '40-118273',
+  trackingNumber: '779017972697',
+  exporter: {
+    lines: ['Harrow & Vale', '118 Westminster St', 'Providence RI 02903', 'US'],
+    phone: '(401) 555-0142',
+    email: 'export@harrow.example',
+    taxIds: ['EIN 12-3456789'],
+  },
+  consignee: {
+    lines: ['Atelier Roux', '4 Rue X', '75001 Paris', 'FR'],
+    phone: '',
+    email: '',
+    taxIds: ['EORI FR123'],
+  },
+  others: [],
+  reason: 'REPAIR_AND_RETURN',
+  termsOfSale: 'DDP',
+  paymentTerms: 'Net 30',
+  lines: [
+    {
+      quantity: 2,
+      unit: 'PCS',
+      description: '18 carat gold necklace',
+      tariffCode: '7113.19.21',
+      originCountry: 'US',
+      unitValue: dollars(1_250),
+      exportType: 'D',
+      partNumber: 'N-18',
+      marks: '',
+    },
+  ],
+  charges: {
+    freight: dollars(80),
+    insurance: dollars(12),
+    packaging: noMoney,
+    handling: noMoney,
+    discount: dollars(100),
+    other: noMoney,
+  },
+  weightOz: 20,
+  exportFiling: 'NOEEI 30.37(a)',
+  declaration: 'I declare that all the information on this invoice is true and correct.',
+  signer: {
+    name: 'Marta Reyes',
+    title: 'Owner',
+    phone: '(401) 555-0142',
+    emailAddress: 'marta@harrow.example',
+  },
+};
+
+describe('a commercial invoice', () => {
+  it('prints everything customs require', () => {
+    const words = wordsOn(commercialInvoice(invoice));
+    const parts =
+      'INV-2087 | 11/21/2026 | PO-118 | 779017972697 | Repair and return | DDP | Net 30 | 1.25 lb | NOEEI 30.37(a) | ' +
+      'EIN 12-3456789 | EORI FR123 | Importer of record | 18 carat gold necklace. Part N-18 | 7113.19.21 | $1,250.00 | ' +
+      '$2,500.00 | Freight | $80.00 | Discount | -$100.00 | $2,492.00 | I declare that | Marta Reyes, Owner, (401) 555-0142, marta@harrow.example, 11/21/2026 | USD';
+    for (const part of parts.split(' | ')) {
+      expect(words).toContain(part);
+    }
+    expect(words).not.toContain('Packaging');
+  });
+
+  it('adds charges and subtracts the discount', () => {
+    expect(invoiceTotal(invoice)).toBe(249_200);
+    expect(invoiceTotal({ lines: [], charges: { ...invoice.charges, discount: noMoney } })).toBe(9_200);
+  });
+});
+
+describe('the invoice of a plan', () => {
+  const { plan } = exportedFacts({});
+  const importersId = {
+    holder: 'Importer',
+    type: 'EORI',
+    number: 'GB123456789012',
+    validFrom: null,
+    validUntil: null,
+  } as const;
+  const madeOf = (customs: Partial<CustomsDeclaration>) =>
+    buildInvoice({
+      plan,
+      customs: { ...someCustoms, ...customs },
+      shipmentNumber: '40-118273',
+      trackingNumber: '',
+      date: day('2026-11-21'),
+    });
+
+  it('prints the importer’s tax IDs with the importer, by default the recipient', () => {
+    const { consignee } = madeOf({ taxIds: [importersId] });
+    expect(consignee.taxIds).toEqual(['EORI GB123456789012']);
+    const another = madeOf({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
+    expect(another.consignee.taxIds).toEqual([]);
+    expect(another.others.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
+  });
+
+  it('prints the signer’s contact', () => {
+    expect(madeOf({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
+  });
+});
+
+describe('packing guidance', () => {
+  const packed = { shipmentNumber: '40-118273', signature: 'None', sealNumber: '' } as const;
+  const on = (amount: number, more: object = {}) =>
+    wordsOn(packingGuidance({ ...packed, declaredValue: dollars(amount), ...more }));
+
+  it.each([
+    [3_000, 'mark of your own', false],
+    [3_001, 'mark of your own', true],
+    [10_000, 'Know the driver', false],
+    [10_001, 'Know the driver', true],
+    [75_000, 'two people', false],
+    [75_001, 'two people', true],
+  ])('of $%i: "%s" is said: %s', (amount, words, isSaid) => {
+    expect(on(amount).includes(words)).toBe(isSaid);
+  });
+
+  it('mentions the seal, and proof of age for adult signatures', () => {
+    expect(on(20_000, { sealNumber: 'AB12CD' })).toContain('security seal AB12CD');
+    expect(on(500, { signature: 'Secure' })).toContain('proof of age');
+    expect(on(500, { signature: 'Any' })).toContain('be present');
+    expect(on(500)).not.toContain('be present');
+  });
+
+  it('never prints the value', () => {
+    expect(on(31_900)).not.toMatch(/31,?900|\$/);
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = transactionReceipt({
+    shipmentNumber: '40-118273',
+    transactedOn: day('2026-11-21'),
+    voidedOn: null,
+    boughtBy: 'Marta Reyes',
+    paidBy: 'Weekly invoice',
+    service: 'UPS Next Day Air Saver',
+    trackingNumber: '1Z5R89390357567127',
+    from: ['HV Services', 'Providence RI'],
+    to: ['Kessler & Co.', 'New York NY'],
+    reference1: 'HV-20871',
+    reference2: '',
+    declaredValue: dollars(31_900),
+    insuredValue: dollars(31_900),
+    coverage: 'Expanded',
+    lines: [
+      { kind: 'FREIGHT', words: 'Freight, zone 3', amount: cents(4_186), included: true },
+      { kind: 'SATURDAY_DELIVERY', words: 'Saturday', amount: cents(1_600), included: false },
+    ],
+    total: cents(4_186),
+  });
+
+  it('prints every price line, including those outside the total', () => {
+    expect(wordsOn(receipt)).toContain(
+      '["Freight, zone 3","$41.86"],["Saturday (not included)","$16.00"],["Total","$41.86"]',
+    );
+  });
+
+  it('prints only the tracking number’s end and no empty reference', () => {
+    expect(wordsOn(receipt)).toContain('•••• 7127');
+    expect(wordsOn(receipt)).not.toContain('1Z5R8');
+    expect(wordsOn(receipt)).not.toContain('Reference 2');
+  });
+});
+
+describe('a certificate of coverage', () => {
+  const certificate = {
+    number: 'TC-0000118',
+    shipmentNumber: '40-118273',
+    company: 'Harrow & Vale',
+    insurer: 'Assay Mutual',
+    service: 'UPS Next Day Air Saver',
+    from: 'Providence RI',
+    to: 'New York NY',
+    insuredValue: dollars(31_900),
+    premium: cents(13_398),
+    coverage: 'Expanded',
+    ruleSetVersion: '2026-10-01',
+    conditions: ['An adult signs.', 'The box may carry this value.'],
+    at: '11/21/2026, 9:42 AM ET',
+  } as const;
+
+  it('prints rules, value, premium, conditions and time', () => {
+    const words = wordsOn(coverageCertificate(certificate));
+    for (const part of [
+      'TC-0000118',
+      'Version 2026-10-01',
+      '$31,900.00',
+      '$133.98',
+      'An adult signs.',
+      '9:42 AM ET',
+    ])
+      expect(words).toContain(part);
+  });
+
+  it('prints both claim deadlines', () => {
+    expect(wordsOn(coverageCertificate(certificate))).toContain('within 6 months of tender');
+    expect(wordsOn(coverageCertificate({ ...certificate, coverage: 'Essential' }))).toContain(
+      'within 30 days of tender',
+    );
+  });
+});
+
+it('formats an instant with its zone, in winter and summer', () => {
+  expect(providerMoment(new Date('2026-11-21T14:42:00Z'))).toBe('11/21/2026, 9:42 AM EST');
+  expect(providerMoment(new Date('2026-07-01T14:42:00Z'))).toBe('07/01/2026, 10:42 AM EDT');
+});

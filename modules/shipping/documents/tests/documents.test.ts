@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { formatCents, cents } from '#kit/domain/money.ts';
+import {
+  documentRefusals as no,
+  getCoverageCertificate,
+  getShipment,
+  getTransactionReceipt,
+  shipmentRefusals,
+  voidShipment,
+  keepShippingColumns,
+  patchShippingSettings,
+} from '#modules/shipping/contract.ts';
+import { paperOf } from '#apps/server/testing/shipping/paper-of.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { Priced, ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+  const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
+  await marta.call(patchShippingSettings, { params: { id }, body: { ExtendedCoverageAcknowledged: true } });
+});
+afterAll(() => house.close());
+
+async function bought(change?: Parameters<ShippingHouse['priced']>[1]): Promise<Priced> {
+  const priced = await house.priced(marta, change);
+  await house.buy(marta, priced);
+  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  return priced;
+}
+
+const receiptOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
+  paperOf(loupe, name, getTransactionReceipt, { params: { shipmentId } });
+const certificateOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
+  paperOf(loupe, name, getCoverageCertificate, { params: { shipmentId } });
+
+test('a receipt shows purchase, buyer and price, and only the number’s end', async () => {
+  const priced = await bought();
+  const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
+  expect(answer.shipment.actions).toContain('downloadTransactionReceipt');
+  const { words } = await receiptOf(priced);
+  for (const part of [
+    priced.number,
+    formatCents(cents(priced.total)),
+    'Marta Reyes',
+    'Weekly invoice',
+    'KESSLER & CO.',
+    'HV-20871',
+    answer.shipment.trackingTail ?? '?',
+  ])
+    expect(words).toContain(part);
+});
+
+test('a certificate shows the coverage as purchased', async () => {
+  const { words } = await certificateOf(await bought({ coverage: 'Expanded' }));
+  for (const part of [
+    'Certificate of coverage',
+    'TC-',
+    'Harrow & Vale',
+    '$900.00',
+    'Version 20',
+    'Nothing on the label tells what is inside.',
+    'within 6 months of tender',
+  ])
+    expect(words).toContain(part);
+});
+
+test('has no documents before purchase and no certificate without insurance', async () => {
+  const saved = await house.save(marta);
+  expect((await receiptOf(saved)).code).toBe(no.receipt_missing.code);
+  expect((await certificateOf(saved)).code).toBe(no.certificate_missing.code);
+  const elsewhere = await bought({ excludePolicyCover: true });
+  expect((await certificateOf(elsewhere)).code).toBe(no.certificate_missing.code);
+  expect((await receiptOf(elsewhere)).status).toBe(200);
+});
+
+test('a voided shipment keeps its receipt, marked, and has no certificate', async () => {
+  const priced = await bought();
+  await marta.call(voidShipment, { params: { shipmentId: priced.shipmentId } });
+  await vi.waitFor(
+    async () => {
+      const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
+      expect(answer.shipment.status).toBe('Voided');
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  expect((await certificateOf(priced)).code).toBe(no.certificate_void.code);
+  expect((await receiptOf(priced)).words).toContain('Voided and credited');
+});
+
+test('hides documents from other companies', async () => {
+  const priced = await bought();
+  const tried = [await receiptOf(priced, 'Ilse'), await certificateOf(priced, 'Ilse')];
+  expect(tried.map(({ code }) => code)).toEqual(Array(2).fill(shipmentRefusals.shipment_missing.code));
+});

@@ -1,0 +1,93 @@
+import { callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import {
+  getCommercialInvoice,
+  getCoverageCertificate,
+  getTransactionReceipt,
+} from '../contract/document-endpoints.ts';
+import { getPackingGuidance } from '#modules/shipping/labels/contract/label-endpoints.ts';
+import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
+import { goesAbroad } from '#modules/shipping/draft/web/shipment-steps.ts';
+import styles from './documents.module.css';
+
+interface PaperOffer {
+  readonly name: string;
+  readonly tells: string;
+  readonly fetch: () => Promise<Blob>;
+}
+
+/** Each document opens in a new tab. */
+export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
+  const { error, act } = useBusyAct();
+  const offers = availableDocuments(shipment);
+  return (
+    <Card label="Documents">
+      <SectionTitle>Documents</SectionTitle>
+      <ul className={styles.papers}>
+        {offers.map(({ name, tells, fetch }) => (
+          <li key={name}>
+            <TextButton
+              onClick={() =>
+                void act(async () => openPdf(`${name.toLowerCase()}-${shipment.number}.pdf`, await fetch()))
+              }
+            >
+              {name}
+            </TextButton>
+            <span>{tells}</span>
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <FailureFace error={error} />}
+    </Card>
+  );
+}
+
+function availableDocuments(shipment: Shipment): PaperOffer[] {
+  const { shipmentId, status, insuredValue, insuranceOnly, actions, draft } = shipment;
+  const params = { shipmentId };
+  const isBought = actions.includes('downloadTransactionReceipt');
+  const isCovered = isBought && status !== 'Voided' && (insuredValue ?? 0) > 0;
+  return [
+    ...(isBought
+      ? [
+          {
+            name: 'Transaction receipt',
+            tells: 'Each line of the price, for the books',
+            fetch: () => callForBlob(getTransactionReceipt, { params }),
+          },
+        ]
+      : []),
+    ...(isCovered
+      ? [
+          {
+            name: 'Certificate of coverage',
+            tells: 'Value, premium and conditions as they were bought',
+            fetch: () => callForBlob(getCoverageCertificate, { params }),
+          },
+        ]
+      : []),
+    ...(draft.customs !== undefined && goesAbroad(draft)
+      ? [
+          {
+            name: 'Commercial invoice',
+            tells: 'What customs read, to be signed and sent along',
+            fetch: () => callForBlob(getCommercialInvoice, { params }),
+          },
+        ]
+      : []),
+    ...(insuranceOnly
+      ? []
+      : [
+          {
+            name: 'Packing guidance',
+            tells: 'How to pack a parcel of this value',
+            fetch: () => callForBlob(getPackingGuidance, { params }),
+          },
+        ]),
+  ];
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { day } from '#kit/domain/day.ts';
-import { lastDayToClaim } from './claim-window.ts';
-
-test('a claim can be filed for 30 days after tender, or for 180 where the cover is Expanded', () => {
-  expect(lastDayToClaim(day('2026-11-21'), 'Essential')).toBe('2026-12-21');
-  expect(lastDayToClaim(day('2026-11-21'), 'Expanded')).toBe('2027-05-20');
-});

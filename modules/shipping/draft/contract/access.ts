@@ -1,0 +1,24 @@
+import { signedIn, staff } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+
+/** Spec shipping §6: the company's active Shipping subscription and the person's approved permission. */
+export const shippingPeople: AccessRule = {
+  who: 'members',
+  subscriptions: ['Shipping'],
+  permission: 'Shipping',
+};
+
+/** Page access; other visitors are redirected as for any service (spec shipping §2). */
+export const shippingPages: AccessRule = { ...signedIn, subscriptions: ['Shipping'], permission: 'Shipping' };
+
+/** Who edits the forbidden words. */
+export const wordStaff = staff('SuperAdministrator', 'PlatformAdministrator');
+
+/** Who decides about shipping accounts. */
+export const accountStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+
+/** Who may set up shipping, before the account is open. */
+export const accountPeople: AccessRule = { who: 'members', permission: 'Shipping' };
+
+/** Who reviews shipments above the threshold. */
+export const riskReviewers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import {
+  cargoTypes,
+  coverages,
+  ownCarriers,
+  shipmentKinds,
+  signatures,
+  speeds,
+  thirdPartyTypes,
+} from '../domain/shipment-plan.ts';
+import { packagingNames } from '../domain/packaging.ts';
+import type { ShipmentDraft } from '../domain/shipment-draft.ts';
+import { customsShape } from './customs-shape.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { addressValidations } from '../domain/place.ts';
+
+// Spec shipping §5: 100 for the company of a shipment.
+export const shipmentCompanyLimit = 100;
+
+/** Drafts store incomplete places; quotes report errors. */
+const placeShape = z.object({
+  company: boundedText(shipmentCompanyLimit),
+  firstName: boundedText(fieldLimits.personName),
+  lastName: boundedText(fieldLimits.personName),
+  phone: boundedText(fieldLimits.internationalPhone),
+  emailAddress: boundedText(fieldLimits.email),
+  addressLine1: boundedText(fieldLimits.addressLine),
+  addressLine2: boundedText(fieldLimits.addressLine),
+  city: boundedText(fieldLimits.city),
+  state: boundedText(fieldLimits.state),
+  postalCode: boundedText(fieldLimits.postcode),
+  countryCode: z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+  isResidential: z.boolean(),
+  validationStatus: z.enum(addressValidations, 'Choose from the list.'),
+  highRiskDeliveryWarning: z.optional(boundedText(200)),
+  contactId: z.optional(guid),
+});
+
+const chooseOne = 'Choose from the list.';
+const inches = z.number('Type inches.').check(z.positive('Type more than 0.'), z.maximum(300, 'Type less.'));
+
+// Spec shipping §5 and §9.
+export const notifyEmailsLimit = 150;
+export const shipmentNameLimit = 50;
+/** Longer than labels allow, so that a rule reports it and nothing typed is lost. */
+const referenceLimit = 200;
+
+/** A draft: spec shipping §3, field by field. */
+export const draftShape = z.object({
+  kind: z.enum(shipmentKinds, chooseOne),
+  insuranceOnly: z.optional(
+    z.object({
+      carrier: z.enum(ownCarriers, chooseOne),
+      trackingNumber: boundedText(50),
+      speed: z.enum(speeds, chooseOne),
+    }),
+  ),
+  originalShipmentId: z.optional(guid),
+  name: boundedText(shipmentNameLimit),
+  origin: z.nullable(placeShape),
+  destination: z.nullable(placeShape),
+  isHoldForPickup: z.optional(z.boolean()),
+  holdAt: z.optional(
+    z.object({
+      carrier: z.enum(ownCarriers, chooseOne),
+      counterId: boundedText(50),
+      name: boundedText(100),
+      address: boundedText(200),
+      miles: z.number(),
+    }),
+  ),
+  customs: z.optional(customsShape),
+  cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
+  cashAgreed: z.boolean(),
+  packaging: z.nullable(z.enum(packagingNames, chooseOne)),
+  // Whole ounces; rules enforce carrier limits.
+  weightOz: z.nullable(
+    z
+      .int('Type a weight.')
+      .check(z.minimum(0, 'Type a weight.'), z.maximum(1_000_000, 'Type a lower weight.')),
+  ),
+  size: z.nullable(z.object({ length: inches, width: inches, height: inches })),
+  signature: z.enum(signatures, chooseOne),
+  declaredValue: z.nullable(amountCents()),
+  excludePolicyCover: z.boolean(),
+  coverage: z.enum(coverages, chooseOne),
+  cashOnDelivery: z.optional(z.object({ amount: amountCents() })),
+  thirdParty: z.optional(
+    z.object({
+      type: z.enum(thirdPartyTypes, chooseOne),
+      accountNumber: boundedText(25),
+      zipCode: boundedText(10),
+    }),
+  ),
+  isSaturdayDelivery: z.boolean(),
+  isMailRegistered: z.boolean(),
+  sealNumber: boundedText(50),
+  shipDate: z.nullable(day),
+  reference1: boundedText(referenceLimit),
+  reference2: boundedText(referenceLimit),
+  notifyEmails: z.readonly(
+    z
+      .array(email, 'Separate the addresses with semicolons.')
+      .check(
+        z.refine(
+          (all) => all.join(';').length <= notifyEmailsLimit,
+          `Type at most ${notifyEmailsLimit} characters.`,
+        ),
+      ),
+  ),
+  approvalCode: boundedText(20),
+  approvalContact: boundedText(100),
+}) satisfies z.ZodMiniType<ShipmentDraft>;

@@ -1,0 +1,117 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { PackagingName } from './packaging.ts';
+import type { Place } from './place.ts';
+import type { BoxSize, ShipmentPlan } from './shipment-plan.ts';
+import { destinationCountry } from './destination-countries.ts';
+
+/** Required for a quote; a draft may leave any of it open. */
+interface Asked {
+  readonly origin: Place;
+  readonly destination: Place;
+  readonly cargo: ShipmentPlan['cargo'];
+  readonly packaging: PackagingName;
+  readonly weightOz: number;
+  readonly size: BoxSize;
+  readonly declaredValue: Cents;
+  readonly shipDate: Day;
+}
+
+type Open<T> = { readonly [Name in keyof T]: T[Name] | null };
+
+/** An unfinished shipment. */
+export interface ShipmentDraft extends Omit<ShipmentPlan, keyof Asked | 'package'>, Open<Asked> {}
+
+interface MissingPart {
+  readonly field: keyof Asked;
+  readonly words: string;
+}
+
+// In form order.
+const askFor: Readonly<Record<keyof Asked, string>> = {
+  origin: 'Say where it is sent from.',
+  destination: 'Say where it goes.',
+  cargo: 'Choose what is in the parcel.',
+  declaredValue: 'Type the declared value.',
+  packaging: 'Choose the packaging.',
+  size: 'Type length, width and height.',
+  weightOz: 'Type what the parcel weighs.',
+  shipDate: 'Choose the day on which it ships.',
+};
+
+/** A parcel with its own label is not measured here. */
+const notMeasured = {
+  packaging: 'CustomBox',
+  weightOz: 1,
+  size: { length: 1, width: 1, height: 1 },
+} as const satisfies Partial<ShipmentDraft>;
+
+/** The complete plan, or the missing fields. */
+export function planOf(
+  draft: ShipmentDraft,
+): { readonly plan: ShipmentPlan } | { readonly missing: readonly MissingPart[] } {
+  const asked = draft.insuranceOnly === undefined ? draft : { ...draft, ...notMeasured };
+  const { origin, destination, cargo, packaging, weightOz, size, declaredValue, shipDate, ...rest } = asked;
+  if (
+    origin !== null &&
+    destination !== null &&
+    cargo !== null &&
+    packaging !== null &&
+    weightOz !== null &&
+    size !== null &&
+    declaredValue !== null &&
+    shipDate !== null
+  ) {
+    return {
+      plan: {
+        ...rest,
+        origin,
+        destination,
+        cargo,
+        declaredValue,
+        shipDate,
+        package: { packaging, weightOz, size },
+      },
+    };
+  }
+  const fields = Object.keys(askFor) as (keyof Asked)[];
+  return {
+    missing: fields
+      .filter((field) => asked[field] === null)
+      .map((field) => ({ field, words: askFor[field] })),
+  };
+}
+
+export const emptyDraft: ShipmentDraft = {
+  kind: 'Regular',
+  name: '',
+  origin: null,
+  destination: null,
+  cargo: null,
+  cashAgreed: false,
+  packaging: null,
+  weightOz: null,
+  size: null,
+  signature: 'None',
+  declaredValue: null,
+  excludePolicyCover: false,
+  coverage: 'Essential',
+  isSaturdayDelivery: false,
+  isMailRegistered: false,
+  sealNumber: '',
+  shipDate: null,
+  reference1: '',
+  reference2: '',
+  notifyEmails: [],
+  approvalCode: '',
+  approvalContact: '',
+};
+
+type Held = Pick<ShipmentDraft, 'isHoldForPickup' | 'holdAt' | 'insuranceOnly' | 'destination'>;
+
+/** Hold for pickup without a chosen location, which the carrier would deliver to the door. */
+export function needsCounter({ isHoldForPickup, holdAt, insuranceOnly, destination }: Held): boolean {
+  if (isHoldForPickup !== true || holdAt !== undefined || insuranceOnly !== undefined) return false;
+  // Pickup locations exist only in the US and Canada.
+  return destinationCountry(destination?.countryCode ?? '') === undefined;
+}

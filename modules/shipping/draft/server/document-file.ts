@@ -1,0 +1,27 @@
+import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
+import type { Paper } from '../domain/paper.ts';
+
+interface Written {
+  readonly author: string;
+  /** The date of its content, so that the same document is always the same file. */
+  readonly createdAt: Date;
+}
+
+/** A PDF document of one shipment. */
+export async function documentFile(name: string, paper: Paper, written: Written): Promise<RawAnswer> {
+  const frame = { header: `${paper.title}, ${paper.note}`, footer: written.author, language: 'en-US' };
+  return inlineFile(name, await renderPdf({ ...paper, ...frame, ...written }), 'application/pdf');
+}
+
+/** Shown inline and never cached. */
+export function inlineFile(name: string, bytes: RawAnswer['bytes'], contentType: string): RawAnswer {
+  return {
+    bytes,
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}

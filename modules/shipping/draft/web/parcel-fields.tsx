@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { signatures, weightUnits } from '../domain/shipment-plan.ts';
+import type { BoxSize, Signature, WeightUnit } from '../domain/shipment-plan.ts';
+import { ouncesOf, usualUnit, weightIn } from '../domain/weight.ts';
+import styles from './weight-field.module.css';
+import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
+
+type Sides = { readonly [Side in keyof BoxSize]: number | null };
+
+const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
+const sides = ['length', 'width', 'height'] as const;
+
+/** Custom packaging; counts once all three sides are entered. */
+export function SizeFields({ value, onChange, error }: FieldBinding<BoxSize | null>) {
+  const [typed, setTyped] = useState<Sides>(value ?? { length: null, width: null, height: null });
+  const change = (side: keyof BoxSize, inches: number | null): void => {
+    const next = { ...typed, [side]: inches };
+    setTyped(next);
+    const { length, width, height } = next;
+    const isWhole = length !== null && width !== null && height !== null;
+    onChange(isWhole && length > 0 && width > 0 && height > 0 ? { length, width, height } : null);
+  };
+  return (
+    <FieldRow>
+      {sides.map((side) => (
+        <NumberField
+          key={side}
+          label={names[side]}
+          name={side}
+          places={1}
+          right="in"
+          value={typed[side]}
+          onChange={(inches) => change(side, inches)}
+          error={typed[side] === null || typed[side] === 0 ? error : undefined}
+        />
+      ))}
+    </FieldRow>
+  );
+}
+
+const shortUnits: Readonly<Record<WeightUnit, string>> = { Ounces: 'oz', Pounds: 'lb', Grams: 'g' };
+
+interface Typed {
+  readonly amount: number | null;
+  readonly ounces: number | null;
+}
+
+/** Entered in any unit, stored in whole ounces. */
+export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<number | null>) {
+  const [unit, setUnit] = useState<WeightUnit>(() => usualUnit(ounces));
+  const [typed, setTyped] = useState<Typed>();
+  const standing = typed?.ounces === ounces ? typed.amount : undefined;
+  const amount = standing ?? (ounces === null ? null : weightIn(ounces, unit));
+  const keep = (next: number | null, as: WeightUnit): void => {
+    const rounded = next === null ? null : ouncesOf(next, as);
+    setTyped({ amount: next, ounces: rounded });
+    onChange(rounded);
+  };
+  return (
+    <NumberField
+      label="Weight"
+      places={2}
+      {...field}
+      value={amount}
+      onChange={(next) => keep(next, unit)}
+      hint={ounces !== null && unit !== 'Ounces' ? `Counts as ${ounces} oz` : undefined}
+      rightWidth={58}
+      right={
+        <select
+          aria-label="Unit of weight"
+          className={styles.unit}
+          value={unit}
+          onChange={(event) => {
+            const chosen = weightUnits.find((one) => one === event.currentTarget.value) ?? unit;
+            setUnit(chosen);
+            keep(amount, chosen);
+          }}
+        >
+          {weightUnits.map((one) => (
+            <option key={one} value={one}>
+              {shortUnits[one]}
+            </option>
+          ))}
+        </select>
+      }
+    />
+  );
+}
+
+const signatureNames: Readonly<Record<Signature, string>> = {
+  None: 'None',
+  Any: 'Any',
+  Secure: 'Secure (adult)',
+};
+
+export const signatureOptions: readonly FieldOption<Signature>[] = signatures.map((value) => ({
+  value,
+  label: signatureNames[value],
+}));

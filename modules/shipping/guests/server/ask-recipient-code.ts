@@ -1,0 +1,72 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EventPayload } from '#kit/contract/event.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
+import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import { recipientAsked } from '../contract/recipient-endpoints.ts';
+import type { askRecipientCode as call } from '../contract/recipient-endpoints.ts';
+import { isRecipient, recipientCodes, countSend } from '../domain/recipient-code.ts';
+import { lockByNumber } from '#modules/shipping/legs/server/return-letter-store.ts';
+import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
+
+type Parts = Pick<GuestParts, 'identity'>;
+
+/** A digest, so that addresses of strangers are not stored. */
+export const codeRequestDigest = (
+  { identity }: Parts,
+  { shipmentNumber, email }: { readonly shipmentNumber: string; readonly email: string },
+): string => digestCode(identity.codeKey, email.toLowerCase(), shipmentNumber);
+
+/** Only counts the request; a subscriber looks the shipment up, so timing reveals nothing. */
+export function askRecipientCodeWith(parts: Parts) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
+    await steps.work((ctx) => ask(ctx, parts, body), { binding: 'job' });
+    return { sent: true as const };
+  };
+}
+
+async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['body']): Promise<void> {
+  const askedFor = codeRequestDigest(parts, body);
+  const now = ctx.clock.now();
+  const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
+  const { sends, sendsSince } = countSend({ sends: row.sends, sendsSince: row.sends_since }, now);
+  if (sends > recipientCodes.maxSends) return;
+  await updateCodeRequest(ctx, askedFor, { sends, sends_since: sendsSince });
+  await ctx.publish(recipientAsked, { askedFor, ...body });
+}
+
+/** Mails the code if the address belongs to the recipient. */
+export function letterRecipientCodeWith(parts: Parts) {
+  return async (ctx: Ctx, told: EventPayload<typeof recipientAsked>): Promise<void> => {
+    const { askedFor, shipmentNumber, email } = told;
+    const shipment = await lockByNumber(ctx, shipmentNumber);
+    if (shipment === undefined || shipment.tracking_number === null || shipment.status === 'Voided') return;
+    if (!isRecipient(shipment.draft, email)) return;
+    const now = ctx.clock.now();
+    const expiresAt = new Date(now.getTime() + recipientCodes.goodMs);
+    const row = await lockCodeRequest(ctx, askedFor, expiresAt);
+    if (row.locked_until !== null && row.locked_until > now) return;
+    const code = randomDigits();
+    await updateCodeRequest(ctx, askedFor, {
+      company_id: shipment.company_id,
+      shipment_id: shipment.shipment_id,
+      email,
+      digest: digestCode(parts.identity.codeKey, code, askedFor),
+      expires_at: expiresAt,
+      tries: 0,
+    });
+    await sendLetter(ctx, parts.identity, letterOf(email, shipmentNumber, code), expiresAt);
+  };
+}
+
+/** Discreet: names neither sender, contents nor carrier. */
+const letterOf = (to: string, number: string, code: string): Letter => ({
+  to,
+  subject: `Your code for shipment ${number}`,
+  says: ['Type this code on the page on which you asked where your parcel is. It is good for 10 minutes.'],
+  code,
+  otherwise: 'If you asked for nothing, do nothing, and give the code to nobody, whoever they say they are.',
+});

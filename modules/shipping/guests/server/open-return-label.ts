@@ -1,0 +1,109 @@
+import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
+import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { guestRefusals as no } from '../contract/recipient-endpoints.ts';
+import type {
+  openReturnLabel as openCall,
+  printReturnLabel as printCall,
+} from '../contract/return-label-endpoints.ts';
+import { maxPrints, decidePrint } from '#modules/shipping/labels/domain/reprint.ts';
+import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
+import { labelAnswer } from '#modules/shipping/labels/server/print-label.ts';
+import { findLabel, listPrints } from '#modules/shipping/labels/server/label-store.ts';
+import {
+  countGuestPrint,
+  countWrongTry,
+  listReturnLetters,
+  lockByNumber,
+} from '#modules/shipping/legs/server/return-letter-store.ts';
+import type { LetterRow } from '#modules/shipping/legs/server/return-letter-store.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+
+type Typed = EndpointInput<typeof openCall>['body'];
+
+interface Found {
+  readonly shipment: ShipmentRow;
+  readonly letter: LetterRow;
+}
+
+const maxWrong = 5;
+const lockMs = 15 * 60_000;
+// Our choice (decision 0019): as long as carriers accept an unused label.
+const goodMs = 90 * 86_400_000;
+
+/** A wrong try is counted in its own transaction, since a refusal rolls its own back. */
+async function found(steps: Steps, typed: Typed): Promise<Found> {
+  const known = await steps.work((ctx) => find(ctx, typed), { binding: 'job' });
+  if (known !== undefined) return known;
+  const since = new Date(steps.clock.now().getTime() - lockMs);
+  await steps.work((ctx) => countWrongTry(ctx, typed.shipmentNumber, since), { binding: 'job' });
+  return refuse(no.return_label_unknown);
+}
+
+async function find(ctx: Ctx, { shipmentNumber, email }: Typed): Promise<Found | undefined> {
+  const shipment = await lockByNumber(ctx, shipmentNumber);
+  if (shipment === undefined) return undefined;
+  const now = ctx.clock.now().getTime();
+  const letters = await listReturnLetters(ctx, {
+    companyId: shipment.company_id,
+    shipmentId: shipment.shipment_id,
+  });
+  const isLocked = letters.some(
+    ({ wrong_tries, wrong_since }) =>
+      wrong_tries >= maxWrong && wrong_since !== null && now - wrong_since.getTime() < lockMs,
+  );
+  const letter = letters.find((one) => sameText(one.email, email.toLowerCase()));
+  const isGood = letter !== undefined && now - letter.sent_at.getTime() < goodMs;
+  return isGood && !isLocked ? { shipment, letter } : undefined;
+}
+
+export async function openReturnLabel(
+  steps: Steps,
+  { body }: EndpointInput<typeof openCall>,
+): Promise<EndpointAnswer<typeof openCall>> {
+  const { shipment, letter } = await found(steps, body);
+  const { draft } = shipment;
+  return {
+    shipmentNumber: shipment.number,
+    carrier: shipment.carrier ?? '',
+    service: shipment.service ?? '',
+    from: draft.origin === null ? '' : townOf(draft.origin),
+    to: draft.destination === null ? '' : townOf(draft.destination),
+    printed: letter.prints,
+    mayPrint: shipment.status === 'Boomerang' && letter.prints < maxPrints,
+  };
+}
+
+export function printReturnLabelWith({ author }: Pick<GuestParts, 'author'>) {
+  return async (steps: Steps, { body }: EndpointInput<typeof printCall>): Promise<RawAnswer> => {
+    await found(steps, body);
+    const counted = await steps.work(
+      async (ctx) => {
+        const { shipment, letter } = (await find(ctx, body)) ?? refuse(no.return_label_unknown);
+        const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+        const stored = (await findLabel(ctx, key)) ?? refuse(no.return_label_over);
+        const verdict = decidePrint({
+          status: shipment.status,
+          prints: (await listPrints(ctx, key)).length + letter.prints,
+          printsInSession: letter.prints,
+          again: true,
+        });
+        if ('refused' in verdict) return refuse(no.return_label_over);
+        await countGuestPrint(ctx, letter);
+        await ctx.record({
+          act: 'shipping.printReturnLabel',
+          recordType: 'shipment',
+          recordId: shipment.shipment_id,
+          companyId: shipment.company_id,
+          facts: { number: shipment.number, copy: String(verdict.copy) },
+        });
+        return { shipment, stored, copy: verdict.copy };
+      },
+      { binding: 'job' },
+    );
+    const createdAt = steps.clock.now();
+    return labelAnswer(counted, { type: 'PDF', tab: 'None' }, { author, createdAt });
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  askRecipientCode,
+  getTracking,
+  guestRefusals as no,
+  trackAsRecipient,
+} from '#modules/shipping/contract.ts';
+import { codeIn, mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+});
+afterAll(() => house.close());
+
+/** A separate recipient per test, since tries are counted. */
+async function sentTo(): Promise<{ parcel: Parcel; email: string }> {
+  const email = `r${newId().slice(-8)}@solberg.example`;
+  const { destination } = house.draft();
+  if (destination === null) throw new Error('The usual draft goes somewhere.');
+  const parcel = await buyParcel(house, marta, { destination: { ...destination, emailAddress: email } });
+  await tellScans(loupe, scanOf(parcel, 'accepted', 1));
+  return { parcel, email };
+}
+
+const ask = (shipmentNumber: string, email: string) =>
+  loupe.guest.call(askRecipientCode, { body: { shipmentNumber, email } });
+const track = (shipmentNumber: string, email: string, code: string) =>
+  loupe.guest.call(trackAsRecipient, { body: { shipmentNumber, email, code } });
+const codeFor = async ({ number }: Parcel, email: string) =>
+  codeIn((await nextMail(loupe, email, () => ask(number, email))).text.replace(number, ''));
+
+test('a recipient sees parcel and number with an emailed code, once, and the sender sees the view', async () => {
+  const { parcel, email } = await sentTo();
+  const code = await codeFor(parcel, email);
+  const { answer } = await track(parcel.number, email, code);
+  expect(answer).toMatchObject({
+    carrier: 'FedEx',
+    trackingNumber: parcel.trackingNumber,
+    from: 'HV Services',
+    to: 'New York, NY',
+    shown: 'On its way',
+  });
+  expect(answer.scans.map(({ words }) => words)).toContain('accepted');
+  expect((await track(parcel.number, email, code)).problem.code).toBe(no.recipient_code_wrong.code);
+  const { tracking } = (await marta.call(getTracking, { params: { shipmentId: parcel.shipmentId } })).answer;
+  expect(tracking.looks.map(({ by }) => by)).toEqual([expect.stringMatching(/^Recipient r••/)]);
+});
+
+test('every failed lookup answers the same', async () => {
+  const { parcel } = await sentTo();
+  const stranger = 'thief@else.example';
+  const asked = [await ask(parcel.number, stranger), await ask('40-999999999', stranger)];
+  expect(asked.map(({ answer }) => answer)).toEqual([{ sent: true }, { sent: true }]);
+  const tried = [
+    await track(parcel.number, stranger, '123456'),
+    await track('40-999999999', stranger, '123456'),
+    await track('40-999999998', stranger, '123456'),
+  ];
+  expect(new Set(tried.map(({ problem }) => `${problem.code} ${problem.detail}`)).size).toBe(1);
+  expect(tried[0]?.status).toBe(422);
+  // A later letter proves that none is pending.
+  const known = await sentTo();
+  await codeFor(known.parcel, known.email);
+  expect(await mailsTo(loupe, stranger)).toEqual([]);
+});
+
+test('five wrong codes lock the request, and a new code comes later', async () => {
+  const { parcel, email } = await sentTo();
+  const code = await codeFor(parcel, email);
+  const other = code === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 5; tries += 1) await track(parcel.number, email, other);
+  expect((await track(parcel.number, email, code)).status).toBe(422);
+  await house.pools.owner.query(`update shipping.recipient_code set locked_until = now() - interval '1 s'`);
+  expect((await track(parcel.number, email, code)).status).toBe(422);
+  const fresh = await codeFor(parcel, email);
+  expect((await track(parcel.number, email, fresh)).status).toBe(200);
+});

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { guestRefusals, typedEmail, typedShipmentNumber } from '../contract/recipient-endpoints.ts';
+import { openReturnLabel, printReturnLabel } from '../contract/return-label-endpoints.ts';
+import { maxPrints } from '#modules/shipping/labels/domain/reprint.ts';
+import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
+import styles from './guests.module.css';
+import { useShipmentInAddress } from './use-shipment-in-address.ts';
+
+const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
+type Typed = z.infer<typeof shape>;
+
+interface Opened {
+  readonly typed: Typed;
+  readonly label: EndpointResult<typeof openReturnLabel>;
+}
+
+/** Spec shipping §2: verify the shipment ID, then create the label. */
+export function ReturnLabelPage() {
+  const [opened, setOpened] = useState<Opened>();
+  if (opened === undefined) return <Verify onOpened={setOpened} />;
+  return <Create opened={opened} onAnother={() => setOpened(undefined)} />;
+}
+
+function Verify({ onOpened }: { readonly onOpened: (opened: Opened) => void }) {
+  const form = useLoupeForm({
+    schema: shape,
+    initial: { shipmentNumber: useShipmentInAddress(), email: '' },
+    onSubmit: async (typed) => ({ typed, label: await call(openReturnLabel, { body: typed }) }),
+    onDone: onOpened,
+  });
+  return (
+    <GuestPage
+      title="Print a return label"
+      step="verify"
+      lead="Type the shipment ID from the mail that you got, and the e-mail address that it came to."
+    >
+      <Form form={form} label="Print a return label" guard={false}>
+        <TextField label="Shipment ID" limit={20} {...form.field('shipmentNumber')} />
+        <EmailField label="E-mail" {...form.field('email')} />
+        <FormActions>
+          <SubmitButton size="lg" verb="Continue" doing="Looking it up" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}
+
+interface CreateProps {
+  readonly opened: Opened;
+  readonly onAnother: () => void;
+}
+
+function Create({ opened: { typed, label }, onAnother }: CreateProps) {
+  const { busy, error, act } = useBusyAct();
+  const [printed, setPrinted] = useState(label.printed);
+  const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
+  // No print is left, so none is offered.
+  const mayPrint = label.mayPrint && printed < maxPrints && !isOver;
+  const print = () =>
+    act(async () => {
+      const pdf = await callForBlob(printReturnLabel, { body: typed });
+      openPdf(`label-${label.shipmentNumber}.pdf`, pdf);
+      setPrinted((before) => before + 1);
+    });
+  return (
+    <GuestPage
+      title={`Return label ${label.shipmentNumber}`}
+      step="create"
+      lead={
+        label.mayPrint && !isOver
+          ? 'Print it, put it flat on the box and hand the box over at a counter of the carrier. Ask for a receipt.'
+          : 'This label cannot be printed any more: its parcel was scanned, or it was printed three times.'
+      }
+    >
+      <FactList>
+        <FactLine name="From">{label.from}</FactLine>
+        <FactLine name="To">{label.to}</FactLine>
+        <FactLine name="Carrier">{label.carrier}</FactLine>
+        <FactLine name="Service">{label.service}</FactLine>
+        {printed > 0 && <FactLine name="Printed">{printed === 1 ? 'Once' : `${printed} times`}</FactLine>}
+      </FactList>
+      {error !== undefined && (
+        <div className={styles.failed}>
+          <FailureFace error={error} />
+        </div>
+      )}
+      <div className={styles.acts}>
+        {mayPrint && (
+          <BusyButton busy={busy} busyWords="Drawing the label" onClick={() => void print()}>
+            {printed === 0 ? 'Create label' : 'Print it again'}
+          </BusyButton>
+        )}
+        <TextButton onClick={onAnother}>Another shipment</TextButton>
+      </div>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { CodeField } from '#kit/web/form/code/code-field.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import {
+  askRecipientCode,
+  trackAsRecipient,
+  typedCode,
+  typedEmail,
+  typedShipmentNumber,
+} from '../contract/recipient-endpoints.ts';
+import styles from './guests.module.css';
+import { useShipmentInAddress } from './use-shipment-in-address.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+
+const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
+type Asked = z.infer<typeof shape>;
+type Seen = EndpointResult<typeof trackAsRecipient>;
+
+/** Domain shipping §3.3: recipients need an emailed code to see the tracking number. */
+export function TrackPage() {
+  const [asked, setAsked] = useState<Asked>();
+  const [seen, setSeen] = useState<Seen>();
+  const [isAsking, setAsking] = useState(true);
+  const again = () => {
+    setAsking(true);
+    setSeen(undefined);
+  };
+  if (seen !== undefined) return <RecipientParcel parcel={seen} onAnother={again} />;
+  if (asked === undefined || isAsking)
+    return (
+      <AskForCode
+        before={asked}
+        onAsked={(typed) => {
+          setAsked(typed);
+          setAsking(false);
+        }}
+      />
+    );
+  return <TypeCode asked={asked} onSeen={setSeen} onAgain={again} />;
+}
+
+interface AskForCodeProps {
+  /** Keeps the entered values. */
+  readonly before: Asked | undefined;
+  readonly onAsked: (asked: Asked) => void;
+}
+
+function AskForCode({ before, onAsked }: AskForCodeProps) {
+  const inAddress = useShipmentInAddress();
+  const form = useLoupeForm({
+    schema: shape,
+    initial: before ?? { shipmentNumber: inAddress, email: '' },
+    onSubmit: async (typed) => {
+      await call(askRecipientCode, { body: typed });
+      return typed;
+    },
+    onDone: onAsked,
+  });
+  return (
+    <GuestPage
+      title="Where is my parcel?"
+      step="ask"
+      lead="Type the shipment ID and the e-mail address that the sender has of you. A code is sent there."
+    >
+      <Form form={form} label="Where is my parcel?" guard={false}>
+        <TextField label="Shipment ID" limit={20} {...form.field('shipmentNumber')} />
+        <EmailField label="E-mail" {...form.field('email')} />
+        <FormActions>
+          <SubmitButton size="lg" verb="Send code" doing="Sending" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}
+
+const codeShape = z.object({ code: typedCode.check(z.minLength(1, 'Type the code.')) });
+
+interface TypeCodeProps {
+  readonly asked: Asked;
+  readonly onSeen: (seen: Seen) => void;
+  readonly onAgain: () => void;
+}
+
+function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
+  const form = useLoupeForm({
+    schema: codeShape,
+    initial: { code: '' },
+    onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...asked, code } }),
+    onDone: onSeen,
+  });
+  const another = useBusyAct();
+  const [isSentAnew, setSentAnew] = useState(false);
+  const sendAnew = () =>
+    another.act(async () => {
+      await call(askRecipientCode, { body: asked });
+      setSentAnew(true);
+    });
+  return (
+    <GuestPage
+      title="Type the code"
+      step="code"
+      lead={`If a parcel of shipment ${asked.shipmentNumber} is sent to ${asked.email}, a code came there. It is good for 10 minutes.`}
+    >
+      <Form form={form} label="Type the code" guard={false}>
+        <CodeField label="Code" {...form.field('code')} />
+        {another.error !== undefined && <FailureFace error={another.error} />}
+        <p role="status" className={styles.sent}>
+          {isSentAnew && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
+        </p>
+        <FormActions
+          aside={
+            <span className={styles.ways}>
+              <TextButton onClick={() => void sendAnew()}>Send a new code</TextButton>
+              <TextButton onClick={onAgain}>Another shipment or e-mail</TextButton>
+            </span>
+          }
+        >
+          <SubmitButton size="lg" verb="Show my parcel" doing="Looking it up" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}
+
+interface RecipientParcelProps {
+  readonly parcel: EndpointResult<typeof trackAsRecipient>;
+  readonly onAnother: () => void;
+}
+
+function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
+  const { carrier, trackingNumber, shown, expectedOn, signedBy, scans, from, to } = parcel;
+  return (
+    <GuestPage
+      title={shown}
+      step="parcel"
+      lead="Keep the tracking number to yourself: whoever knows it can try to have the parcel sent elsewhere."
+    >
+      <FactList>
+        <FactLine name="From">{from}</FactLine>
+        <FactLine name="To">{to}</FactLine>
+        <FactLine name={`${carrier} tracking number`} strong>
+          {trackingNumber}
+        </FactLine>
+        {expectedOn !== null && <FactLine name="Expected">{formatDay(expectedOn)}</FactLine>}
+        {signedBy !== null && <FactLine name="Signed by">{signedBy}</FactLine>}
+      </FactList>
+      <ol className={styles.scans} aria-label="Scans, the newest first">
+        {scans.map(({ scanId, words, at, place }) => (
+          <li key={scanId} className={styles.scan}>
+            <span>{words}</span>
+            <span className={styles.quiet}>
+              {timeOf(at, place?.timeZone)}
+              {place !== null && `, ${place.city}${place.state === '' ? '' : `, ${place.state}`}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <TextButton onClick={onAnother}>Another shipment</TextButton>
+    </GuestPage>
+  );
+}
+
+/** In the scan's local time. */
+const timeOf = (at: string, timeZone: string | undefined): string =>
+  new Date(at).toLocaleString('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone, timeZoneName: 'short' }),
+  });

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { labelTabs, labelTypes } from '#modules/shipping/preferences/domain/choices.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const labelRefusals = defineRefusals('shipping', {
+  label_missing: { kind: 'missing', sentence: 'There is no label for this shipment.' },
+  label_voided: {
+    kind: 'conflict',
+    sentence: 'The label of this shipment was voided.',
+    next: 'Buy a new one; a voided label that is used is billed and not insured.',
+  },
+  label_used: {
+    kind: 'conflict',
+    sentence: 'The carrier has scanned this label; it is not printed again.',
+    next: 'A second parcel needs a label of its own.',
+  },
+  label_printed: {
+    kind: 'conflict',
+    sentence: 'This label was printed before.',
+    next: 'Print it again only where the first print is destroyed.',
+  },
+  // Spec rulings 17a.
+  label_retry_limit: {
+    kind: 'conflict',
+    sentence: 'Retry limit reached. Contact support.',
+  },
+  label_finished: {
+    kind: 'conflict',
+    sentence: 'The carrier made this label as a finished PDF.',
+    next: 'Print it as PDF.',
+  },
+});
+
+const path = '/services/shipping/api/shipments';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const params = z.object({ shipmentId: guid });
+const chooseOne = 'Choose from the list.';
+const pdf = { contentType: 'application/pdf' } as const;
+
+const tab = z._default(z.enum(labelTabs, chooseOne), 'NoTab');
+
+const printing = [
+  labelRefusals.label_missing,
+  labelRefusals.label_voided,
+  labelRefusals.label_used,
+  labelRefusals.label_printed,
+  labelRefusals.label_retry_limit,
+  labelRefusals.label_finished,
+  shipmentRefusals.shipment_missing,
+  shipmentRefusals.shipment_not_yours,
+];
+
+export const getLabel = endpoint({
+  ...ofShipping,
+  name: 'shipping.getLabel',
+  summary: 'The label for the printer; who printed it and how often is written down',
+  method: 'GET',
+  path: `${path}/:shipmentId/label`,
+  params,
+  query: z.object({
+    type: z._default(z.enum(labelTypes, chooseOne), 'PDF'),
+    tab,
+    /** Confirms a reprint. */
+    again: z._default(z.enum(['yes', 'no'], chooseOne), 'no'),
+  }),
+  raw: pdf,
+  acts: true,
+  refusals: printing,
+});
+
+export const getLabelPicture = endpoint({
+  ...ofShipping,
+  name: 'shipping.getLabelPicture',
+  summary: 'What the label looks like, on which stock; its number and its barcodes are covered',
+  method: 'GET',
+  path: `${path}/:shipmentId/label/picture`,
+  params,
+  query: z.object({ tab }),
+  raw: { contentType: 'image/svg+xml' },
+  refusals: [labelRefusals.label_missing, labelRefusals.label_finished, shipmentRefusals.shipment_missing],
+});
+
+export const listLabelPrints = endpoint({
+  ...ofShipping,
+  name: 'shipping.listLabelPrints',
+  summary: 'Who printed the label when, and what a further print would be',
+  method: 'GET',
+  path: `${path}/:shipmentId/label/prints`,
+  params,
+  answer: z.object({
+    prints: z.array(
+      z.object({ copy: z.int(), type: z.enum(labelTypes), by: z.string(), at: z.iso.datetime() }),
+    ),
+    /** The next copy number; null if printing is over, for `reason`. */
+    next: z.nullable(z.int()),
+    reason: z.nullable(z.string()),
+  }),
+  refusals: [shipmentRefusals.shipment_missing],
+});
+
+export const printLabels = endpoint({
+  ...ofShipping,
+  name: 'shipping.printLabels',
+  summary: 'The labels of several shipments in one PDF, in the order in which they are picked',
+  method: 'POST',
+  path: '/services/shipping/api/labels/print',
+  body: z.object({
+    shipmentIds: z
+      .array(guid, 'Choose shipments.')
+      .check(z.minLength(1, 'Choose shipments.'), z.maxLength(250, 'Choose at most 250 shipments.')),
+    tab: z.enum(labelTabs, chooseOne),
+    /** Adds packing guidance after each label. */
+    withGuidance: z.boolean('Choose yes or no.'),
+    again: z.boolean('Choose yes or no.'),
+  }),
+  raw: pdf,
+  perMinute: 20,
+  refusals: printing,
+});
+
+export const getPackingGuidance = endpoint({
+  ...ofShipping,
+  name: 'shipping.getPackingGuidance',
+  summary: 'How to pack this parcel, by what it is worth',
+  method: 'GET',
+  path: `${path}/:shipmentId/packing-guidance`,
+  params,
+  raw: pdf,
+  refusals: [shipmentRefusals.shipment_missing],
+});

@@ -1,0 +1,79 @@
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { toLatin1 } from '#kit/domain/text/latin1.ts';
+import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import type { Label, LabelParty } from './label.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+
+/**
+ * Domain shipping 7.14: carriers print Latin-1 only. The rules keep lines short enough; longer ones are cut, between
+ * words if possible.
+ */
+export function lineOfLabel(text: string): string {
+  // One letter may become two; anything longer is cut anyway.
+  const line = toLatin1(text.slice(0, labelCharacters * 2)).words.toUpperCase();
+  if (line.length <= labelCharacters) return line;
+  const cut = line.lastIndexOf(' ', labelCharacters);
+  return line.slice(0, cut > 0 ? cut : labelCharacters);
+}
+
+/** Contains letters no carrier prints; must be rewritten before purchase. */
+export const hasUnprintable = (text: string) => toLatin1(text).lost;
+
+// A unit that overflows the street line goes above it (USPS Publication 28, 213.1).
+const streetCharacters = 40;
+
+function streetLines({ line1, line2 }: LabelParty): string[] {
+  const [street, unit] = [lineOfLabel(line1), lineOfLabel(line2)];
+  if (unit === '') return [street];
+  const one = `${street} ${unit}`;
+  return one.length <= streetCharacters ? [one] : [unit, street];
+}
+
+/** City, state, two spaces, ZIP; abroad the postal code in its country's format. */
+function lastLine({ city, state, postalCode }: LabelParty): string {
+  const [place, region, code] = [lineOfLabel(city), lineOfLabel(state), lineOfLabel(postalCode)];
+  return `${[place, region].filter((part) => part !== '').join(' ')}  ${code}`.trim();
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+const nameOfCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : code) ?? code;
+
+/** USPS Publication 28: person, firm, street, city, foreign country. */
+export function addressLines(party: LabelParty, shippedFrom: string): string[] {
+  const names = [lineOfLabel(party.person), lineOfLabel(party.company)];
+  const country = party.countryCode === shippedFrom ? '' : lineOfLabel(nameOfCountry(party.countryCode));
+  return [...names, ...streetLines(party), lastLine(party), country].filter((line) => line !== '');
+}
+
+/** The recipient; with hold for pickup, the location's address. */
+export function recipientLines({ from, to, holdAt }: Pick<Label, 'from' | 'to' | 'holdAt'>): string[] {
+  if (holdAt === undefined) return addressLines(to, from.countryCode);
+  const [person, company] = [lineOfLabel(to.person), lineOfLabel(to.company)];
+  return [
+    `HOLD FOR PICKUP: ${person === '' ? company : person}`,
+    lineOfLabel(holdAt.name),
+    ...holdAt.address.split(/,\s*(?=.*,)/u).map(lineOfLabel),
+  ].filter((line) => line !== '');
+}
+
+export const phoneLine = ({ phone }: LabelParty) => displayPhone(splitPhone(phone));
+
+export function poundsAndOunces(weightOz: number): string {
+  const [pounds, ounces] = [Math.floor(weightOz / 16), weightOz % 16];
+  return [pounds > 0 ? `${pounds} LB` : '', ounces > 0 ? `${ounces} OZ` : ''].join(' ').trim();
+}
+
+/** Spec shipping, Addresses: the chosen spelling is what prints. */
+export function partyOf(place: Place): LabelParty {
+  return {
+    person: `${place.firstName} ${place.lastName}`.trim(),
+    company: place.company,
+    line1: place.addressLine1,
+    line2: place.addressLine2,
+    city: place.city,
+    state: place.state,
+    postalCode: place.postalCode,
+    countryCode: place.countryCode,
+    phone: place.phone,
+  };
+}

@@ -1,0 +1,19 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as labels from '../contract/label-endpoints.ts';
+import { labelPicture } from './label-picture.ts';
+import { listLabelPrints } from './list-label-prints.ts';
+import { packingGuidancePdfWith } from './packing-guidance-pdf.ts';
+import { printLabelWith } from './print-label.ts';
+import { printSeveralWith } from './print-several.ts';
+
+/** `author`: the provider's name, written into the files. */
+export function labelRoutes(author: string): Routes {
+  return [
+    route(labels.getLabel, printLabelWith(author)),
+    route(labels.getLabelPicture, labelPicture),
+    route(labels.listLabelPrints, listLabelPrints),
+    route(labels.printLabels, printSeveralWith(author)),
+    route(labels.getPackingGuidance, packingGuidancePdfWith(author)),
+  ];
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { getLabel, getPackingGuidance } from '../contract/label-endpoints.ts';
+import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/choices.ts';
+import type { ShippingPreferences } from '#modules/shipping/preferences/web/preferences.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { openPdf } from './open-pdf.ts';
+import { labelTypeOptions, stockOptions } from './print-options.ts';
+import styles from './labels.module.css';
+
+interface PrintChoicesProps {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly preferences: ShippingPreferences;
+  readonly tab: LabelTab;
+  readonly onTab: (tab: LabelTab) => void;
+  /** The next copy number; null if printing is over. */
+  readonly next: number | null;
+}
+
+/** Confirms a reprint unless the person turned that off. */
+export function PrintChoices(props: PrintChoicesProps) {
+  const { shipmentId, number, preferences, tab, onTab, next } = props;
+  const [type, setType] = useState<LabelType>(preferences.labelType);
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const isAgain = next !== null && next > 1;
+  const print = async () => {
+    if (isAgain && preferences.asksBeforeReprint && !(await dialogs.openConfirm(again))) return;
+    const query = { type, tab, again: isAgain ? 'yes' : 'no' } as const;
+    const file = await callForBlob(getLabel, { params: { shipmentId }, query });
+    if (type === 'PDF') openPdf(`label-${number}.pdf`, file);
+    else saveFile(`label-${number}.zpl`, [file], file.type);
+    await queries.invalidateQueries({ queryKey: [shippingKey] });
+  };
+  const printGuidance = async () =>
+    openPdf(`packing-${number}.pdf`, await callForBlob(getPackingGuidance, { params: { shipmentId } }));
+  return (
+    <Card label="Print">
+      <div className={styles.choices}>
+        <RadioGroup
+          name="type"
+          label="File"
+          options={labelTypeOptions}
+          value={type}
+          onChange={(chosen) => setType(chosen ?? 'PDF')}
+        />
+        {type === 'PDF' && (
+          <SelectField
+            name="tab"
+            label="Paper"
+            options={stockOptions}
+            value={tab}
+            onChange={(chosen) => onTab(chosen ?? 'NoTab')}
+          />
+        )}
+        {error !== undefined && <FailureFace error={error} />}
+        <div className={styles.acts}>
+          <Button loading={busy} disabled={next === null} onClick={() => void act(print)}>
+            {isAgain ? `Print again (copy ${next})` : 'Print label'}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => void act(printGuidance)}>
+            Packing guidance
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const again = {
+  header: 'Print this label again?',
+  body: 'One label goes on one parcel. Destroy the first print: a second parcel with the same label is billed and not insured. The new print says which copy it is.',
+  yes: 'Print again',
+  no: 'Cancel',
+};

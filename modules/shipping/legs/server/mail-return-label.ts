@@ -1,0 +1,50 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
+import { legRefusals as no } from '../contract/leg-endpoints.ts';
+import type { mailReturnLabel as call } from '../contract/leg-endpoints.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { saveLetter, listReturnLetters } from './return-letter-store.ts';
+
+const maxSends = 5;
+
+export function mailReturnLabelWith({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
+  return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> => {
+    const member = requireCreator(ctx);
+    const { companyId, personId } = member;
+    const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
+    if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
+    const key = { companyId, shipmentId: shipment.shipment_id };
+    const email = body.email.toLowerCase();
+    const before = (await listReturnLetters(ctx, key)).find((letter) => letter.email === email);
+    if (before !== undefined && before.sends >= maxSends) refuse(no.return_label_sent_often);
+    await saveLetter(ctx, key, { email, personId });
+    const { destination } = shipment.draft;
+    const from = destination === null ? '' : nameOf(destination);
+    await sendLetter(ctx, identity, letterOf(body.email, { from, number: shipment.number }));
+    await ctx.record({
+      act: 'shipping.mailReturnLabel',
+      recordType: 'shipment',
+      recordId: shipment.shipment_id,
+      companyId,
+      facts: { number: shipment.number },
+    });
+  };
+}
+
+/** Discreet: names neither contents nor value. */
+const letterOf = (to: string, { from, number }: { from: string; number: string }): Letter => ({
+  to,
+  subject: `A return label from ${from}`,
+  says: [
+    `${from} asks you to send a parcel and has paid for it. Print its label, put it on the box and hand it over at a counter of the carrier; leave it in no box at the roadside.`,
+    `You are asked for the shipment ID ${number} and for this e-mail address.`,
+  ],
+  link: { label: 'Print the label', path: `/return-label#${number}` },
+  otherwise: `If you expect nothing to send to ${from}, do nothing.`,
+});

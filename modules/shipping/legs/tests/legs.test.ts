@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import {
+  addLeg,
+  getChain,
+  guestRefusals,
+  legRefusals as no,
+  listShipments,
+  mailReturnLabel,
+  openReturnLabel,
+  printReturnLabel,
+  saveShipment,
+  shipmentRefusals,
+} from '#modules/shipping/contract.ts';
+import { mailsUnder, nextMail } from '#apps/server/testing/mailbox.ts';
+import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+});
+afterAll(() => house.close());
+
+const once = () => ({ 'idempotency-key': newId() });
+
+const leg = (caller: Caller, { shipmentId }: { shipmentId: string }, kind: 'Boomerang' | 'Forward') =>
+  caller.call(addLeg, { params: { shipmentId }, body: { kind } }, once());
+
+const chainOf = async ({ shipmentId }: { shipmentId: string }) =>
+  (await marta.call(getChain, { params: { shipmentId } })).answer;
+
+describe('legs of a purchased shipment', () => {
+  test('a boomerang and a forward form one chain, visible from each shipment', async () => {
+    const parcel = await buyParcel(house, marta);
+    const back = (await leg(marta, parcel, 'Boomerang')).answer.shipment;
+    expect(back).toMatchObject({
+      kind: 'Boomerang',
+      status: 'Saved',
+      draft: {
+        originalShipmentId: parcel.shipmentId,
+        origin: { city: 'New York' },
+        destination: { city: 'Providence' },
+      },
+    });
+    const on = (await leg(marta, parcel, 'Forward')).answer.shipment;
+    expect(on.draft).toMatchObject({ origin: { city: 'New York' }, destination: null });
+    for (const one of [parcel, back, on]) {
+      const { legs } = await chainOf(one);
+      expect(legs.map(({ shipmentId }) => shipmentId)).toEqual([
+        parcel.shipmentId,
+        back.shipmentId,
+        on.shipmentId,
+      ]);
+    }
+    const tab = await marta.call(listShipments, { query: { tab: 'boomerang', limit: 25, sort: 'newest' } });
+    expect(tab.answer.items.map(({ shipmentId }) => shipmentId)).toContain(back.shipmentId);
+  });
+
+  test('refuses legs before purchase and for another company’s shipment', async () => {
+    const saved = await house.save(marta);
+    expect((await leg(marta, saved, 'Forward')).problem.code).toBe(no.leg_not_now.code);
+    const parcel = await buyParcel(house, marta);
+    const ilse = await loupe.as('Ilse');
+    expect((await leg(ilse, parcel, 'Forward')).problem.code).toBe(shipmentRefusals.shipment_missing.code);
+    // A draft can't name another company's shipment as its original.
+    const draft = { ...house.draft({ originalShipmentId: parcel.shipmentId }), notifyEmails: [] };
+    const kept = await ilse.call(saveShipment, { body: { draft } }, once());
+    expect(kept.problem.code).toBe(shipmentRefusals.shipment_missing.code);
+  });
+});
+
+const guest = 'ana@solberg.example';
+
+async function boomerang(): Promise<Parcel> {
+  return buyParcel(house, marta, { kind: 'Boomerang' }, 'UPS');
+}
+
+const mail = (caller: Caller, { shipmentId }: Parcel, email = guest) =>
+  caller.call(mailReturnLabel, { params: { shipmentId }, body: { email } });
+
+const open = (shipmentNumber: string, email: string) =>
+  loupe.guest.call(openReturnLabel, { body: { shipmentNumber, email } });
+
+async function print(shipmentNumber: string, email = guest) {
+  const { path } = writeRequest(printReturnLabel, { body: { shipmentNumber, email } });
+  const answer = await fetch(`${loupe.url}${path}`, {
+    method: 'POST',
+    headers: { 'x-subscription-key': 'loupe-web', 'content-type': 'application/json' },
+    body: JSON.stringify({ shipmentNumber, email }),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return answer.status === 200
+    ? { words: (await textOfPages(bytes)).join('\n'), code: undefined }
+    : { words: '', code: (JSON.parse(bytes.toString()) as { code: string }).code };
+}
+
+describe('a return label', () => {
+  test('emails a return label that opens with its shipment ID and address, and prints', async () => {
+    const parcel = await boomerang();
+    const sent = await nextMail(loupe, guest, () => mail(marta, parcel));
+    expect(sent.subject).toBe('A return label from Kessler & Co.');
+    expect(sent.text).toContain(`/return-label#${parcel.number}`);
+    expect(sent.text).not.toContain(parcel.trackingNumber);
+    const { answer } = await open(parcel.number, 'ANA@solberg.example');
+    expect(answer).toMatchObject({ carrier: 'UPS', from: 'Providence, RI', mayPrint: true, printed: 0 });
+    const paper = await print(parcel.number);
+    expect(paper.words.replaceAll(' ', '')).toContain(parcel.trackingNumber.slice(2));
+    expect((await chainOf(parcel)).letters).toMatchObject([{ email: guest, prints: 1 }]);
+  });
+
+  test('prints a return label three times, and never after the first scan', async () => {
+    const parcel = await boomerang();
+    await mail(marta, parcel);
+    for (let copy = 0; copy < 3; copy += 1) expect((await print(parcel.number)).code).toBeUndefined();
+    expect((await print(parcel.number)).code).toBe(guestRefusals.return_label_over.code);
+    const scanned = await boomerang();
+    await mail(marta, scanned);
+    await tellScans(loupe, scanOf(scanned, 'accepted', 1));
+    expect((await open(scanned.number, guest)).answer.mayPrint).toBe(false);
+    expect((await print(scanned.number)).code).toBe(guestRefusals.return_label_over.code);
+    expect((await mail(marta, scanned)).problem.code).toBe(no.return_label_not_now.code);
+  });
+
+  test('reveals nothing for a wrong ID or address, or after five wrong tries', async () => {
+    const parcel = await boomerang();
+    await mail(marta, parcel);
+    const wrong = await open(parcel.number, 'somebody@else.example');
+    const unknown = await open('40-999999999', guest);
+    expect(wrong.problem).toMatchObject({ code: guestRefusals.return_label_unknown.code });
+    expect(unknown.problem.detail).toBe(wrong.problem.detail);
+    expect((await print(parcel.number, 'somebody@else.example')).code).toBe(
+      guestRefusals.return_label_unknown.code,
+    );
+    for (let tries = 0; tries < 4; tries += 1) await open(parcel.number, `guess${tries}@else.example`);
+    expect((await open(parcel.number, guest)).status).toBe(404);
+    await house.pools.owner.query(
+      `update shipping.return_letter set wrong_since = wrong_since - interval '16 minutes'`,
+    );
+    expect((await open(parcel.number, guest)).status).toBe(200);
+  });
+
+  test('sends a return label at most five times per address, from its own company only', async () => {
+    const parcel = await boomerang();
+    for (let sends = 0; sends < 5; sends += 1) await mail(marta, parcel, 'often@solberg.example');
+    expect((await mail(marta, parcel, 'often@solberg.example')).problem.code).toBe(
+      no.return_label_sent_often.code,
+    );
+    await mailsUnder(loupe, 'often@solberg.example', 'A return label from Kessler & Co.', 5);
+    const ilse = await loupe.as('Ilse');
+    expect((await mail(ilse, parcel)).problem.code).toBe(shipmentRefusals.shipment_missing.code);
+  });
+});

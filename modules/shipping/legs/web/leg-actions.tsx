@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isEmail } from '#kit/domain/email.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { createIntents } from '#kit/web/form/state/intent.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { mailReturnLabel } from '../contract/leg-endpoints.ts';
+import type { LegKind } from '#modules/shipping/shipments/domain/leg-draft.ts';
+import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { createLeg } from './create-leg.ts';
+
+export function LegActions({ shipment }: { readonly shipment: Shipment }) {
+  const { actions } = shipment;
+  const { busy, error, add, mail } = useLegActions(shipment);
+  return (
+    <>
+      {actions.includes('emailBoomerangLabel') && (
+        <Button variant="default" disabled={busy} onClick={() => void mail()}>
+          E-mail return label
+        </Button>
+      )}
+      {actions.includes('boomerang') && (
+        <Button variant="default" disabled={busy} onClick={() => void add('Boomerang')}>
+          Bring it back
+        </Button>
+      )}
+      {actions.includes('forward') && (
+        <Button variant="default" disabled={busy} onClick={() => void add('Forward')}>
+          Send it on
+        </Button>
+      )}
+      {error !== undefined && <FailureFace error={error} />}
+    </>
+  );
+}
+
+function useLegActions({ shipmentId, number, draft }: Shipment) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { busy, error, act } = useBusyAct();
+  // One key per attempt, so that a retry creates no second leg.
+  const [intents] = useState(() => createIntents());
+  const add = (kind: LegKind) =>
+    act(async () => {
+      const { key } = intents.begin({ shipmentId, kind });
+      const place = await createLeg(shipmentId, kind, key);
+      intents.answered();
+      await queries.invalidateQueries({ queryKey: [shippingKey] });
+      await navigate({ to: place });
+    });
+  const mail = () =>
+    act(async () => {
+      const typed = await dialogs.openForm({
+        title: `Send the return label of ${number}`,
+        body: 'They get a link, print the label and hand the parcel over. Neither subject nor words say what is in it.',
+        fields: [
+          {
+            name: 'email',
+            label: 'E-mail',
+            kind: 'text',
+            required: true,
+            maximum: fieldLimits.email,
+            initial: draft.origin?.emailAddress ?? '',
+            check: (text) =>
+              isEmail(text.trim()) ? undefined : 'Type an e-mail address such as name@example.com.',
+          },
+        ],
+        proceed: 'Send',
+        doing: 'Sending',
+        cancel: 'Cancel',
+      });
+      const email = typed?.['email']?.trim();
+      if (email === undefined) return;
+      await call(mailReturnLabel, { params: { shipmentId }, body: { email } });
+      toast.show({ sentence: `The return label is on its way to ${email}.` });
+      await queries.invalidateQueries({ queryKey: [shippingKey, 'chain', shipmentId] });
+    });
+  return { busy, error, add, mail };
+}

@@ -1,0 +1,42 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findSettings, keepOwnSettings } from '#platform/settings/server.ts';
+import type {
+  ShippingSettings,
+  keepShippingColumns as columnsCall,
+  patchShippingSettings as patchCall,
+} from '../contract/shipping-settings-endpoints.ts';
+import { accountRefusals as no } from '#modules/shipping/account/contract/account-endpoints.ts';
+import type { UserSettings } from '#platform/settings/contract.ts';
+import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
+
+export async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
+  const { personId } = requireMember(ctx.actor);
+  return presentShippingSettings(await keepOwnSettings(ctx, personId, body));
+}
+
+/** Other people's settings count as missing. */
+export async function patchShippingSettings(ctx: Ctx, { params, body }: EndpointInput<typeof patchCall>) {
+  const { personId } = requireMember(ctx.actor);
+  if ((await findSettings(ctx, personId))?.id !== params.id) refuse(no.settings_missing);
+  const fields =
+    'ExtendedCoverageAcknowledged' in body
+      ? { extendedCoverageAcknowledged: body.ExtendedCoverageAcknowledged }
+      : body;
+  return presentShippingSettings(await keepOwnSettings(ctx, personId, fields));
+}
+
+function presentShippingSettings(kept: UserSettings): ShippingSettings {
+  const { id, columns, savedShipmentsColumns, accountData, destinationDisplayMode: mode } = kept;
+  return {
+    id,
+    columns,
+    savedShipmentsColumns,
+    accountData,
+    extendedCoverageAcknowledged: kept.extendedCoverageAcknowledged ?? false,
+    skipBrinksIntroScreen: kept.skipBrinksIntroScreen ?? false,
+    destinationDisplayMode: isDestinationDisplay(mode) ? mode : usualDestinationDisplay,
+  };
+}

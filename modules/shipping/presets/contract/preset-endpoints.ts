@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const presetRefusals = defineRefusals('shipping', {
+  preset_missing: { kind: 'missing', sentence: 'There is no such preset of your company.' },
+  preset_name_taken: {
+    kind: 'conflict',
+    sentence: 'Your company has a preset of that name.',
+    next: 'Type another name, or change that preset.',
+    field: 'name',
+  },
+  presets_full: {
+    kind: 'conflict',
+    sentence: 'Your company has as many presets as it may.',
+    next: 'Remove one first.',
+  },
+});
+
+// Spec shipping §3 and §5: a name of up to 25 characters. Ruling 17: 15 presets, unless the provider says otherwise.
+export const presetNameLimit = 25;
+export const defaultMaxPresets = 15;
+
+const path = '/services/shipping/api/presets';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const params = z.object({ presetId: guid });
+
+const written = z.object({
+  name: requiredText(presetNameLimit, 'Type a name.'),
+  draft: draftShape,
+  /** Empty means all. */
+  carriers: z.array(z.enum(['FedEx', 'UPS', 'USPS'], 'Choose from the list.')).check(z.maxLength(3)),
+  services: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+});
+
+export const presetShape = z.object({
+  ...written.shape,
+  presetId: z.uuid(),
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+});
+export type Preset = z.output<typeof presetShape>;
+
+const one = z.object({ preset: presetShape });
+
+export const listPresets = endpoint({
+  ...ofShipping,
+  name: 'shipping.listPresets',
+  summary: 'The presets of the company by name, and how many it may have',
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(presetShape), most: z.int() }),
+  refusals: [],
+});
+
+export const addPreset = endpoint({
+  ...ofShipping,
+  name: 'shipping.addPreset',
+  summary: 'Keeps what is often shipped alike under a name',
+  method: 'POST',
+  path,
+  body: written,
+  answer: one,
+  idempotent: true,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    presetRefusals.preset_name_taken,
+    presetRefusals.presets_full,
+  ],
+});
+
+export const changePreset = endpoint({
+  ...ofShipping,
+  name: 'shipping.changePreset',
+  summary: 'Changes a preset',
+  method: 'PUT',
+  path: `${path}/:presetId`,
+  params,
+  body: z.object({ ...written.shape, version }),
+  answer: one,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    presetRefusals.preset_missing,
+    presetRefusals.preset_name_taken,
+    kitRefusals.changed_meanwhile,
+  ],
+});
+
+export const removePreset = endpoint({
+  ...ofShipping,
+  name: 'shipping.removePreset',
+  summary: 'Removes a preset; shipments made of it stay as they are',
+  method: 'DELETE',
+  path: `${path}/:presetId`,
+  params,
+  refusals: [shipmentRefusals.shipment_not_yours, presetRefusals.preset_missing],
+});

@@ -1,0 +1,85 @@
+import { requireMember, route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import * as presets from '../contract/preset-endpoints.ts';
+import { presetRefusals as no, defaultMaxPresets } from '../contract/preset-endpoints.ts';
+import type {
+  Preset,
+  addPreset as addPresetCall,
+  changePreset as changePresetCall,
+  removePreset as removePresetCall,
+} from '../contract/preset-endpoints.ts';
+import { deletePreset, findPresets, insertPreset, lockPresets, updatePreset } from './preset-store.ts';
+import type { PresetRow } from './preset-store.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
+
+export const presetRoutes: Routes = [
+  route(presets.listPresets, listPresets),
+  route(presets.addPreset, addPreset),
+  route(presets.changePreset, changePreset),
+  route(presets.removePreset, removePreset),
+];
+
+async function listPresets(ctx: Ctx) {
+  const { companyId } = requireMember(ctx.actor);
+  const rows = await findPresets(ctx, companyId);
+  return { items: rows.map(presentPreset), most: await maxPresets(ctx) };
+}
+
+async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>) {
+  const { companyId, personId } = requireCreator(ctx);
+  await lockPresets(ctx, companyId);
+  const present = await findPresets(ctx, companyId);
+  refuseNameTaken(present, body.name);
+  if (present.length >= (await maxPresets(ctx))) refuse(no.presets_full);
+  const where = { companyId, presetId: newId() };
+  return { preset: presentPreset(await insertPreset(ctx, where, { personId, at: ctx.clock.now() }, body)) };
+}
+
+async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof changePresetCall>) {
+  const { companyId, personId } = requireCreator(ctx);
+  await lockPresets(ctx, companyId);
+  const present = await findPresets(ctx, companyId);
+  const row = present.find((one) => one.preset_id === params.presetId) ?? refuse(no.preset_missing);
+  if (row.version !== body.version)
+    refuseChanged({
+      by: await nameOfChanger(ctx, row.changed_by),
+      at: row.changed_at.toISOString(),
+      present: { name: row.name },
+    });
+  refuseNameTaken(
+    present.filter((one) => one !== row),
+    body.name,
+  );
+  const where = { companyId, presetId: params.presetId };
+  return { preset: presentPreset(await updatePreset(ctx, where, { personId, at: ctx.clock.now() }, body)) };
+}
+
+async function removePreset(ctx: Ctx, { params }: EndpointInput<typeof removePresetCall>): Promise<void> {
+  const { companyId } = requireCreator(ctx);
+  if (!(await deletePreset(ctx, { companyId, presetId: params.presetId }))) refuse(no.preset_missing);
+}
+
+/** Spec shipping §9: configurable by the provider. */
+const maxPresets = (ctx: Ctx): Promise<number> =>
+  configuredNumber(ctx, 'max-shipping-presets', defaultMaxPresets);
+
+function presentPreset(row: PresetRow): Preset {
+  return {
+    presetId: row.preset_id,
+    name: row.name,
+    draft: { ...row.draft, notifyEmails: [...row.draft.notifyEmails] },
+    carriers: [...row.carriers],
+    services: [...row.services],
+    version: row.version,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+function refuseNameTaken(others: readonly PresetRow[], name: string): void {
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) refuse(no.preset_name_taken);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  addPreset,
+  changePreset,
+  emptyDraft,
+  listPresets,
+  presetRefusals as no,
+  removePreset,
+} from '#modules/shipping/contract.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let ilse: Caller;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  marta = await loupe.as('Marta');
+  ilse = await loupe.as('Ilse');
+});
+afterAll(() => loupe.stop());
+
+const body = (name: string) => ({
+  name,
+  draft: { ...emptyDraft, notifyEmails: [], signature: 'Secure' as const },
+  carriers: ['UPS' as const],
+  services: [],
+});
+const add = (caller: Caller, name: string) =>
+  caller.call(addPreset, { body: body(name) }, { 'idempotency-key': newId() });
+const names = async (caller: Caller) =>
+  (await caller.call(listPresets, {})).answer.items.map(({ name }) => name);
+
+test('lists, changes and removes the company’s presets', async () => {
+  const { preset } = (await add(marta, 'ring box')).answer;
+  await add(marta, 'Appraisal out');
+  expect(preset).toMatchObject({ carriers: ['UPS'], draft: { signature: 'Secure' } });
+  expect(await names(marta)).toEqual(['Appraisal out', 'ring box']);
+  expect(await names(ilse)).toEqual([]);
+  const params = { presetId: preset.presetId };
+  const changed = await marta.call(changePreset, {
+    params,
+    body: { ...body('Ring box, small'), version: 1 },
+  });
+  expect(changed.answer.preset).toMatchObject({ name: 'Ring box, small', version: 2 });
+  await marta.call(removePreset, { params });
+  expect(await names(marta)).toEqual(['Appraisal out']);
+});
+
+test('refuses a duplicate preset name in any case', async () => {
+  const { preset } = (await add(marta, 'Memo')).answer;
+  await add(marta, 'Other');
+  expect((await add(marta, 'MEMO')).problem.code).toBe(no.preset_name_taken.code);
+  const params = { presetId: preset.presetId };
+  const renamed = await marta.call(changePreset, { params, body: { ...body('other'), version: 1 } });
+  expect(renamed.problem.code).toBe(no.preset_name_taken.code);
+  const stale = await marta.call(changePreset, { params, body: { ...body('Memo'), version: 7 } });
+  expect(stale.problem.code).toBe('kit.changed_meanwhile');
+});
+
+test('hides presets from other companies', async () => {
+  const { preset } = (await add(marta, 'Ours')).answer;
+  const params = { presetId: preset.presetId };
+  expect((await ilse.call(removePreset, { params })).problem.code).toBe(no.preset_missing.code);
+  const changed = await ilse.call(changePreset, { params, body: { ...body('Mine'), version: 1 } });
+  expect(changed.problem.code).toBe(no.preset_missing.code);
+});
+
+test('of two people adding the last allowed preset, one is refused', async () => {
+  const room = 15 - (await names(ilse)).length;
+  for (let at = 1; at < room; at += 1) await add(ilse, `Preset ${at}`);
+  const replies = await Promise.all([add(ilse, 'Last'), add(ilse, 'Too many')]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.problem.code).toBe(no.presets_full.code);
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { presetFromDraft, applyPreset } from '../domain/apply-preset.ts';
+import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import { presetsQuery } from './preset-queries.ts';
+import styles from './presets.module.css';
+
+interface PresetProps {
+  readonly wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>;
+  readonly editor: ShipmentEditor;
+}
+
+/** Spec shipping §4: fills a shipment from a preset. */
+export function PresetChoice({ wizard, editor }: PresetProps) {
+  const presets = useQuery(presetsQuery).data?.items ?? [];
+  if (presets.length === 0) return null;
+  const use = (presetId: string | null): void => {
+    const preset = presets.find((one) => one.presetId === presetId);
+    if (preset === undefined) return;
+    editor.change(applyPreset(editor.now(), preset.draft));
+    // Selects the preset's service if a quote offers it.
+    wizard.setAnswers({ optionId: preset.services[0] ?? null });
+    toast.show({ sentence: `“${preset.name}” is filled in.` });
+  };
+  return (
+    <div className={styles.bar}>
+      <SelectField
+        name="preset"
+        label="Preset"
+        optional
+        placeholder="Begin from a preset"
+        options={presets.map(({ presetId, name }) => ({ value: presetId, label: name }))}
+        value={null}
+        onChange={use}
+      />
+      <Link className={styles.manage} to="/membership/shipping/presets">
+        Manage presets
+      </Link>
+    </div>
+  );
+}
+
+/** Saves a preset from a shipment. */
+export function PresetKeeper({ wizard, editor }: PresetProps) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const keep = async (): Promise<void> => {
+    const { openPresetDialog } = await import('./preset-dialog.tsx');
+    const { optionId } = wizard.answers;
+    const name = await openPresetDialog(dialogs, {
+      title: 'Keep as a preset',
+      draft: presetFromDraft(editor.now()),
+      services: optionId === null ? [] : [optionId],
+    });
+    if (name === undefined) return;
+    await queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
+    toast.show({ sentence: `“${name}” is kept.` });
+  };
+  return (
+    <Button variant="subtle" onClick={() => void keep()}>
+      Keep as a preset
+    </Button>
+  );
+}

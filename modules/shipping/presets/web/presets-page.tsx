@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { removePreset } from '../contract/preset-endpoints.ts';
+import type { Preset } from '../contract/preset-endpoints.ts';
+import { applyPreset } from '../domain/apply-preset.ts';
+import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
+import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import { beginWith } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { presetsQuery } from './preset-queries.ts';
+import type { PresetRowActions } from './preset-queries.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import styles from './presets.module.css';
+
+/** Spec shipping §2, Shipment Presets. */
+export function PresetsPage() {
+  const query = useQuery(presetsQuery);
+  const acts = usePresetActions();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Shipment presets" />}>
+      {({ items, most }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title="Shipment presets"
+            facts={`What your company often ships alike: ${items.length} of ${most}.`}
+            actions={
+              <Button variant="default" component={Link} to="/membership/shipping/new">
+                New shipment
+              </Button>
+            }
+          />
+          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          <DataTable
+            label="Shipment presets"
+            columns={presetColumns(acts)}
+            source={givenRows(items)}
+            rowId={({ presetId }) => presetId}
+            rowName={({ name }) => name}
+            exportName="presets"
+            empty={
+              <EmptyFace
+                title="No preset yet"
+                text="Write a shipment and press “Keep as a preset”: the next one like it begins filled in."
+              />
+            }
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function usePresetActions(): PresetRowActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
+  return {
+    busy,
+    error,
+    use: (preset) =>
+      void act(async () => {
+        const [sender] = (await queries.ensureQueryData(defaultContactQuery)).items;
+        const origin = sender === undefined ? null : placeFromContact(sender);
+        const begun = { ...emptyDraft, origin, shipDate: providerDay(now()) };
+        const draft = applyPreset(begun, preset.draft);
+        beginWith({ draft, optionId: preset.services[0] ?? null, version: 0 });
+        await navigate({ to: '/membership/shipping/new' });
+      }),
+    rename: (preset) =>
+      void act(async () => {
+        const { openPresetDialog } = await import('./preset-dialog.tsx');
+        const { draft, services } = preset;
+        const title = `Rename “${preset.name}”`;
+        if ((await openPresetDialog(dialogs, { title, draft, services, preset })) !== undefined)
+          await readAgain();
+      }),
+    remove: (preset) =>
+      void act(async () => {
+        const sure = await dialogs.openConfirm({
+          header: `Remove “${preset.name}”?`,
+          body: 'It is gone for your whole company. Shipments made of it stay as they are.',
+          yes: 'Remove preset',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!sure) return;
+        await call(removePreset, { params: { presetId: preset.presetId } });
+        toast.show({ sentence: `“${preset.name}” is removed.` });
+        await readAgain();
+      }),
+  };
+}
+
+const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonly TableColumn<Preset>[] => [
+  { key: 'name', header: 'Name', width: 190, isKey: true, value: ({ name }) => name, card: 'title' },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 220,
+    exported: false,
+    value: () => null,
+    render: (preset) => (
+      <span className={styles.acts}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Use ${preset.name}`}
+          onClick={() => use(preset)}
+        >
+          Use
+        </Button>
+        <TextButton onClick={() => rename(preset)}>Rename</TextButton>
+        <TextButton onClick={() => remove(preset)}>Remove</TextButton>
+      </span>
+    ),
+    card: 'status',
+  },
+  {
+    key: 'to',
+    header: 'To',
+    width: 220,
+    value: ({ draft: { destination } }) =>
+      destination === null ? null : [nameOf(destination), destination.city].filter(Boolean).join(', '),
+    card: 'fact',
+  },
+  {
+    key: 'packaging',
+    header: 'Packaging',
+    width: 170,
+    value: ({ draft: { packaging } }) => (packaging === null ? null : packagings[packaging].name),
+    card: 'fact',
+  },
+  {
+    key: 'cargo',
+    header: 'Cargo',
+    width: 150,
+    value: ({ draft: { cargo } }) => (cargo === null ? null : cargoNames[cargo]),
+  },
+  {
+    key: 'declaredValue',
+    header: 'Declared value',
+    width: 130,
+    align: 'right',
+    value: ({ draft: { declaredValue } }) => (declaredValue === null ? null : declaredValue / 100),
+    render: ({ draft: { declaredValue } }) =>
+      declaredValue === null ? '-' : <Money cents={declaredValue} />,
+    card: 'figure',
+  },
+  { key: 'signature', header: 'Signature', width: 110, value: ({ draft: { signature } }) => signature },
+  timeColumn(({ changedAt }) => changedAt, {
+    key: 'changedAt',
+    header: 'Changed',
+    width: 120,
+    card: 'note',
+  }),
+];

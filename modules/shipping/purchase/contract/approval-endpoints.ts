@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { riskReviewers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { purchaseShape } from './purchase-endpoints.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const approvalRefusals = defineRefusals('shipping', {
+  approval_not_awaited: {
+    kind: 'conflict',
+    sentence: 'Nobody waits for this approval any more.',
+    next: 'Open the shipment to see where it is.',
+  },
+  approval_not_yours: {
+    kind: 'forbidden',
+    sentence: 'Your business administrator approves shipments over a limit.',
+  },
+  approval_unexplained: {
+    kind: 'invalid',
+    sentence: 'Say why, so that it can be mended.',
+    field: 'explanation',
+  },
+  approval_too_late: {
+    kind: 'conflict',
+    sentence: 'Its ship date is over, so no carrier takes it.',
+    next: 'Decline it, so that it is sent in again with another day.',
+  },
+  review_missing: { kind: 'missing', sentence: 'There is no such shipment.' },
+});
+
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const ofDesk = { rule: riskReviewers, binding: 'staff' } as const;
+const path = '/services/shipping/api/shipments/:shipmentId/approval';
+const desk = '/services/shipping/api/desk';
+const params = z.object({ shipmentId: guid });
+const one = z.object({ purchase: purchaseShape });
+
+export const longestExplanation = 500;
+
+const decision = z.object({
+  decision: z.enum(['approve', 'decline'], 'Choose from the list.'),
+  /** Shown to the requester; required for a decline. */
+  explanation: boundedText(longestExplanation),
+});
+
+export const decideApproval = endpoint({
+  ...ofShipping,
+  name: 'shipping.decideApproval',
+  summary: 'The business administrator lets somebody buy over their limit, or says why not',
+  method: 'POST',
+  path,
+  params,
+  body: decision,
+  answer: one,
+  refusals: [
+    approvalRefusals.approval_not_awaited,
+    approvalRefusals.approval_not_yours,
+    approvalRefusals.approval_unexplained,
+    approvalRefusals.approval_too_late,
+    shipmentRefusals.shipment_missing,
+  ],
+});
+
+export const withdrawApproval = endpoint({
+  ...ofShipping,
+  name: 'shipping.withdrawApproval',
+  summary: 'Takes back what waits for an approval, so that it can be changed',
+  method: 'DELETE',
+  path,
+  params,
+  answer: one,
+  refusals: [
+    approvalRefusals.approval_not_awaited,
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+  ],
+});
+
+const reviewShape = z.object({
+  companyId: z.uuid(),
+  purchaseId: z.uuid(),
+  companyName: z.string(),
+  number: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  /** Contact for the reviewer. */
+  approvalContact: z.string(),
+  declaredValue: amountCents(),
+  cargo: z.string(),
+  from: z.string(),
+  to: z.string(),
+  isResidential: z.boolean(),
+  carrier: z.string(),
+  service: z.string(),
+  signature: z.string(),
+  shipDate: day,
+  total: amountCents(),
+});
+export type Review = z.output<typeof reviewShape>;
+
+export const listReviews = endpoint({
+  ...ofDesk,
+  name: 'shipping.listReviews',
+  summary: 'Shipments that wait for risk review, the one that waits longest first',
+  method: 'GET',
+  path: `${desk}/risk-reviews`,
+  answer: z.object({ items: z.array(reviewShape) }),
+  refusals: [],
+});
+
+export const decideReview = endpoint({
+  ...ofDesk,
+  name: 'shipping.decideReview',
+  summary: 'Approves a shipment, whose label then comes by e-mail, or declines it with an explanation',
+  method: 'POST',
+  path: `${desk}/risk-reviews/:companyId/:purchaseId`,
+  params: z.object({ companyId: guid, purchaseId: guid }),
+  body: decision,
+  refusals: [
+    approvalRefusals.approval_not_awaited,
+    approvalRefusals.approval_unexplained,
+    approvalRefusals.approval_too_late,
+    approvalRefusals.review_missing,
+  ],
+});
+
+export const giveApprovalCode = endpoint({
+  ...ofDesk,
+  name: 'shipping.giveApprovalCode',
+  summary: 'A code to tell by telephone: for one shipment, its value and today, used once',
+  method: 'POST',
+  path: `${desk}/approval-codes`,
+  body: z.object({
+    number: z.string('Type the shipment ID.').check(z.regex(/^40-\d{1,12}$/, 'Type it as 40-118273.')),
+    declaredValue: amountCents({ least: 1 }),
+  }),
+  answer: z.object({ code: z.string(), validOn: day }),
+  perMinute: 30,
+  refusals: [approvalRefusals.review_missing],
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { approvers } from '../domain/purchase-terms.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+const purchaseKey = {
+  companyId: z.uuid(),
+  shipmentId: z.uuid(),
+  purchaseId: z.uuid(),
+  number: z.string(),
+  personId: z.uuid(),
+};
+
+export const labelBought = defineEvent(
+  'shipping.label_bought',
+  z.object({
+    ...purchaseKey,
+    carrier: z.enum(['FedEx', 'UPS', 'USPS']),
+    service: z.string(),
+    trackingNumber: z.string(),
+    shipsOn: day,
+    recipient: z.string(),
+    reference1: z.string(),
+    reference2: z.string(),
+    /** The buyer has left the page by then. */
+    wasApproved: z.boolean(),
+    /** Null if zone or weight is unknown. */
+    declared: z.nullable(
+      z.object({
+        transactionId: z.uuid(),
+        /** The billed location. */
+        locationId: z.nullable(z.uuid()),
+        weightLb: z.int(),
+        dimensions: z.tuple([z.int(), z.int(), z.int()]),
+        zone: z.int(),
+        residential: z.boolean(),
+        charges: z.array(z.object({ kind: z.string(), amount: z.int() })),
+      }),
+    ),
+  }),
+);
+
+/** Nothing was charged; there is no label. */
+export const purchaseFailed = defineEvent(
+  'shipping.purchase_failed',
+  z.object({ ...purchaseKey, reason: z.string() }),
+);
+
+/** Could be neither completed nor undone; staff must settle it. */
+export const purchaseStuck = defineEvent('shipping.purchase_stuck', z.object(purchaseKey));
+
+/** Requests approval from the administrator or risk review. */
+export const approvalAsked = defineEvent(
+  'shipping.approval_asked',
+  z.object({
+    ...purchaseKey,
+    asks: z.enum(approvers),
+    companyName: z.string(),
+    personName: z.string(),
+    declaredValue: z.int(),
+    total: z.int(),
+  }),
+);
+
+export const approvalEnded = defineEvent(
+  'shipping.approval_ended',
+  z.object({
+    ...purchaseKey,
+    asked: z.enum(approvers),
+    outcome: z.enum(['approved', 'declined', 'withdrawn']),
+    explanation: z.string(),
+  }),
+);
+
+/** Label and premium are credited. */
+export const labelVoided = defineEvent(
+  'shipping.label_voided',
+  z.object({ ...purchaseKey, credited: z.int() }),
+);
+
+interface ShipmentFacts {
+  readonly shipmentId: string;
+  readonly number: string;
+}
+
+const channels = { screen: true, email: true, sms: false, digest: false };
+const ofShipping = { group: 'Shipping', audience: 'members', channels } as const;
+const about = 'For whoever bought it.';
+
+/** Spec shipping §4: approved gives a label by e-mail. */
+export const labelReadyNotice = defineNoticeKind<ShipmentFacts & { readonly trackingTail: string }>({
+  ...ofShipping,
+  name: 'shipping.label_ready',
+  label: 'A label that was approved is bought',
+  about,
+  title: ({ number }) => `Shipment ${number} is approved and its label is ready`,
+  words: ({ trackingTail }) => `Tracking number …${trackingTail}. Open it to print the label.`,
+  path: ({ shipmentId }) => `/membership/shipping/shipments/${shipmentId}/print`,
+});
+
+/** Spec shipping §4: declined sends an explanation. */
+export const declinedNotice = defineNoticeKind<ShipmentFacts & { readonly explanation: string }>({
+  ...ofShipping,
+  name: 'shipping.approval_declined',
+  label: 'A shipment was not approved',
+  about,
+  title: ({ number }) => `Shipment ${number} was not approved`,
+  words: ({ explanation }) => `${explanation} It can be changed and sent in again.`,
+  path: () => '/membership/shipping',
+});
+
+export const purchaseFailedNotice = defineNoticeKind<ShipmentFacts & { readonly reason: string }>({
+  ...ofShipping,
+  name: 'shipping.purchase_failed',
+  label: 'A label could not be bought',
+  about,
+  title: ({ number }) => `No label was bought for shipment ${number}`,
+  words: ({ reason }) => reason,
+  path: () => '/membership/shipping',
+  channels: { ...channels, email: false },
+});

@@ -1,0 +1,111 @@
+import { freshRun, standingOf } from '#kit/domain/steps.ts';
+import type { Run, StepStanding } from '#kit/domain/steps.ts';
+import type { PurchaseStatus } from './purchase-terms.ts';
+
+export const purchaseStepNames = ['charge', 'label', 'insure'] as const;
+export type PurchaseStepName = (typeof purchaseStepNames)[number];
+
+export interface DisplayedStep {
+  readonly name: PurchaseStepName;
+  readonly standing: StepStanding;
+  readonly words: string;
+}
+
+interface StepFacts {
+  readonly standing: PurchaseStatus;
+  readonly carrier: string;
+  /** Formatted: $31.40. */
+  readonly price: string;
+  readonly trackingTail: string | null;
+  /** Insurance only. */
+  readonly isInsuranceOnly: boolean;
+  /** The refusing party's words. */
+  readonly failure: string | null;
+}
+
+/** Status and text of each step; "unknown" is said openly. */
+export function displaySteps(stored: Run | undefined, facts: StepFacts): readonly DisplayedStep[] {
+  const run = stored ?? runForStatus(facts.standing);
+  return purchaseStepNames.map((name) => {
+    const standing = standingOf(run, name, purchaseStepNames);
+    const wasNotStarted = standing === 'waiting' && run?.way === 'back';
+    return { name, standing, words: wasNotStarted ? notStartedWords[name] : wordsOf(name, standing, facts) };
+  });
+}
+
+/** Derives the steps from the status if there was no run. */
+function runForStatus(standing: PurchaseStatus): Run | undefined {
+  if (standing === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
+  const endedWithoutLabel = standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn';
+  return endedWithoutLabel ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
+}
+
+const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStanding, string>>> => ({
+  waiting: 'Whether your parcel has moved is asked after the charge.',
+  running: `Asking ${carrier} whether your parcel has moved.`,
+  unknown: `We are confirming with ${carrier} that your parcel has not moved; you will not be charged twice.`,
+  done: 'Your own label carries it, and nobody has scanned it yet.',
+  undoing: 'Your own label carries it.',
+  undone: 'Your own label carries it.',
+});
+
+const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
+  charge: 'Nothing was charged.',
+  label: 'No label was bought.',
+  insure: 'Nothing was insured.',
+};
+
+const stuck = 'This could not be taken back by itself. We are looking into it.';
+
+function wordsOf(name: PurchaseStepName, standing: StepStanding, facts: StepFacts): string {
+  const { carrier, failure } = facts;
+  if (standing === 'stuck') return stuck;
+  if (standing === 'failed') return failure ?? 'Refused.';
+  const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStanding, string>>>>> = {
+    charge: {
+      waiting: 'Nothing is charged yet.',
+      running: 'The charge is being written down.',
+      unknown: 'We are confirming the charge; you will not be charged twice.',
+      done: `${facts.price} goes on your weekly invoice.`,
+      undoing: 'The charge is being taken back.',
+      undone: 'Nothing was charged.',
+    },
+    label: facts.isInsuranceOnly
+      ? ownParcelWords(facts)
+      : {
+          waiting: `The label of ${carrier} comes after the charge.`,
+          running: `Buying the label from ${carrier}.`,
+          unknown: `We are confirming with ${carrier}; you will not be charged twice.`,
+          done:
+            facts.trackingTail === null
+              ? 'The label is bought.'
+              : `Bought, tracking number …${facts.trackingTail}.`,
+          undoing: `The label is being given back to ${carrier}.`,
+          undone: 'The label was given back. Do not use it.',
+        },
+    insure: {
+      waiting: 'The cover comes last.',
+      running: 'Buying the cover from the insurer.',
+      unknown: 'We are confirming with the insurer; you will not be charged twice.',
+      done: 'The parcel is covered.',
+    },
+  };
+  return words[name][standing] ?? '';
+}
+
+export const voidStatuses = ['running', 'unknown', 'voided', 'refused'] as const;
+
+interface DisplayedVoid {
+  readonly standing: (typeof voidStatuses)[number];
+  readonly words: string;
+}
+
+export function displayVoid(run: Run, carrier: string, failure: string | null): DisplayedVoid {
+  if (run.standing === 'completed')
+    return { standing: 'voided', words: 'The label is voided and credited. Do not use it.' };
+  if (run.standing === 'undone' || run.standing === 'stuck')
+    return { standing: 'refused', words: failure ?? `${carrier} did not take the label back.` };
+  return run.standing === 'unknown'
+    ? { standing: 'unknown', words: `We are confirming with ${carrier} that the label is voided.` }
+    : { standing: 'running', words: `The label is being given back to ${carrier}.` };
+}

@@ -1,0 +1,74 @@
+import { addCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+/** Coverage as purchased, whatever rules say later. */
+export interface CoverTerms {
+  readonly ruleSet: string;
+  readonly insuredValue: Cents;
+  /** The relevant rules, as each was met. */
+  readonly conditions: readonly string[];
+}
+
+/** Agreed terms; later edits of drafts, rates and rules change nothing. */
+export interface PurchaseTerms {
+  readonly plan: ShipmentPlan;
+  readonly option: QuoteOption;
+  readonly cover: CoverTerms;
+  /** The billed location, if known. */
+  readonly locationId?: string | null;
+}
+
+/** Zero for insurance only. */
+export function labelPrice({ plan, option }: PurchaseTerms): Cents {
+  return plan.insuranceOnly === undefined ? (option.carrierTotal ?? noMoney) : noMoney;
+}
+
+export const premiumOf = ({ option }: PurchaseTerms): Cents => option.premium ?? noMoney;
+
+export const priceOf = (terms: PurchaseTerms): Cents => addCents(labelPrice(terms), premiumOf(terms));
+
+/** May change after the quote. */
+const unpricedFields = ['name', 'notifyEmails', 'approvalCode', 'approvalContact', 'customs'] as const;
+
+export function pricedFields(plan: ShipmentPlan): object {
+  const left: readonly string[] = unpricedFields;
+  return Object.fromEntries(
+    Object.entries(plan).filter(([name, value]) => !left.includes(name) && value !== undefined),
+  );
+}
+
+/**
+ * `Awaiting`: waits for approval, and may be declined or withdrawn. `Running`: its steps are running or unknown.
+ * `Failed`: nothing was charged and there is no label. `Stuck`: staff must settle it.
+ */
+export const purchaseStatuses = [
+  'Awaiting',
+  'Running',
+  'Completed',
+  'Failed',
+  'Declined',
+  'Withdrawn',
+  'Stuck',
+] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export const approvers = ['administrator', 'provider'] as const;
+export type Approver = (typeof approvers)[number];
+
+/** At most one per shipment. */
+export const openPurchaseStatuses: readonly PurchaseStatus[] = ['Awaiting', 'Running', 'Stuck'];
+
+// Spec rulings 17a: three tries in a session, then the retry limit is reached.
+export const maxTries = 3;
+
+/** Spec rulings 17c. */
+export const coverageStatuses = ['InForce', 'Cancelled', 'Missing'] as const;
+export type CoverageStatus = (typeof coverageStatuses)[number];
+
+export const coverageStatusNames: Readonly<Record<CoverageStatus, string>> = {
+  InForce: 'In force',
+  Cancelled: 'Ended by the insurer',
+  Missing: 'Not known to the insurer',
+};

@@ -1,0 +1,83 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import type { NamesById } from '#platform/companies/server.ts';
+import type { Review, listReviews as call } from '../../contract/approval-endpoints.ts';
+import { priceOf } from '../../domain/purchase-terms.ts';
+import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { PurchaseRow, PurchaseTables } from '../purchase-store.ts';
+
+export async function listReviews(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+  const rows = await waitingReviews(ctx);
+  const companies = await nameCompanies(
+    ctx,
+    rows.map((row) => row.company_id),
+  );
+  const people = await namePeople(
+    ctx,
+    rows.map((row) => row.asked_by),
+  );
+  return { items: rows.map((row) => presentReview(row, companies, people)) };
+}
+
+const placeLine = (place: Place): string =>
+  `${nameOf(place)}, ${place.city}, ${place.state} ${place.postalCode}`;
+
+function presentReview(row: WaitingReview, companies: NamesById, people: NamesById): Review {
+  const { plan, option } = row.terms;
+  return {
+    companyId: row.company_id,
+    purchaseId: row.purchase_id,
+    companyName: companies.get(row.company_id) ?? '',
+    number: row.number,
+    askedBy: people.get(row.asked_by) ?? '',
+    askedAt: row.asked_at.toISOString(),
+    approvalContact: plan.approvalContact,
+    declaredValue: plan.declaredValue,
+    cargo: cargoNames[plan.cargo],
+    from: placeLine(plan.origin),
+    to: placeLine(plan.destination),
+    isResidential: plan.destination.isResidential,
+    carrier: option.carrier,
+    service: option.name,
+    signature: plan.signature,
+    shipDate: plan.shipDate,
+    total: priceOf(row.terms),
+  };
+}
+
+// More than a day's work.
+const maxWaiting = 250;
+
+type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
+
+/** Longest waiting first. */
+function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
+  return tablesOf<PurchaseTables & ShipmentTables>(ctx)
+    .selectFrom('shipping.purchase as purchase')
+    .innerJoin('shipping.shipment as shipment', (on) =>
+      on
+        .onRef('shipment.company_id', '=', 'purchase.company_id')
+        .onRef('shipment.shipment_id', '=', 'purchase.shipment_id'),
+    )
+    .selectAll('purchase')
+    .select('shipment.number')
+    .where('purchase.standing', '=', 'Awaiting')
+    .where(sql<string>`purchase.awaits[1]`, '=', 'provider')
+    .orderBy('purchase.asked_at')
+    .limit(maxWaiting)
+    .execute();
+}
+
+export function findShipmentByNumber(ctx: Ctx, number: string): Promise<ShipmentRow | undefined> {
+  return tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+}

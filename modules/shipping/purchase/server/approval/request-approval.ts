@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import { approvalAsked, approvalEnded } from '../../contract/purchase-events.ts';
+import { priceOf } from '../../domain/purchase-terms.ts';
+import { purchaseKey } from '../begin-purchase.ts';
+import type { PurchaseWithShipment } from '../begin-purchase.ts';
+import { purchaseFacts } from '../finish-purchase.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
+import type { withdrawApproval as call } from '../../contract/approval-endpoints.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
+import { presentPurchase } from '../present-purchase.ts';
+import { updatePurchase, findOpenPurchase } from '../purchase-store.ts';
+import { releaseCode } from './approval-code-store.ts';
+
+/** Notifies the next approver. */
+export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promise<void> {
+  const { purchase } = at;
+  const [asks] = purchase.awaits;
+  if (asks === undefined) throw new Error('The purchase awaits no approver.');
+  const companies = await nameCompanies(ctx, [purchase.company_id]);
+  const people = await namePeople(ctx, [purchase.asked_by]);
+  await ctx.publish(approvalAsked, {
+    ...purchaseFacts(at),
+    asks,
+    companyName: companies.get(purchase.company_id) ?? '',
+    personName: people.get(purchase.asked_by) ?? '',
+    declaredValue: purchase.terms.plan.declaredValue,
+    total: priceOf(purchase.terms),
+  });
+}
+
+export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireCreator(ctx);
+  const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
+  const purchase = await findOpenPurchase(ctx, member.companyId, params.shipmentId);
+  const [asked] = purchase?.awaits ?? [];
+  if (purchase?.standing !== 'Awaiting' || asked === undefined) return refuse(no.approval_not_awaited);
+  const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
+  await updatePurchase(ctx, purchaseKey(purchase), change);
+  await releaseCode(ctx, member.companyId, purchase.purchase_id);
+  const saved = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
+  const facts = purchaseFacts({ shipment, purchase });
+  await ctx.publish(approvalEnded, { ...facts, asked, outcome: 'withdrawn', explanation: '' });
+  const after = { shipment: saved, purchase: { ...purchase, ...change } };
+  return { purchase: await presentPurchase(ctx, member, after) };
+}

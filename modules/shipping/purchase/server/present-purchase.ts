@@ -1,0 +1,112 @@
+import { formatCents } from '#kit/domain/money.ts';
+import { findRun } from '#kit/server/steps/step-run-store.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
+import type { Purchase, getPurchase as call } from '../contract/purchase-endpoints.ts';
+import { priceOf } from '../domain/purchase-terms.ts';
+import { displaySteps, displayVoid } from '../domain/display-steps.ts';
+import { findLastReading } from './read-coverage.ts';
+import type { PurchaseWithShipment } from './begin-purchase.ts';
+import { lastPurchase } from './purchase-store.ts';
+import type { PurchaseRow } from './purchase-store.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import {
+  isAdministrator,
+  canCreateShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+
+export async function presentPurchase(
+  ctx: Ctx,
+  member: Member,
+  { shipment, purchase: row }: PurchaseWithShipment,
+): Promise<Purchase> {
+  const run = row.run_id === null ? undefined : await findRun(ctx, row.run_id);
+  const voiding = await presentVoid(ctx, row);
+  const { option } = row.terms;
+  const trackingTail = row.label?.trackingNumber.slice(-4) ?? null;
+  const total = priceOf(row.terms);
+  const insuranceOnly = row.terms.plan.insuranceOnly !== undefined;
+  const { failure } = row;
+  return {
+    purchaseId: row.purchase_id,
+    shipmentId: row.shipment_id,
+    number: shipment.number,
+    status: shipment.status,
+    standing: row.standing,
+    isUnderWay: row.standing === 'Running' || isOpen(voiding),
+    awaits: [...row.awaits],
+    steps: [
+      ...displaySteps(run, {
+        standing: row.standing,
+        carrier: option.carrier,
+        price: formatCents(total),
+        trackingTail,
+        failure,
+        isInsuranceOnly: insuranceOnly,
+      }),
+    ],
+    insuranceOnly,
+    carrier: option.carrier,
+    service: option.name,
+    total,
+    trackingTail,
+    coverNumber: row.cover_number,
+    coverRead: await presentReading(ctx, row),
+    failure,
+    voiding,
+    actions: purchaseActionsFor(member, shipment, row),
+    askedAt: row.asked_at.toISOString(),
+    waitedMs: runningTime(ctx, row),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+const runningTime = (ctx: Ctx, { standing, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>
+  standing === 'Running' ? ctx.clock.now().getTime() - (decidedAt ?? askedAt).getTime() : null;
+
+const isOpen = (voiding: Purchase['voiding']): boolean =>
+  voiding?.standing === 'running' || voiding?.standing === 'unknown';
+
+async function presentReading(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverRead']> {
+  if (row.cover_number === null) return null;
+  const read = await findLastReading(ctx, row.company_id, row.purchase_id);
+  return read === undefined ? null : { standing: read.standing, readAt: read.read_at.toISOString() };
+}
+
+async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voiding']> {
+  const run = row.void_run_id === null ? undefined : await findRun(ctx, row.void_run_id);
+  return run === undefined ? null : displayVoid(run, row.terms.option.carrier, row.void_failure);
+}
+
+function purchaseActionsFor(
+  member: Member,
+  shipment: ShipmentRow,
+  { standing, awaits }: Pick<PurchaseRow, 'standing' | 'awaits'>,
+): Purchase['actions'] {
+  if (isOnlyViewing(shippingPeople, member)) return [];
+  const decides = standing === 'Awaiting' && awaits[0] === 'administrator' && isAdministrator(member);
+  const can = (move: 'withdraw' | 'void' | 'markDelivered') =>
+    canCreateShipments(member) && canMove(shipment, move, 'member');
+  return [
+    ...(decides ? (['approve', 'decline'] as const) : []),
+    ...(standing === 'Awaiting' && can('withdraw') ? (['withdraw'] as const) : []),
+    ...(standing === 'Completed' && can('void') ? (['void'] as const) : []),
+    ...(standing === 'Completed' && can('markDelivered') ? (['markDelivered'] as const) : []),
+  ];
+}
+
+export async function getPurchase(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const row = await requireShipment(ctx, member, params.shipmentId);
+  const purchase = await lastPurchase(ctx, member.companyId, row.shipment_id);
+  if (purchase === undefined) return refuse(no.purchase_missing);
+  return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase }) };
+}

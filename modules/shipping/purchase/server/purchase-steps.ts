@@ -1,0 +1,221 @@
+import type { StepCall, StepWork, StepsOf, Told } from '#kit/server/steps/define-steps.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { chargeStep } from './charge-step.ts';
+import { completePurchase, failPurchase, markStuck } from './finish-purchase.ts';
+import { purchaseSubject, readPurchase } from './begin-purchase.ts';
+import type { PurchaseSubject, PurchaseWithShipment } from './begin-purchase.ts';
+import type { Outcome, Step } from '#kit/domain/steps.ts';
+import type {
+  BoughtLabel,
+  CarrierCounter,
+  CustomsItem,
+  FoundLabel,
+  LabelAddress,
+  LabelOrder,
+  VoidOutcome,
+} from '#outside/carriers/port.ts';
+import { insuranceOnlyRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { ownParcelStatus } from '#modules/shipping/quotes/server/insurance-only.ts';
+import { requirePurchase, updatePurchase } from './purchase-store.ts';
+import type { StoredPicture } from './purchase-store.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { lineValue } from '#modules/shipping/draft/domain/commodity.ts';
+import { filingWords } from '#modules/shipping/customs/domain/export-filing.ts';
+import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
+import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
+import { premiumOf } from '../domain/purchase-terms.ts';
+
+/** Charge, label, coverage. Unknown steps are re-checked; a refusal undoes the earlier ones. */
+export function purchaseSteps({
+  counter,
+  insurer,
+}: ShippingParts): StepsOf<Ctx, (typeof purchaseSubject)['subject']> {
+  return {
+    ...purchaseSubject,
+    steps: [chargeStep, labelStep(counter), coverStep(insurer)],
+    completed: completePurchase,
+    undone: failPurchase,
+    stuck: markStuck,
+  };
+}
+
+type Call = StepCall<Ctx, PurchaseSubject>;
+
+/** The carrier's answer is saved with the run's next state; if saving fails it is asked for again. */
+function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>> {
+  return {
+    name: 'label',
+    async do(call) {
+      const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
+      const { insuranceOnly } = at.purchase.terms.plan;
+      if (insuranceOnly !== undefined) return requireUnmovedParcel(call, counter, insuranceOnly);
+      return saveAnswer(call, await counter.buyLabel(buildLabelOrder(at, call.key)));
+    },
+    async ask(call) {
+      const purchase = await call.job.work((ctx) => requirePurchase(ctx, call.subject));
+      const { insuranceOnly } = purchase.terms.plan;
+      // Insurance only has no label to void.
+      if (insuranceOnly !== undefined)
+        return call.key.endsWith('/undo') ? 'done' : requireUnmovedParcel(call, counter, insuranceOnly);
+      // Voiding is idempotent at the carrier.
+      if (call.key.endsWith('/undo')) return voidBoughtLabel(counter, purchase.label);
+      return saveAnswer(call, await counter.findLabel(purchase.terms.option.carrier, call.key));
+    },
+    async undo({ job, subject }) {
+      const purchase = await job.work((ctx) => requirePurchase(ctx, subject));
+      return voidBoughtLabel(counter, purchase.label);
+    },
+  };
+}
+
+/** Insurance only: the parcel may have moved since the quote. */
+async function requireUnmovedParcel(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told<Ctx>> {
+  const standing = await ownParcelStatus(counter, own);
+  if (standing === 'unmoved') return 'done';
+  if (standing === 'unknown') return 'unknown';
+  return recordRefusal(call, no.insurance_only_scanned.sentence);
+}
+
+function saveAnswer(call: Call, found: FoundLabel): Told<Ctx> {
+  switch (found.kind) {
+    case 'bought':
+      return {
+        outcome: 'done',
+        keep: (ctx) => updatePurchase(ctx, call.subject, labelColumns(found.label)),
+      };
+    case 'refused':
+      return recordRefusal(call, found.sentence);
+    case 'never_came':
+      return 'not_done';
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+const recordRefusal = ({ subject }: Call, failure: string): Told<Ctx> => ({
+  outcome: 'failed',
+  keep: (ctx) => updatePurchase(ctx, subject, { failure }),
+});
+
+function labelColumns({ picture, ...label }: BoughtLabel) {
+  const stored: StoredPicture =
+    picture.kind === 'facts' ? picture : { kind: 'document', contentType: picture.contentType };
+  return {
+    label: JSON.stringify({ ...label, picture: stored }),
+    label_document: picture.kind === 'facts' ? null : Buffer.from(picture.content),
+  };
+}
+
+async function voidBoughtLabel(
+  counter: CarrierCounter,
+  label: Pick<BoughtLabel, 'carrier' | 'trackingNumber'> | null,
+): Promise<Outcome> {
+  if (label === null) return 'done';
+  return outcomes[(await counter.voidLabel(label.carrier, label.trackingNumber)).kind];
+}
+
+const outcomes: Readonly<Record<VoidOutcome['kind'], Outcome>> = {
+  voided: 'done',
+  refused: 'failed',
+  unknown: 'unknown',
+};
+
+/** The rate request plus sender, recipient and what prints. */
+export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, key: string): LabelOrder {
+  const { plan, option } = purchase.terms;
+  const priced = buildRateRequest(plan);
+  return {
+    ...priced,
+    from: { ...addressOf(plan.origin), ...priced.from },
+    to: { ...addressOf(plan.destination), ...priced.to },
+    key,
+    carrier: option.carrier,
+    service: option.service,
+    shipmentNumber: shipment.number,
+    receiverReference: plan.reference2,
+    quoted: option.carrierTotal ?? noMoney,
+    returnLabel: plan.kind === 'Boomerang',
+    customs: itemsOf(plan),
+    exportFiling:
+      plan.customs === undefined ? '' : filingWords(plan.customs.itn, plan.destination.countryCode),
+  };
+}
+
+/** Customs want a weight per commodity: an equal share of the parcel's weight. */
+function itemsOf({ origin, destination, customs, package: { weightOz } }: ShipmentPlan): CustomsItem[] {
+  if (customs === undefined || !isAbroad(origin, destination)) return [];
+  return customs.lines.map((line) => ({
+    description: line.description,
+    tariffCode: line.tariffCode,
+    originCountry: line.originCountry,
+    quantity: line.quantity ?? 0,
+    value: lineValue(line),
+    weightOz: Math.max(1, Math.floor(weightOz / customs.lines.length)),
+  }));
+}
+
+type Written = Omit<LabelAddress, keyof ReturnType<typeof buildRateRequest>['from']>;
+
+const addressOf = (place: Place): Written => ({
+  name: `${place.firstName} ${place.lastName}`.trim(),
+  company: place.company,
+  line1: place.addressLine1,
+  line2: place.addressLine2,
+  city: place.city,
+  phone: place.phone.replaceAll(/\D/g, ''),
+  email: place.emailAddress,
+});
+
+/** The last step, so it needs no undo. */
+function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
+  const ordered =
+    (order: (at: PurchaseWithShipment, key: string) => Promise<FoundCover>) =>
+    async (call: Call): Promise<Told<Ctx>> => {
+      const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
+      // Zero if the member's own policy covers it.
+      if (premiumOf(at.purchase.terms) === 0) return 'done';
+      return saveCoverage(call, await order(at, call.key));
+    };
+  return {
+    name: 'insure',
+    do: ordered((at, key) => insurer.insure(coverOrderOf(at, key))),
+    ask: ordered((_, key) => insurer.findCover(key)),
+  };
+}
+
+function saveCoverage({ subject }: Call, found: FoundCover): Told<Ctx> {
+  switch (found.kind) {
+    case 'covered':
+      return {
+        outcome: 'done',
+        keep: (ctx) => updatePurchase(ctx, subject, { cover_number: found.cover.number }),
+      };
+    case 'refused':
+      return { outcome: 'failed', keep: (ctx) => updatePurchase(ctx, subject, { failure: found.sentence }) };
+    case 'never_came':
+      return 'not_done';
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+function coverOrderOf({ purchase, shipment }: PurchaseWithShipment, key: string): CoverOrder {
+  const { terms, label } = purchase;
+  const { plan, cover, option } = terms;
+  return {
+    key,
+    shipmentNumber: shipment.number,
+    carrier: plan.insuranceOnly?.carrier ?? option.carrier,
+    trackingNumber: plan.insuranceOnly?.trackingNumber ?? label?.trackingNumber ?? '',
+    insuredValue: cover.insuredValue,
+    premium: premiumOf(terms),
+    coverage: plan.coverage,
+    shipDate: plan.shipDate,
+    ruleSet: cover.ruleSet,
+    conditions: cover.conditions,
+  };
+}

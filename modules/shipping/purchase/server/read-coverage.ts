@@ -1,0 +1,141 @@
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Insurer } from '#outside/insurer/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CoverageStatus } from '../domain/purchase-terms.ts';
+import { lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { closeAlerts, raiseAlerts } from '#modules/shipping/tracking/server/alerts/raise-alerts.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import type { PurchaseTables } from './purchase-store.ts';
+
+// Spec rulings 17c.
+const intervalMs = 15 * 60_000;
+const batchSize = 100;
+
+/** If the insurer does not answer, earlier readings stay until the next run. */
+async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insurer): Promise<void> {
+  const since = new Date(clock.now().getTime() - intervalMs);
+  let after: string | undefined;
+  do {
+    const due = await work((ctx) => findCoverageToRead(ctx, since, batchSize, after));
+    if (due.length === 0) return;
+    const answer = await insurer.readCovers(due.map(({ number }) => number));
+    if (answer.kind === 'unknown')
+      return log.warn({ reason: answer.reason }, 'insurer did not answer, coverage not updated');
+    const told = new Map(answer.covers.map(({ number, standing }) => [number, standing]));
+    for (const cover of due) await work((ctx) => keep(ctx, cover, told.get(cover.number) ?? 'Missing'));
+    after = due.length < batchSize ? undefined : due.at(-1)?.shipmentId;
+  } while (after !== undefined);
+}
+
+/** Under the shipment's lock: a void meanwhile ends coverage by itself. */
+async function keep(ctx: Ctx, cover: DueCover, standing: CoverageStatus): Promise<void> {
+  const shipment = await lockShipment(ctx, cover.companyId, cover.shipmentId);
+  const before = await standingBefore(ctx, cover);
+  if (shipment === undefined || before === undefined) return;
+  const readAt = ctx.clock.now();
+  await saveReading(ctx, cover, { standing, read_at: readAt });
+  if (standing === 'InForce')
+    return before === 'InForce' ? undefined : closeAlerts(ctx, shipment, ['CoverEnded']);
+  if (before !== 'InForce') return;
+  // Coverage can end again after being reinstated.
+  const occasion = `${cover.number} ${readAt.toISOString()}`;
+  await raiseAlerts(ctx, shipment, [{ kind: 'CoverEnded', occasion }]);
+}
+
+export const readCoversJob = (insurer: Insurer): JobHandler<Ctx> =>
+  everySo<Ctx>('shipping.read_covers', '*/5 * * * *', (context) => readCovers(context, insurer));
+
+/** Statuses with open claims; must match the index. */
+const claimable: readonly ShipmentStatus[] = ['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered'];
+
+interface DueCover {
+  readonly companyId: string;
+  readonly purchaseId: string;
+  readonly shipmentId: string;
+  readonly number: string;
+}
+
+const covers = (ctx: Ctx) =>
+  tablesOf<PurchaseTables & ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .innerJoin('shipping.purchase', (join) =>
+      join
+        .onRef('shipping.purchase.company_id', '=', 'shipping.shipment.company_id')
+        .onRef('shipping.purchase.shipment_id', '=', 'shipping.shipment.shipment_id'),
+    )
+    .leftJoin('shipping.cover_reading', (join) =>
+      join
+        .onRef('shipping.cover_reading.company_id', '=', 'shipping.purchase.company_id')
+        .onRef('shipping.cover_reading.purchase_id', '=', 'shipping.purchase.purchase_id'),
+    )
+    .where('shipping.shipment.status', 'in', claimable)
+    .where('shipping.purchase.standing', '=', 'Completed')
+    .where('shipping.purchase.cover_number', 'is not', null)
+    // Skips pending voids; failed ones stay covered.
+    .where((is) =>
+      is.or([
+        is('shipping.purchase.void_run_id', 'is', null),
+        is('shipping.purchase.void_failure', 'is not', null),
+      ]),
+    );
+
+/** By shipment, after the cursor. */
+async function findCoverageToRead(ctx: Ctx, since: Date, limit: number, after?: string): Promise<DueCover[]> {
+  let query = covers(ctx)
+    .select([
+      'shipping.purchase.company_id',
+      'shipping.purchase.purchase_id',
+      'shipping.purchase.shipment_id',
+      'shipping.purchase.cover_number',
+    ])
+    .where((is) =>
+      is.or([
+        is('shipping.cover_reading.read_at', 'is', null),
+        is('shipping.cover_reading.read_at', '<=', since),
+      ]),
+    )
+    .orderBy('shipping.shipment.shipment_id')
+    .limit(limit);
+  if (after !== undefined) query = query.where('shipping.shipment.shipment_id', '>', after);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    purchaseId: row.purchase_id,
+    shipmentId: row.shipment_id,
+    number: row.cover_number ?? '',
+  }));
+}
+
+/** What was said of it before; undefined where it need not be covered any more. What was never read was just bought. */
+async function standingBefore(ctx: Ctx, cover: DueCover): Promise<CoverageStatus | undefined> {
+  const row = await covers(ctx)
+    .select('shipping.cover_reading.standing')
+    .where('shipping.purchase.company_id', '=', cover.companyId)
+    .where('shipping.purchase.purchase_id', '=', cover.purchaseId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : (row.standing ?? 'InForce');
+}
+
+async function saveReading(
+  ctx: Ctx,
+  { companyId, purchaseId }: DueCover,
+  reading: { readonly standing: CoverageStatus; readonly read_at: Date },
+): Promise<void> {
+  await tablesOf<PurchaseTables>(ctx)
+    .insertInto('shipping.cover_reading')
+    .values({ company_id: companyId, purchase_id: purchaseId, ...reading })
+    .onConflict((clash) => clash.columns(['company_id', 'purchase_id']).doUpdateSet(reading))
+    .execute();
+}
+
+export function findLastReading(ctx: Ctx, companyId: string, purchaseId: string) {
+  return tablesOf<PurchaseTables>(ctx)
+    .selectFrom('shipping.cover_reading')
+    .select(['standing', 'read_at'])
+    .where('company_id', '=', companyId)
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,97 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
+import {
+  approvalAsked,
+  approvalEnded,
+  declinedNotice,
+  labelBought,
+  labelReadyNotice,
+  labelVoided,
+  purchaseFailed,
+  purchaseFailedNotice,
+  purchaseStuck,
+} from '../contract/purchase-events.ts';
+
+/** Webhooks leave out the tracking number: whoever has it can redirect the parcel. Their amounts are whole cents. */
+export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(approvalAsked, 'inbox.approval_asked', postApproval),
+  subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked }) =>
+    clearItem(ctx, asked === 'administrator' ? companyId : null, approvalKey(purchaseId, asked)),
+  ),
+  subscriber(purchaseStuck, 'inbox.purchase_stuck', (ctx: Ctx, { purchaseId, companyId, number }) =>
+    postItem(ctx, {
+      companyId: null,
+      key: `shipping.purchase_stuck:${purchaseId}`,
+      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      title: `The purchase of shipment ${number} is stuck`,
+      why: 'Its label could not be taken back by itself. Ask the carrier, then credit the member.',
+      path: `/desk/companies/${companyId}`,
+      verb: 'Settle',
+      icon: 'box',
+      urgent: true,
+    }),
+  ),
+  // Without an approval the buyer is still on the page and sees the label there.
+  subscriber(labelBought, 'notifications.label_bought', async (ctx: Ctx, bought) => {
+    const { companyId, personId, shipmentId, number, trackingNumber, wasApproved } = bought;
+    const facts = { shipmentId, number, trackingTail: trackingNumber.slice(-4) };
+    if (wasApproved) await notify(ctx, labelReadyNotice, { companyId, to: { people: [personId] }, facts });
+  }),
+  subscriber(approvalEnded, 'notifications.approval_ended', async (ctx: Ctx, ended) => {
+    const { companyId, personId, shipmentId, number, outcome, explanation } = ended;
+    const facts = { shipmentId, number, explanation };
+    if (outcome === 'declined')
+      await notify(ctx, declinedNotice, { companyId, to: { people: [personId] }, facts });
+  }),
+  subscriber(purchaseFailed, 'notifications.purchase_failed', async (ctx: Ctx, failed) => {
+    const { companyId, personId, shipmentId, number, reason } = failed;
+    const facts = { shipmentId, number, reason };
+    await notify(ctx, purchaseFailedNotice, { companyId, to: { people: [personId] }, facts });
+  }),
+  subscriber(labelBought, 'webhooks.label_bought', (ctx: Ctx, bought) => {
+    const { companyId, shipmentId, number, carrier, service, shipsOn, reference1, reference2 } = bought;
+    const data = { companyId, shipmentId, number, carrier, service, shipsOn, reference1, reference2 };
+    return tellCompany(ctx, companyId, 'shipment.bought', data);
+  }),
+  subscriber(labelVoided, 'webhooks.label_voided', (ctx: Ctx, voided) => {
+    const { companyId, shipmentId, number, credited } = voided;
+    return tellCompany(ctx, companyId, 'shipment.voided', { companyId, shipmentId, number, credited });
+  }),
+];
+
+const approvalKey = (purchaseId: string, approver: string): string =>
+  `shipping.approval_asked:${purchaseId}/${approver}`;
+
+function postApproval(ctx: Ctx, asked: EventPayload<typeof approvalAsked>): Promise<void> {
+  const { companyId, purchaseId, shipmentId, asks, number, companyName, personName } = asked;
+  const worth = formatCents(cents(asked.declaredValue));
+  const key = approvalKey(purchaseId, asks);
+  if (asks === 'administrator')
+    return postItem(ctx, {
+      companyId,
+      key,
+      for: { roles: ['BusinessAdministrator'] },
+      title: `${personName} asks to ship ${worth}`,
+      why: `Shipment ${number} costs ${formatCents(cents(asked.total))} and is over a limit of theirs.`,
+      path: `/membership/shipping/${shipmentId}/purchase`,
+      verb: 'Approve',
+      icon: 'box',
+    });
+  return postItem(ctx, {
+    companyId: null,
+    key,
+    for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+    title: `${companyName} ships ${worth}`,
+    why: `Shipment ${number} waits for risk review, which takes about 15 minutes.`,
+    path: '/desk/risk-review',
+    verb: 'Review',
+    icon: 'box',
+    urgent: true,
+  });
+}

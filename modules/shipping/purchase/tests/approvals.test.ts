@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  approvalRefusals as no,
+  changeShipment,
+  decideApproval,
+  decideReview,
+  getShipment,
+  giveApprovalCode,
+  listReviews,
+  purchaseRefusals,
+  withdrawApproval,
+} from '#modules/shipping/contract.ts';
+import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { Priced, ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: ShippingHouse;
+let marta: Caller;
+let jonah: Caller;
+let priya: Caller;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = shippingHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  jonah = await loupe.as('Jonah');
+  priya = await loupe.as('Priya');
+  await house.newCard(companyOf('Marta'));
+  await limitJonah(50_000);
+});
+// What is on the road already counts against what one company may have there.
+afterEach(async () => {
+  await house.pools.owner.query("update shipping.shipment set status = 'Complete' where status = 'Created'");
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+/** What Jonah may ship without asking; every node hears of it by itself. */
+async function limitJonah(valueLimitCents: number): Promise<void> {
+  await house.pools.owner.query(
+    `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
+     values ($1, $2, 'Shipping', true, $3)
+     on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
+    [
+      companyOf('Marta'),
+      memberNamed('Jonah').personId,
+      JSON.stringify({ createShipments: { allowed: true, valueLimitCents } }),
+    ],
+  );
+}
+
+const shipmentOf = async (caller: Caller, { shipmentId }: Priced) =>
+  (await caller.call(getShipment, { params: { shipmentId } })).answer.shipment;
+
+const decide = (caller: Caller, { shipmentId }: Priced, decision: 'approve' | 'decline', explanation = '') =>
+  caller.call(decideApproval, { params: { shipmentId }, body: { decision, explanation } });
+
+const patience = { timeout: 30_000, interval: 200 };
+
+/** A next-day parcel worth $120,000 that no rule stops. */
+const precious = {
+  declaredValue: cents(12_000_000),
+  signature: 'Secure',
+  sealNumber: 'AB12345',
+  approvalContact: 'Marta Reyes, 401-555-0142',
+} as const;
+
+async function awaited(change: object = {}): Promise<Priced> {
+  const priced = await house.precious(marta, { ...precious, ...change });
+  const { answer } = await house.buy(marta, priced);
+  expect(answer.purchase).toMatchObject({ standing: 'Awaiting', status: 'ApprovalRequired' });
+  return priced;
+}
+
+const reviewOf = async ({ number }: Priced) => {
+  const { answer } = await priya.call(listReviews, {});
+  return answer.items.find((one) => one.number === number);
+};
+
+const review = async (priced: Priced, decision: 'approve' | 'decline', explanation = '') => {
+  const { companyId = '', purchaseId = '' } = (await reviewOf(priced)) ?? {};
+  return priya.call(decideReview, {
+    params: { companyId, purchaseId },
+    body: { decision, explanation },
+  });
+};
+
+describe('over a person’s limit', () => {
+  test('an administrator approves with one click, and the label is bought', async () => {
+    const priced = await house.priced(jonah);
+    const { answer } = await house.buy(jonah, priced);
+    expect(answer.purchase).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    expect((await decide(jonah, priced, 'approve')).problem.code).toBe(no.approval_not_yours.code);
+    await vi.waitFor(async () => {
+      const { rows } = await house.pools.owner.query(
+        "select title from inbox.item where key like 'shipping.approval_asked:%/administrator'",
+      );
+      expect(rows).toMatchObject([{ title: 'Jonah Price asks to ship $900.00' }]);
+    }, patience);
+    expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
+    expect(await house.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
+  });
+
+  test('refuses an approval after the ship date and charges nothing', async () => {
+    const priced = await house.priced(jonah);
+    await house.buy(jonah, priced);
+    await house.pools.owner.query(
+      `update shipping.purchase set terms = jsonb_set(terms, '{plan,shipDate}', '"2026-01-02"') where shipment_id = $1`,
+      [priced.shipmentId],
+    );
+    expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_too_late.code);
+    expect(await house.charged(priced.number)).toEqual([]);
+    await decide(marta, priced, 'decline', 'Send it tomorrow.');
+    expect(await shipmentOf(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
+  });
+
+  test('a decline gives a reason, and the shipment can be changed and resubmitted', async () => {
+    const priced = await house.priced(jonah);
+    await house.buy(jonah, priced);
+    expect((await decide(marta, priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
+    await decide(marta, priced, 'decline', 'Ask Kessler for a deposit first.');
+    const declined = await shipmentOf(jonah, priced);
+    expect(declined).toMatchObject({
+      status: 'NeedsReview',
+      shown: 'Declined/Resolve',
+      explanation: 'Ask Kessler for a deposit first.',
+    });
+    const body = { version: declined.version, draft: declined.draft };
+    await jonah.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
+    const { version } = await shipmentOf(jonah, priced);
+    const again = await house.buy(jonah, { ...priced, version });
+    expect(again.answer.purchase.standing).toBe('Awaiting');
+  });
+});
+
+test('an approved shipment that can no longer be paid is parked, and bought later', async () => {
+  const cards = (standing: string) =>
+    house.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
+      companyOf('Marta'),
+      standing,
+    ]);
+  const priced = await house.priced(jonah);
+  await house.buy(jonah, priced);
+  await cards('Failed');
+  const { answer } = await decide(marta, priced, 'approve');
+  await cards('Active');
+  const { sentence } = purchaseRefusals.purchase_no_method;
+  expect(answer.purchase).toMatchObject({ standing: 'Failed', status: 'Parked', failure: sentence });
+  expect(await house.charged(priced.number)).toEqual([]);
+  const { version, explanation } = await shipmentOf(jonah, priced);
+  expect(explanation).toBe(sentence);
+  const again = await house.buy(jonah, { ...priced, version });
+  expect(again.answer.purchase.standing).toBe('Awaiting');
+});
+
+describe('above the threshold of risk review', () => {
+  test('risk review approves, and the label comes by email', async () => {
+    const priced = await awaited();
+    expect(await reviewOf(priced)).toMatchObject({
+      companyName: 'Harrow & Vale',
+      declaredValue: 12_000_000,
+      approvalContact: precious.approvalContact,
+    });
+    expect((await review(priced, 'approve')).status).toBe(204);
+    expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await reviewOf(priced)).toBeUndefined();
+    await vi.waitFor(async () => {
+      const { rowCount } = await house.pools.owner.query(
+        "select 1 from notifications.notice where kind = 'shipping.label_ready'",
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    }, patience);
+  });
+
+  test('risk review declines with an explanation', async () => {
+    const priced = await awaited();
+    expect((await review(priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
+    await review(priced, 'decline', 'The recipient is unknown to us.');
+    expect(await shipmentOf(marta, priced)).toMatchObject({
+      status: 'NeedsReview',
+      explanation: 'The recipient is unknown to us.',
+    });
+    const { problem } = await priya.call(decideReview, {
+      params: { companyId: companyOf('Marta'), purchaseId: newId() },
+      body: { decision: 'approve', explanation: '' },
+    });
+    expect(problem.code).toBe(no.review_missing.code);
+  });
+
+  test('the requester may withdraw, which ends the review', async () => {
+    const priced = await awaited();
+    const params = { shipmentId: priced.shipmentId };
+    const { companyId = '', purchaseId = '' } = (await reviewOf(priced)) ?? {};
+    expect((await marta.call(withdrawApproval, { params })).answer.purchase.standing).toBe('Withdrawn');
+    expect((await shipmentOf(marta, priced)).status).toBe('Saved');
+    const late = await priya.call(decideReview, {
+      params: { companyId, purchaseId },
+      body: { decision: 'approve', explanation: '' },
+    });
+    expect(late.problem.code).toBe(no.approval_not_awaited.code);
+    expect((await marta.call(withdrawApproval, { params })).problem.code).toBe(no.approval_not_awaited.code);
+  });
+
+  test('above the threshold a contact or a code is required', async () => {
+    const priced = await house.precious(marta, { ...precious, approvalContact: '' });
+    const { problem } = await house.buy(marta, priced);
+    expect(problem).toMatchObject({
+      code: purchaseRefusals.purchase_not_covered.code,
+      fields: { approvalContact: 'Approval Contact required for this shipment' },
+    });
+  });
+});
+
+// Spec rulings 17b.
+describe('an approval code', () => {
+  const codeFor = (number: string, declaredValue: number) =>
+    priya.call(giveApprovalCode, { body: { number, declaredValue: cents(declaredValue) } });
+
+  const typed = async (priced: Priced, approvalCode: string, caller = marta): Promise<Priced> => {
+    const { version, draft } = await shipmentOf(caller, priced);
+    const body = { version, draft: { ...draft, approvalCode } };
+    const { answer } = await caller.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
+    return { ...priced, version: answer.shipment.version };
+  };
+
+  test('an approval code buys its one shipment without waiting', async () => {
+    const priced = await house.precious(marta, precious);
+    const { answer } = await codeFor(priced.number, 12_000_000);
+    await house.buy(marta, await typed(priced, answer.code.toLowerCase()));
+    expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    const other = await house.precious(marta, precious);
+    const { problem } = await house.buy(marta, await typed(other, answer.code));
+    expect(problem.code).toBe(purchaseRefusals.approval_code_wrong.code);
+  });
+
+  test('refuses an approval code that is wrong, for another value or guessed', async () => {
+    const priced = await house.precious(marta, precious);
+    const { answer } = await codeFor(priced.number, 11_000_000);
+    const tried = await typed(priced, answer.code);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { problem } = await house.buy(marta, tried);
+      expect(problem).toMatchObject({
+        code: purchaseRefusals.approval_code_wrong.code,
+        detail: 'Invalid Approval code',
+      });
+    }
+    const { problem } = await house.buy(marta, tried);
+    expect(problem.code).toBe(purchaseRefusals.purchase_retry_limit.code);
+  });
+
+  test('an approval code is valid again after a decline or withdrawal', async () => {
+    const priced = await house.precious(jonah, precious);
+    const { code } = (await codeFor(priced.number, 12_000_000)).answer;
+    const buy = async () => (await house.buy(jonah, await typed(priced, code, jonah))).answer.purchase;
+    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    await decide(marta, priced, 'decline', 'Send it on Monday.');
+    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    await jonah.call(withdrawApproval, { params: { shipmentId: priced.shipmentId } });
+    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
+    expect(await house.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  });
+
+  test('gives no approval code for an unknown shipment', async () => {
+    expect((await codeFor('40-999999999', 100)).problem.code).toBe(no.review_missing.code);
+  });
+});

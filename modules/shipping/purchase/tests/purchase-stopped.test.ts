@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { shippingSteps } from '#modules/shipping/server.ts';
+import type { ShippingParts } from '#modules/shipping/server.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { Mortal } from '#apps/server/testing/mortal.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { look } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  // The test itself is who works off the queue.
+  house = await openShippingHouse({ ROLES: 'web' });
+  ({ loupe, marta } = house);
+});
+afterAll(() => house.close());
+
+const log = createLog('silent');
+
+/** Every label that the carrier ever made for these tests, by the key of its order. */
+const made = new Map<string, string>();
+
+function partsIn(life: Mortal): ShippingParts {
+  const { counter, insurer } = loupe.ports.shipping;
+  return {
+    counter: {
+      ...counter,
+      buyLabel: life.around(async (order) => {
+        const outcome = await counter.buyLabel(order);
+        if (outcome.kind === 'bought') made.set(outcome.label.trackingNumber, order.shipmentNumber);
+        return outcome;
+      }),
+      findLabel: life.around(counter.findLabel),
+      voidLabel: life.around(counter.voidLabel),
+    },
+    insurer: { ...insurer, insure: life.around(insurer.insure), findCover: life.around(insurer.findCover) },
+  };
+}
+
+async function advance(runId: string, life: Mortal): Promise<void> {
+  const work: JobContext<Ctx>['work'] = async (act, bound) => {
+    life.boundary();
+    const result = await house.work(act, bound);
+    life.boundary();
+    return result;
+  };
+  const job: JobContext<Ctx> = { log, clock: loupe.clock, work };
+  const handler = advanceRuns<Actor>(shippingSteps(partsIn(life)));
+  await handler.run(job, { runId }).catch(() => undefined);
+}
+
+/** Bought by a process that dies after so many boundaries, and then by one that lives. */
+async function buyAndDie(boundaries: number, reference1: string) {
+  const priced = await house.priced(marta, { reference1 }, 'UPS');
+  await house.buy(marta, priced);
+  const { rows } = await house.pools.owner.query<{ run_id: string }>(
+    'select run_id from shipping.purchase where shipment_id = $1',
+    [priced.shipmentId],
+  );
+  const runId = rows[0]?.run_id ?? '';
+  const first = new Mortal(boundaries);
+  await advance(runId, first);
+  for (let tries = 0; tries < 5; tries += 1) await advance(runId, new Mortal(Infinity));
+  const { purchase } = (await look(marta, priced.shipmentId)).answer;
+  const charges = await house.charged(priced.number);
+  return {
+    passed: first.passed,
+    priced,
+    purchase,
+    charged: charges.reduce((sum, { amount }) => sum + amount, 0),
+    labels: [...made.values()].filter((number) => number === priced.number).length,
+  };
+}
+
+test('a purchase stopped at any boundary charges once and has one label', async () => {
+  const { passed } = await buyAndDie(Infinity, 'HV-0');
+  expect(passed).toBeGreaterThan(15);
+  for (let boundary = 0; boundary < passed; boundary += 1) {
+    const { purchase, charged, labels, priced } = await buyAndDie(boundary, `HV-${boundary}`);
+    expect([boundary, purchase.standing, charged, labels]).toEqual([boundary, 'Completed', priced.total, 1]);
+  }
+}, 300_000);
+
+test('a declined purchase stopped at any boundary charges nothing and has no label', async () => {
+  const { passed } = await buyAndDie(Infinity, 'SIM:DECLINE');
+  for (let boundary = 0; boundary < passed; boundary += 1) {
+    const { purchase, charged, labels } = await buyAndDie(boundary, 'SIM:DECLINE');
+    expect([boundary, purchase.standing, charged, labels]).toEqual([boundary, 'Failed', 0, 0]);
+  }
+}, 300_000);

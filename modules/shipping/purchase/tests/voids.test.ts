@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  getLabel,
+  getShipment,
+  labelRefusals,
+  markDelivered,
+  voidRefusals as no,
+  voidShipment,
+} from '#modules/shipping/contract.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { look } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { Priced } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+});
+afterAll(() => house.close());
+
+async function bought(): Promise<Priced> {
+  const priced = await house.priced(marta);
+  await house.buy(marta, priced);
+  await house.ended(marta, priced.shipmentId);
+  return priced;
+}
+
+const giveBack = ({ shipmentId }: Pick<Priced, 'shipmentId'>) =>
+  marta.call(voidShipment, { params: { shipmentId } });
+
+/** What became of giving it back. */
+const voided = ({ shipmentId }: Priced) =>
+  vi.waitFor(
+    async () => {
+      const { purchase } = (await look(marta, shipmentId)).answer;
+      expect(['voided', 'refused']).toContain(purchase.voiding?.standing);
+      return purchase;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+
+const balanceOf = async ({ number }: Priced) =>
+  (await house.charged(number)).reduce((sum, { amount }) => sum + amount, 0);
+
+const shownIn = async ({ shipmentId }: Priced) =>
+  (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
+
+const standAs = ({ shipmentId }: Priced, status: string) =>
+  house.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
+    shipmentId,
+    status,
+  ]);
+
+test('a void credits label and premium once, however often pressed', async () => {
+  const priced = await bought();
+  await Promise.all([giveBack(priced), giveBack(priced)]);
+  expect(await voided(priced)).toMatchObject({ status: 'Voided', voiding: { standing: 'voided' } });
+  expect(await house.charged(priced.number)).toHaveLength(4);
+  expect(await balanceOf(priced)).toBe(0);
+  const shipment = await shownIn(priced);
+  expect(shipment.voidedAt).not.toBeNull();
+  expect((await giveBack(priced)).problem).toMatchObject({
+    code: no.void_already.code,
+    detail: 'This shipment is already voided.',
+  });
+  const label = await marta.call(getLabel, {
+    params: { shipmentId: priced.shipmentId },
+    query: { type: 'PDF', tab: 'NoTab', again: 'no' },
+  });
+  expect(label.problem.code).toBe(labelRefusals.label_voided.code);
+});
+
+test('a void refused by the carrier stays charged, with its reason', async () => {
+  const priced = await bought();
+  const sentence = 'USPS has scanned this parcel already.';
+  const refusing = vi
+    .spyOn(loupe.ports.shipping.counter, 'voidLabel')
+    .mockResolvedValueOnce({ kind: 'refused', code: 'already_scanned', sentence });
+  await giveBack(priced);
+  expect(await voided(priced)).toMatchObject({
+    status: 'Created',
+    voiding: { standing: 'refused', words: sentence },
+  });
+  expect(await balanceOf(priced)).toBe(priced.total);
+  refusing.mockRestore();
+});
+
+test('a lost void answer is retried until known', async () => {
+  const priced = await bought();
+  const silent = vi
+    .spyOn(loupe.ports.shipping.counter, 'voidLabel')
+    .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
+  const { answer } = await giveBack(priced);
+  expect(answer.purchase.voiding?.words).toMatch(/being given back|confirming/);
+  expect(await voided(priced)).toMatchObject({ status: 'Voided' });
+  expect(await balanceOf(priced)).toBe(0);
+  silent.mockRestore();
+});
+
+test('refuses to mark a shipment as delivered during a pending void', async () => {
+  const priced = await bought();
+  const silent = vi
+    .spyOn(loupe.ports.shipping.counter, 'voidLabel')
+    .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
+  await giveBack(priced);
+  const params = { shipmentId: priced.shipmentId };
+  expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_while_voiding.code);
+  expect(await voided(priced)).toMatchObject({ status: 'Voided' });
+  silent.mockRestore();
+});
+
+test('refuses to void unpurchased or scanned labels and after the carrier’s window', async () => {
+  expect((await giveBack(await house.save(marta))).problem.code).toBe(no.void_no_label.code);
+  const priced = await bought();
+  await standAs(priced, 'InTransit');
+  expect((await giveBack(priced)).problem.code).toBe(no.void_scanned.code);
+  await standAs(priced, 'Created');
+  await house.pools.owner.query(
+    `update shipping.purchase set label = jsonb_set(label, '{voidableUntil}', '"2020-01-02"') where shipment_id = $1`,
+    [priced.shipmentId],
+  );
+  expect((await giveBack(priced)).problem.code).toBe(no.void_window_over.code);
+});
+
+test('a shipment marked as delivered stays delivered', async () => {
+  const priced = await bought();
+  const params = { shipmentId: priced.shipmentId };
+  expect((await marta.call(markDelivered, { params })).status).toBe(204);
+  expect((await shownIn(priced)).status).toBe('Delivered');
+  expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_not_now.code);
+  expect((await giveBack(priced)).problem.code).toBe(no.void_scanned.code);
+});

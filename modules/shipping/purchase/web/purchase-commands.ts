@@ -1,0 +1,47 @@
+import { call } from '#kit/web/call/call.ts';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { withdrawApproval } from '../contract/approval-endpoints.ts';
+import { markDelivered, voidShipment } from '../contract/void-endpoints.ts';
+
+interface Bought {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly carrier: string | null;
+  readonly insuranceOnly: boolean;
+}
+
+const paramsOf = ({ shipmentId }: Bought) => ({ params: { shipmentId } });
+
+// Shared by the shipment list and the purchase page; true if something was done.
+
+export async function withdraw(shipment: Bought): Promise<boolean> {
+  await call(withdrawApproval, paramsOf(shipment));
+  return true;
+}
+
+/** `credited` completes the sentence: "label and insurance are". */
+export async function confirmVoid(shipment: Bought, credited: string, dialogs: Dialogs): Promise<boolean> {
+  const sure = await dialogs.openConfirm({
+    header: `Void shipment ${shipment.number}?`,
+    yes: 'Void',
+    ...(shipment.insuranceOnly
+      ? { body: 'Its cover ends, and the premium is credited.', no: 'Keep the cover' }
+      : {
+          body: `${shipment.carrier ?? 'The carrier'} takes the label back, and ${credited} credited. A voided label must not be used.`,
+          no: 'Keep the label',
+        }),
+  });
+  if (sure) await call(voidShipment, paramsOf(shipment));
+  return sure;
+}
+
+export async function confirmDelivered(shipment: Bought, dialogs: Dialogs): Promise<boolean> {
+  const sure = await dialogs.openConfirm({
+    header: `Mark shipment ${shipment.number} as delivered?`,
+    body: 'This cannot be taken back.',
+    yes: 'Mark as delivered',
+    no: 'Not yet',
+  });
+  if (sure) await call(markDelivered, paramsOf(shipment));
+  return sure;
+}

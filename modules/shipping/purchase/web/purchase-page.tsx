@@ -1,0 +1,237 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { cents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { getPurchase } from '../contract/purchase-endpoints.ts';
+import type { Purchase } from '../contract/purchase-endpoints.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { PurchaseActions } from './purchase-actions.tsx';
+import styles from './purchase.module.css';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { coverageStatusNames } from '../domain/purchase-terms.ts';
+import { slowAfterMs, slowPurchaseMessage, timeoutMs } from '../domain/slow-purchase.ts';
+
+const purchaseQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'purchase', shipmentId],
+    queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
+    // Approval may come at any moment.
+    refetchInterval: lookAgainWhile<{ purchase: Purchase }>(
+      ({ purchase }) => purchase.isUnderWay || purchase.standing === 'Awaiting',
+    ),
+  });
+
+export function PurchasePage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(purchaseQuery(shipmentId));
+  const queries = useQueryClient();
+  const standing = query.data?.purchase.standing;
+  // The shipment's status changes with its purchase.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: shipmentQuery(shipmentId).queryKey });
+    void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
+  }, [queries, shipmentId, standing]);
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Purchase and print" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
+      {({ purchase }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title={purchase.insuranceOnly ? 'Purchase' : 'Purchase and print'}
+            facts={`${purchase.number}, ${serviceWords(purchase.carrier, purchase.service)}`}
+            actions={
+              <>
+                <PurchaseActions purchase={purchase} />
+                <Way purchase={purchase} />
+              </>
+            }
+          />
+          <PageColumns>
+            <Card label="Purchase">
+              <SectionTitle>{purchaseStatusText(purchase)}</SectionTitle>
+              <PurchaseSteps steps={purchase.steps} />
+              {purchase.standing === 'Awaiting' && (
+                <p className={styles.note}>
+                  You may leave this page. Once it is approved it is bought, and you get an e-mail.
+                </p>
+              )}
+              {purchase.waitedMs !== null && (
+                <SlowPurchaseNotice number={purchase.number} waitedMs={purchase.waitedMs} />
+              )}
+              {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
+              {hasOtherFailure(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
+            </Card>
+            <Card label="Price">
+              <FactList>
+                <FactLine name="Price" strong>
+                  <Money cents={cents(purchase.total)} />
+                </FactLine>
+                {purchase.trackingTail !== null && (
+                  <FactLine name="Tracking number">•••• {purchase.trackingTail}</FactLine>
+                )}
+                <CoverageLines purchase={purchase} />
+              </FactList>
+            </Card>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Not already shown beside a step. */
+const hasOtherFailure = ({ failure, steps }: Purchase): boolean =>
+  failure !== null && steps.every(({ words }) => words !== failure);
+
+/** The main next step: print, edit or list. */
+function Way({ purchase }: { readonly purchase: Purchase }) {
+  const { standing, status, shipmentId, trackingTail } = purchase;
+  // Insurance only has no label.
+  if (standing === 'Completed' && trackingTail === null)
+    return (
+      <Button component={Link} to={`/membership/shipping/${shipmentId}`}>
+        To the shipment
+      </Button>
+    );
+  if (standing === 'Completed' && status !== 'Voided')
+    return (
+      <Button component={Link} to={`/membership/shipping/shipments/${shipmentId}/print`}>
+        Print label
+      </Button>
+    );
+  if (standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn')
+    return (
+      <Button component={Link} to={`/membership/shipping/${shipmentId}/edit`}>
+        Back to the shipment
+      </Button>
+    );
+  return (
+    <Button variant="default" component={Link} to="/membership/shipping">
+      To your shipments
+    </Button>
+  );
+}
+
+type Step = Purchase['steps'][number];
+
+const icons: Readonly<Record<Step['standing'], IconName>> = {
+  waiting: 'clock',
+  running: 'hourglass',
+  unknown: 'question',
+  done: 'check',
+  failed: 'refused',
+  undoing: 'undo',
+  undone: 'undo',
+  stuck: 'warning',
+};
+
+function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
+  return (
+    <ol className={styles.steps} aria-live="polite">
+      {steps.map(({ name, standing, words }) => (
+        <li key={name} data-standing={standing}>
+          <Icon name={icons[standing]} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const words: Readonly<Record<Purchase['standing'], string>> = {
+  Awaiting: 'Somebody has to say yes first',
+  Running: 'Your label is being bought',
+  Completed: 'Your label is ready',
+  Failed: 'No label was bought',
+  Declined: 'The shipment was declined',
+  Withdrawn: 'The request was withdrawn',
+  Stuck: 'We are settling this by hand',
+};
+
+/** Insurance only. */
+const insuranceOnlyText: Readonly<Partial<typeof words>> = {
+  Running: 'Your cover is being bought',
+  Completed: 'Your parcel is insured',
+  Failed: 'No cover was bought',
+};
+
+const approvers: Readonly<Record<Purchase['awaits'][number], string>> = {
+  administrator: 'Waiting for your business administrator',
+  provider: 'Waiting for our review, about 15 minutes',
+};
+
+function purchaseStatusText({
+  standing,
+  awaits,
+  insuranceOnly,
+}: Pick<Purchase, 'standing' | 'awaits' | 'insuranceOnly'>): string {
+  const [first] = awaits;
+  if (standing === 'Awaiting' && first !== undefined) return approvers[first];
+  return (insuranceOnly ? insuranceOnlyText[standing] : undefined) ?? words[standing];
+}
+
+/** Shows when the insurer last answered. */
+function CoverageLines({ purchase: { coverNumber, coverRead } }: { readonly purchase: Purchase }) {
+  if (coverNumber === null) return null;
+  return (
+    <>
+      <FactLine name="Cover">{coverNumber}</FactLine>
+      {coverRead !== null && (
+        <FactLine
+          name="The insurer says"
+          note={
+            <>
+              (asked <RelativeTime instant={new Date(coverRead.readAt)} />)
+            </>
+          }
+        >
+          <span className={styles.cover} data-bad={coverRead.standing !== 'InForce' || undefined}>
+            {coverageStatusNames[coverRead.standing]}
+          </span>
+        </FactLine>
+      )}
+    </>
+  );
+}
+
+interface SlowPurchaseNoticeProps {
+  readonly number: string;
+  readonly waitedMs: number;
+}
+
+/** Keeps people from pressing again while waiting. */
+export function SlowPurchaseNotice({ number, waitedMs }: SlowPurchaseNoticeProps) {
+  // Counts on from page load, even without answers.
+  const [before] = useState(waitedMs);
+  const [waited, setWaited] = useState(before);
+  useEffect(() => {
+    const timers = [slowAfterMs, timeoutMs]
+      .filter((ms) => ms > before)
+      .map((ms) => setTimeout(() => setWaited(ms), ms - before));
+    return () => timers.forEach(clearTimeout);
+  }, [before]);
+  return (
+    <p className={styles.patience} role="status">
+      {slowPurchaseMessage(waited, number)}
+    </p>
+  );
+}

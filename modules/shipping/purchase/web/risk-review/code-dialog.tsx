@@ -1,0 +1,49 @@
+import { formatDay } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { giveApprovalCode } from '../../contract/approval-endpoints.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+
+type Given = EndpointResult<typeof giveApprovalCode>;
+
+/** Shown once; only its digest is stored. */
+export async function openCodeDialog(dialogs: Dialogs): Promise<void> {
+  const given = await dialogs.open<Given | undefined>((opened, answer) => (
+    <CodeDialog opened={opened} onClose={() => answer(undefined)} onGiven={answer} />
+  ));
+  if (given === undefined) return;
+  await dialogs.openNotification({
+    title: given.code,
+    body: `Good on ${formatDay(given.validOn)} for this shipment and this value alone, once. It is not shown again.`,
+  });
+}
+
+interface CodeDialogProps extends DialogFrame {
+  onGiven(given: Given): void;
+}
+
+function CodeDialog({ opened, onClose, onGiven }: CodeDialogProps) {
+  const form = useLoupeForm({
+    schema: giveApprovalCode.body,
+    initial: { number: '', declaredValue: noMoney },
+    onSubmit: (body) => call(giveApprovalCode, { body }),
+    onDone: onGiven,
+  });
+  const title = 'Give an approval code';
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>For whoever is on the telephone: with it this shipment is bought without waiting.</p>
+      <DialogForm form={form} label={title} verb="Give code" doing="Making it" onCancel={onClose}>
+        <TextField label="Shipment ID" limit={15} {...form.field('number')} />
+        <MoneyField label="Declared value" {...form.field('declaredValue')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

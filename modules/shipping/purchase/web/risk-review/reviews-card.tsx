@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { reviewsQuery } from './reviews-query.ts';
+
+export function ReviewsCard() {
+  const query = useQuery(reviewsQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace rows={2} />}>
+      {({ items }) => (
+        <WidgetCard
+          title="Risk review"
+          icon="shield"
+          link={<Link to="/desk/risk-review">Look</Link>}
+          figure={items.length.toLocaleString('en-US')}
+          says={items.length === 1 ? 'shipment waits' : 'shipments wait'}
+          source={items[0] === undefined ? 'Nobody waits.' : `${items[0].companyName} has waited longest.`}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { decideReview, longestExplanation } from '../../contract/approval-endpoints.ts';
+import type { Review } from '../../contract/approval-endpoints.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { openCodeDialog } from './code-dialog.tsx';
+import { reviewsQuery } from './reviews-query.ts';
+import styles from './risk-review.module.css';
+
+interface Acts {
+  approve(review: Review): void;
+  decline(review: Review): void;
+}
+
+const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 150,
+    isKey: true,
+    value: ({ companyName }) => companyName,
+    card: 'title',
+  },
+  { key: 'number', header: 'Shipment ID', width: 100, value: ({ number }) => number, card: 'fact' },
+  moneyColumn(({ declaredValue }) => declaredValue, {
+    key: 'declaredValue',
+    header: 'Declared value',
+    width: 120,
+    card: 'figure',
+  }),
+  timeColumn(({ askedAt }) => askedAt, {
+    key: 'askedAt',
+    header: 'Waits since',
+    width: 100,
+    card: 'note',
+  }),
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 180,
+    exported: false,
+    value: () => null,
+    render: (review) => (
+      <span className={styles.acts}>
+        <Button size="sm" onClick={() => approve(review)}>
+          Approve
+        </Button>
+        <TextButton onClick={() => decline(review)}>Decline</TextButton>
+      </span>
+    ),
+    card: 'status',
+  },
+  {
+    key: 'to',
+    header: 'To',
+    width: 260,
+    value: ({ to, isResidential }) => (isResidential ? `${to} (residence)` : to),
+    card: 'fact',
+  },
+  { key: 'cargo', header: 'Cargo', width: 140, value: ({ cargo }) => cargo, card: 'fact' },
+  { key: 'from', header: 'From', width: 240, value: ({ from }) => from },
+  {
+    key: 'service',
+    header: 'Service',
+    width: 200,
+    value: ({ carrier, service }) => serviceWords(carrier, service),
+    card: 'fact',
+  },
+  { key: 'signature', header: 'Signature', width: 100, value: ({ signature }) => signature },
+  { key: 'shipDate', header: 'Ships', width: 110, value: ({ shipDate }) => formatDay(shipDate) },
+  { key: 'askedBy', header: 'Asked by', width: 150, value: ({ askedBy }) => askedBy },
+  {
+    key: 'contact',
+    header: 'Contact',
+    width: 220,
+    value: ({ approvalContact }) => approvalContact,
+    card: 'fact',
+    cardNamed: true,
+  },
+];
+
+export function RiskReviewPage() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const query = useQuery(reviewsQuery);
+  const { error, act } = useBusyAct();
+  const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
+  // A colleague may have decided first: shows the refusal and reloads.
+  const decide = (doIt: () => Promise<void>): void =>
+    void act(async () => {
+      try {
+        await doIt();
+      } finally {
+        await readAgain();
+      }
+    });
+  const approve = async (review: Review) => {
+    const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
+    const sure = await dialogs.openConfirm({
+      header: `Approve ${formatCents(declaredValue)} of ${companyName}?`,
+      body: `The label of shipment ${number} is bought for ${formatCents(total)} and comes by e-mail.`,
+      yes: 'Approve',
+      no: 'Keep waiting',
+    });
+    if (!sure) return;
+    await call(decideReview, {
+      params: { companyId, purchaseId },
+      body: { decision: 'approve', explanation: '' },
+    });
+    toast.show({ sentence: `Shipment ${number} is approved.` });
+  };
+  const decline = async (review: Review) => {
+    const { companyId, purchaseId, companyName, declaredValue } = review;
+    await openDeclineDialog(dialogs, {
+      title: `Decline ${formatCents(declaredValue)} of ${companyName}`,
+      longest: longestExplanation,
+      decline: (explanation) =>
+        call(decideReview, {
+          params: { companyId, purchaseId },
+          body: { decision: 'decline', explanation },
+        }),
+    });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Risk review"
+        facts="Shipments above the threshold; their labels wait for you, about 15 minutes."
+        actions={
+          <Button variant="default" onClick={() => void openCodeDialog(dialogs)}>
+            Give an approval code
+          </Button>
+        }
+      />
+      {error !== undefined && <FailureFace error={error} />}
+      <Screen query={query} loading={<LoadingFace />}>
+        {({ items }) => (
+          <DataTable
+            label="Risk review"
+            columns={columns({
+              approve: (review) => decide(() => approve(review)),
+              decline: (review) => decide(() => decline(review)),
+            })}
+            source={givenRows(items)}
+            rowId={({ purchaseId }) => purchaseId}
+            rowName={({ companyName, number }) => `${companyName}, ${number}`}
+            exportName="risk-review"
+            empty={
+              <EmptyFace
+                title="Nothing waits for review"
+                text="Shipments above the threshold show here as soon as somebody buys their label."
+              />
+            }
+          />
+        )}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Country } from '#kit/domain/country.ts';
+import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
+import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type {
+  BoxSize,
+  CargoType,
+  Coverage,
+  Signature,
+} from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+export interface QuickQuote {
+  readonly fromPostalCode: string;
+  readonly toPostalCode: string;
+  readonly countryCode: Country;
+  readonly isResidential: boolean;
+  readonly cargo: CargoType;
+  readonly declaredValue: Cents;
+  readonly packaging: PackagingName;
+  readonly size: BoxSize;
+  readonly weightOz: number;
+  readonly signature: Signature;
+  readonly coverage: Coverage;
+  readonly shipDate: Day;
+}
+
+export interface Town {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Names of sender and recipient are still unknown. */
+export function draftOfQuickQuote(asked: QuickQuote, from: Town, to: Town): ShipmentDraft {
+  const { fromPostalCode, toPostalCode, countryCode, isResidential, ...rest } = asked;
+  const origin = placeIn(from, fromPostalCode, countryCode);
+  const destination = { ...placeIn(to, toPostalCode, countryCode), isResidential };
+  return { ...emptyDraft, ...rest, origin, destination };
+}
+
+const placeIn = ({ city, state }: Town, postalCode: string, countryCode: Country): Place => ({
+  ...emptyPlace,
+  city,
+  state,
+  postalCode,
+  countryCode,
+});

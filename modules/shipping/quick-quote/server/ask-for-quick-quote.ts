@@ -1,0 +1,53 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Addresses } from '#outside/addresses/port.ts';
+import type { CarrierCounter } from '#outside/carriers/port.ts';
+import { requireMember, stepwise } from '#platform/access/server.ts';
+import type { Routes, Steps } from '#platform/access/server.ts';
+import { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
+import type { askForQuickQuote as call } from '../contract/quick-quote-endpoint.ts';
+import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import { draftOfQuickQuote } from '../domain/quick-quote.ts';
+import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { shipmentStops } from '#modules/shipping/rules/domain/check-plan.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { optionsOf } from '#modules/shipping/quotes/server/build-options.ts';
+import { presentOptions } from '#modules/shipping/quotes/server/present-quote.ts';
+import { checkOption } from '#modules/shipping/quotes/server/price-plan.ts';
+import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+
+/** Stores nothing; the shipment is quoted once its addresses are complete. */
+function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const member = requireMember(steps.actor);
+    const townOf = async (postalCode: string) => {
+      const answer = await addresses.findPostcode(postalCode, body.countryCode);
+      return answer.kind === 'found' ? answer.place : refuse(no.quick_quote_nowhere);
+    };
+    const draft = draftOfQuickQuote(body, await townOf(body.fromPostalCode), await townOf(body.toPostalCode));
+    const planned = planOf(draft);
+    if (!('plan' in planned)) return refuse(no.quick_quote_nowhere);
+    const { plan } = planned;
+    const answer = await counter.rate(buildRateRequest(plan));
+    if (answer.kind === 'unavailable') return refuse(no.no_quotes);
+    return steps.work(async (ctx) => {
+      const facts = await factsOf(ctx, member, { plan });
+      const askedAt = ctx.clock.now();
+      const options = optionsOf(plan, answer.rates).map((option) => checkOption(option, facts));
+      return {
+        options: presentOptions(options),
+        silent: [...answer.silent],
+        askedAt: askedAt.toISOString(),
+        validUntil: validUntil(askedAt).toISOString(),
+        stops: shipmentStops(facts),
+        draft: { ...draft, notifyEmails: [...draft.notifyEmails] },
+      };
+    });
+  };
+}
+
+export const quickQuoteRoutes = (parts: ShippingParts, addresses: Addresses): Routes => [
+  stepwise(askForQuickQuote, askForQuickQuoteWith(parts.counter, addresses)),
+];

@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
+import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
+import { useState } from 'react';
+import { readCountry } from '#kit/domain/country.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Contact } from '#modules/shipping/addresses/contract/contact-shapes.ts';
+import { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
+import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { QuickQuoteForm, emptyQuickQuote } from './quick-quote-form.tsx';
+import styles from './quick-quote.module.css';
+import { Button } from '@mantine/core';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { createIntents } from '#kit/web/form/state/intent.ts';
+import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-queries.ts';
+import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
+import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import { standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+
+/** Spec shipping §2, Quick Quote: few fields, the price of every service, and a shipment of it by one click. */
+export function QuickQuotePage() {
+  const query = useQuery(defaultContactQuery);
+  const { preferences } = usePreferences();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Quick quote" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title="Quick quote"
+            facts="What every service costs, insurance included. Nothing is kept until you make a shipment of it."
+          />
+          {preferences === undefined ? (
+            <LoadingFace />
+          ) : (
+            <QuickQuote sender={items[0]} coverage={preferences.coverage} />
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface QuickQuoteProps {
+  readonly sender: Contact | undefined;
+  readonly coverage: Coverage;
+}
+
+/** Prices are cleared when the form changes. */
+function QuickQuote({ sender, coverage }: QuickQuoteProps) {
+  const [answered, setAnswered] = useState<{ readonly answer: QuickAnswer; readonly at: number }>();
+  const [today] = useState(() => providerDay(now()));
+  const form = useLoupeForm({
+    schema: askForQuickQuote.body,
+    initial: emptyQuickQuote({
+      fromPostalCode: sender?.postalCode.slice(0, 5) ?? '',
+      countryCode: readCountry(sender?.countryCode ?? 'US') ?? 'US',
+      coverage,
+      shipDate: today,
+    }),
+    onSubmit: (body) => call(askForQuickQuote, { body }),
+    onDone: (answer) => setAnswered({ answer, at: Date.now() }),
+  });
+  return (
+    <div className={styles.columns}>
+      <Card label="What you send">
+        <QuickQuoteForm form={form} />
+      </Card>
+      <Card label="Prices">
+        {answered === undefined ? (
+          <p className={styles.quiet}>The prices of FedEx, UPS and USPS stand here.</p>
+        ) : (
+          <QuickQuotePrices
+            key={answered.at}
+            answer={answered.answer}
+            answeredAt={answered.at}
+            sender={sender}
+            busy={form.busy}
+            onRefresh={() => void form.submit()}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+interface QuickQuotePricesProps {
+  readonly answer: QuickAnswer;
+  readonly answeredAt: number;
+  readonly sender: Contact | undefined;
+  readonly busy: boolean;
+  onRefresh(): void;
+}
+
+function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: QuickQuotePricesProps) {
+  const quote = { ...answer, quoteId: answer.askedAt };
+  const [optionId, setOptionId] = useState(cheapestCovered(quote)?.optionId ?? null);
+  const [intents] = useState(() => createIntents());
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { busy: making, error, act } = useBusyAct();
+  const make = () =>
+    act(async () => {
+      const draft = { ...answer.draft, origin: originOf(answer, sender) };
+      const { key } = intents.begin(draft);
+      const saved = await call(saveShipment, { body: { draft } }, { idempotencyKey: key });
+      intents.answered();
+      const { shipmentId, draft: kept, version } = saved.shipment;
+      queries.setQueryData(shipmentQuery(shipmentId).queryKey, saved);
+      await queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
+      // Opens the first incomplete step.
+      standAt(shipmentId, { draft: kept, version, optionId }, sender === undefined ? 'from' : 'to');
+      await navigate({ to: `/membership/shipping/${shipmentId}/edit` });
+    });
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      {answer.stops.map((words) => (
+        <p key={words} className={styles.stop}>
+          {words}
+        </p>
+      ))}
+      <ServiceList
+        quote={quote}
+        answeredAt={answeredAt}
+        optionId={optionId}
+        busy={busy}
+        onChoose={setOptionId}
+        onRefresh={onRefresh}
+      />
+      {answer.options.some(isHad) && (
+        <div className={styles.acts}>
+          <Button loading={making} onClick={() => void make()}>
+            Make a shipment of it
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Uses the default contact if its ZIP matches. */
+function originOf({ draft }: QuickAnswer, sender: Contact | undefined): QuickAnswer['draft']['origin'] {
+  if (sender === undefined || draft.origin === null) return draft.origin;
+  return sender.postalCode.startsWith(draft.origin.postalCode) ? placeFromContact(sender) : draft.origin;
+}
+
+type QuickAnswer = EndpointResult<typeof askForQuickQuote>;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { speeds } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+export const quoteRefusals = defineRefusals('shipping', {
+  quote_incomplete: {
+    kind: 'invalid',
+    sentence: 'Something is missing before this can be priced.',
+    next: 'Fill in what is marked.',
+  },
+  // Spec shipping §8: no quotes returned; the causes are shipment details or a connection error.
+  no_quotes: {
+    kind: 'unavailable',
+    sentence: 'No carrier answered with a price.',
+    next: 'Go back and continue again. If that does not help, check your connection, or save the shipment for later.',
+  },
+  quick_quote_nowhere: {
+    kind: 'invalid',
+    sentence: 'One of these ZIP codes does not exist.',
+    next: 'Check both.',
+    field: 'toPostalCode',
+  },
+  quote_missing: {
+    kind: 'missing',
+    sentence: 'There is no such quote of your company.',
+    next: 'Ask for a new one.',
+  },
+});
+
+const line = z.object({
+  kind: z.string(),
+  words: z.string(),
+  amount: amountCents(),
+  /** False for an estimate outside the total. */
+  included: z.boolean(),
+});
+
+const quoteOption = z.object({
+  optionId: z.string(),
+  carrier: z.enum(['FedEx', 'UPS', 'USPS']),
+  service: z.string(),
+  name: z.string(),
+  level: z.string(),
+  speed: z.enum(speeds),
+  lines: z.array(line),
+  total: z.nullable(amountCents()),
+  carrierTotal: z.nullable(amountCents()),
+  premium: z.nullable(amountCents()),
+  arrivesOn: z.nullable(day),
+  arrivesBy: z.nullable(z.string()),
+  days: z.nullable(z.int()),
+  guaranteed: z.boolean(),
+  softErrors: z.array(z.string()),
+  hardError: z.nullable(z.string()),
+});
+
+export const quoteShape = z.object({
+  quoteId: z.uuid(),
+  askedAt: z.iso.datetime(),
+  /** Expires after 15 minutes. */
+  validUntil: z.iso.datetime(),
+  options: z.array(quoteOption),
+  /** Carriers without an answer. */
+  silent: z.array(z.object({ carrier: z.string(), reason: z.string() })),
+});
+
+export type Quote = z.output<typeof quoteShape>;
+export type QuotedOption = z.output<typeof quoteOption>;
+
+export const insuranceOnlyRefusals = defineRefusals('shipping', {
+  // Spec shipping §8: an invalid insurance-only quote is an error.
+  insurance_only_number_wrong: {
+    kind: 'invalid',
+    sentence: 'This is not a tracking number of that carrier.',
+    next: 'Check its digits, and which carrier made the label.',
+    field: 'insuranceOnly',
+  },
+  // Coverage starts at the first scan (domain fact 7.5), so a moved parcel can't be insured.
+  insurance_only_scanned: {
+    kind: 'conflict',
+    sentence: 'The carrier has scanned this parcel already. Insurance alone is bought before it moves.',
+  },
+  insurance_only_unsure: {
+    kind: 'unavailable',
+    sentence: 'The carrier does not say whether this parcel has moved.',
+    next: 'Try again in a moment; nothing was charged.',
+  },
+});
+
+const path = '/services/shipping/api/quotes';
+
+export const askForQuote = endpoint({
+  rule: shippingPeople,
+  binding: 'company',
+  name: 'shipping.askForQuote',
+  summary:
+    'What every service of every carrier costs for this shipment, with insurance, or why it can’t be had',
+  method: 'POST',
+  path,
+  body: z.object({
+    draft: draftShape,
+    /** Set if the shipment is saved. */
+    shipmentId: z.optional(guid),
+  }),
+  answer: quoteShape,
+  perMinute: 60,
+  refusals: [
+    quoteRefusals.quote_incomplete,
+    quoteRefusals.no_quotes,
+    insuranceOnlyRefusals.insurance_only_number_wrong,
+    insuranceOnlyRefusals.insurance_only_scanned,
+    insuranceOnlyRefusals.insurance_only_unsure,
+    shipmentRefusals.shipment_not_yours,
+  ],
+});
+
+export const getQuote = endpoint({
+  rule: shippingPeople,
+  binding: 'company',
+  name: 'shipping.getQuote',
+  summary: 'A quote as it was answered',
+  method: 'GET',
+  path: `${path}/:quoteId`,
+  params: z.object({ quoteId: guid }),
+  answer: quoteShape,
+  refusals: [quoteRefusals.quote_missing],
+});

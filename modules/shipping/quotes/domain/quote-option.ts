@@ -1,0 +1,58 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+/** A price line. */
+export interface PriceLine {
+  readonly kind: string;
+  readonly words: string;
+  readonly amount: Cents;
+  /** False for an estimate outside the total, such as the Saturday surcharge. */
+  readonly included: boolean;
+}
+
+/** A quoted service: price lines and arrival, or why it is unavailable. */
+export interface QuoteOption {
+  readonly optionId: string;
+  readonly carrier: 'FedEx' | 'UPS' | 'USPS';
+  /** The carrier's code. */
+  readonly service: string;
+  readonly name: string;
+  readonly level: string;
+  readonly speed: Speed;
+  readonly lines: readonly PriceLine[];
+  /** Sum of included lines; null if unavailable. */
+  readonly total: Cents | null;
+  /** The carrier's part; the rest is the premium. */
+  readonly carrierTotal: Cents | null;
+  readonly premium: Cents | null;
+  readonly arrivesOn: Day | null;
+  /** Local time at the destination; null for end of day. */
+  readonly arrivesBy: string | null;
+  readonly days: number | null;
+  readonly guaranteed: boolean;
+  /** Spec shipping §3: deviates from the request. */
+  readonly softErrors: readonly string[];
+  /** Refused by the carrier or by a rule. */
+  readonly hardError: string | null;
+}
+
+// Spec shipping §9: insurance purchases and offers are refreshed every 15 minutes.
+export const quoteMinutes = 15;
+
+export function validUntil(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + quoteMinutes * 60_000);
+}
+
+/** Available first, by price; then unavailable ones. */
+export function inOrder(options: readonly QuoteOption[]): QuoteOption[] {
+  const price = (option: QuoteOption) => option.total ?? Infinity;
+  return options.toSorted((a, b) => {
+    const [first, second] = [price(a), price(b)];
+    return first === second ? a.name.localeCompare(b.name) : first - second;
+  });
+}
+
+/** Adds the carrier unless the service name contains it: "UPS Ground". */
+export const serviceWords = (carrier: string, service: string): string =>
+  service.startsWith(`${carrier} `) || service.endsWith(`, ${carrier}`) ? service : `${carrier} ${service}`;

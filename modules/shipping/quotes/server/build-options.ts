@@ -1,0 +1,105 @@
+import { addCents } from '#kit/domain/money.ts';
+import { serviceNamed } from '#outside/carriers/port.ts';
+import type {
+  CarrierService,
+  RateLine,
+  RatePrice,
+  ServiceLevel,
+  ServiceRate,
+} from '#outside/carriers/port.ts';
+import { premiumFor } from '../domain/premium.ts';
+import { inOrder } from '../domain/quote-option.ts';
+import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+/** Adds the premium to each rate; retired services are left out. */
+export function optionsOf(plan: ShipmentPlan, rates: readonly ServiceRate[]): QuoteOption[] {
+  return inOrder(
+    rates.flatMap((rate) => {
+      const service = serviceNamed(rate.carrier, rate.service);
+      return service === undefined || service.retiredOn !== null ? [] : [optionOf(plan, rate, service)];
+    }),
+  );
+}
+
+function optionOf(plan: ShipmentPlan, rate: ServiceRate, service: CarrierService): QuoteOption {
+  const { price } = rate;
+  const premium = price === null ? null : premiumOf(plan, service);
+  return {
+    optionId: `${rate.carrier} ${rate.service}`,
+    carrier: rate.carrier,
+    service: rate.service,
+    name: service.name,
+    level: service.levels[0],
+    speed: speedOf(service.levels[0]),
+    lines: price === null || premium === null ? [] : linesOf(plan, price, premium),
+    total: price === null || premium === null ? null : addCents(price.total, premium),
+    carrierTotal: price?.total ?? null,
+    premium,
+    arrivesOn: price?.transit?.promisedOn ?? null,
+    arrivesBy: price?.transit?.by ?? null,
+    days: price?.transit?.days ?? null,
+    guaranteed: price?.transit?.guaranteed ?? false,
+    softErrors: rate.softErrors.map(({ sentence }) => sentence),
+    hardError: rate.hardError?.sentence ?? null,
+  };
+}
+
+function premiumOf(plan: ShipmentPlan, service: CarrierService) {
+  return premiumFor({
+    value: insuredValueOf(plan),
+    speed: speedOf(service.levels[0]),
+    isMailRegistered: plan.isMailRegistered,
+    coverage: plan.coverage,
+    isResidential: plan.destination.isResidential,
+    isHeldForPickup: plan.holdAt !== undefined,
+  });
+}
+
+const lineWords: Readonly<Record<RateLine['kind'], string>> = {
+  FREIGHT: 'Freight',
+  FUEL: 'Fuel',
+  RESIDENTIAL_DELIVERY: 'Residential delivery',
+  ADDRESS_CORRECTION: 'Address correction',
+  DELIVERY_AREA: 'Delivery area',
+  ADDITIONAL_HANDLING: 'Additional handling',
+  SIGNATURE_OPTION: 'Signature',
+  SATURDAY_DELIVERY: 'Saturday delivery',
+  DECLARED_VALUE: 'Declared to the carrier',
+  HOLD_AT_LOCATION: 'Hold for pickup',
+  COLLECT_ON_DELIVERY: 'Collect on delivery',
+  REGISTERED_MAIL: 'Registered Mail',
+};
+
+function linesOf(plan: ShipmentPlan, price: RatePrice, premium: PriceLine['amount']): PriceLine[] {
+  const carried = price.lines.map((line) => ({ ...line, words: wordsOf(plan, price, line) }));
+  if (premium === 0) return carried;
+  return [
+    ...carried,
+    { kind: 'PREMIUM', words: `Premium, ${plan.coverage}`, amount: premium, included: true },
+  ];
+}
+
+function wordsOf(plan: ShipmentPlan, { zone }: RatePrice, { kind }: RateLine): string {
+  if (kind === 'FREIGHT' && zone !== null) return `${lineWords.FREIGHT}, zone ${zone}`;
+  return kind === 'SIGNATURE_OPTION' ? `${lineWords.SIGNATURE_OPTION}, ${plan.signature}` : lineWords[kind];
+}
+
+/** Maps spec shipping §3's levels to the five speeds. */
+const speeds: Readonly<Record<ServiceLevel, Speed>> = {
+  NextDayEarlyAM: 'NextDay',
+  NextDayAM: 'NextDay',
+  NextDayPM: 'NextDay',
+  TwoDayAM: 'TwoDay',
+  TwoDayPM: 'TwoDay',
+  ThirdDay: 'ThreeDay',
+  GroundOrFirstClass: 'Ground',
+  ParcelSelect: 'Ground',
+  International1: 'International',
+  International2: 'International',
+  International3: 'International',
+  International4: 'International',
+};
+
+export const speedOf = (level: ServiceLevel): Speed => speeds[level];

@@ -1,0 +1,17 @@
+import type { HeldTable } from '#platform/access/server.ts';
+
+export const heldQuotes: readonly HeldTable[] = [
+  {
+    table: 'shipping.quote',
+    title: 'Shipping quotes',
+    company: 'company_id',
+    person: ['asked_by'],
+    tells: { company: 'company_id', texts: [], documents: ['plan'] },
+    shows: ['quote_id', 'shipment_id', 'plan', 'options', 'silent', 'asked_at'],
+    order: ['asked_at', 'quote_id'],
+    dated: 'asked_at',
+    erase: 'remove',
+    // Our choice: quotes expire in minutes, and a month is enough to investigate (decision 0019).
+    keeps: { days: 30, since: 'asked_at' },
+  },
+];

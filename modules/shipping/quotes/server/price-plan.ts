@@ -1,0 +1,50 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { RateAnswer } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { QuoteOption } from '../domain/quote-option.ts';
+import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
+import { serviceStop } from '#modules/shipping/rules/domain/check-plan.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { factsOf, factsWith } from './rule-facts.ts';
+import { optionsOf } from './build-options.ts';
+import { insertQuote } from './quote-store.ts';
+import type { QuoteRow } from './quote-store.ts';
+
+interface Rated {
+  readonly plan: ShipmentPlan;
+  readonly shipmentId?: string | undefined;
+  readonly answer: Extract<RateAnswer, { kind: 'rated' }>;
+  readonly words?: ForbiddenWords | undefined;
+}
+
+/** Quotes need complete addresses. */
+export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
+  [origin, destination].every((place) => Object.keys(placeErrors(place)).length === 0);
+
+/** Stores the rates with each service checked by the rules. */
+export async function saveQuote(
+  ctx: Ctx,
+  member: Member,
+  { plan, shipmentId, answer, words }: Rated,
+): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
+  const facts = await factsOf(ctx, member, { plan, shipmentId, words });
+  const quote = await insertQuote(ctx, {
+    companyId: member.companyId,
+    quoteId: newId(),
+    shipmentId,
+    plan,
+    options: optionsOf(plan, answer.rates).map((option) => checkOption(option, facts)),
+    silent: answer.silent,
+    askedBy: member.personId,
+    askedAt: ctx.clock.now(),
+  });
+  return { quote, facts };
+}
+
+/** A service that a rule blocks keeps its price and shows the rule's sentence. */
+export function checkOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {
+  return { ...option, hardError: option.hardError ?? serviceStop(factsWith(facts, option)) ?? null };
+}

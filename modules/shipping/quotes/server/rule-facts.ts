@@ -1,0 +1,123 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { serviceNamed } from '#outside/carriers/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { speedOfOwn } from '../domain/premium.ts';
+import type { QuoteOption } from '../domain/quote-option.ts';
+import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
+import type { ServiceFacts, ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { speedOf } from './build-options.ts';
+import { destinationKey } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import {
+  isAdministrator,
+  shippingPermission,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { currentForbiddenWords } from '#modules/shipping/words/server/list-forbidden-words.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
+
+interface FactsInput {
+  readonly plan: ShipmentPlan;
+  readonly shipmentId?: string | undefined;
+  readonly option?: QuoteOption | undefined;
+  /** Loaded once for several shipments. */
+  readonly words?: ForbiddenWords | undefined;
+}
+
+/** Gathers the facts that every rule reads. */
+export async function factsOf(ctx: Ctx, member: Member, input: FactsInput): Promise<ShippingFacts> {
+  const { plan, option } = input;
+  const facts: ShippingFacts = {
+    plan,
+    packaging: packagingFacts(plan.package.packaging),
+    today: day(providerDay(ctx.clock.now())),
+    person: limitsOfPerson(member),
+    onTheRoad: await valueInTransit(ctx, member.companyId, {
+      destinationKey: destinationKey(plan.destination),
+      on: plan.shipDate,
+      butShipment: input.shipmentId,
+    }),
+    words: input.words ?? (await currentForbiddenWords(ctx)),
+    limits: shippingLimits,
+  };
+  return option === undefined ? facts : factsWith(facts, option);
+}
+
+/** The facts for one service. */
+export function factsWith(facts: ShippingFacts, option: QuoteOption): ShippingFacts {
+  const { plan } = facts;
+  return {
+    ...facts,
+    service: serviceFacts(plan, option),
+    packaging: packagingFacts(plan.package.packaging, option.carrier),
+    cost: option.total ?? undefined,
+  };
+}
+
+function serviceFacts(plan: ShipmentPlan, option: QuoteOption): ServiceFacts | undefined {
+  if (plan.insuranceOnly !== undefined) {
+    const { carrier } = plan.insuranceOnly;
+    const speed = speedOfOwn(plan, plan.insuranceOnly);
+    return { carrier, speed, name: option.name, arrivesOn: addDays(plan.shipDate, 1) };
+  }
+  const service = serviceNamed(option.carrier, option.service);
+  if (service === undefined) return undefined;
+  return {
+    carrier: option.carrier,
+    name: option.name,
+    speed: speedOf(service.levels[0]),
+    arrivesOn: option.arrivesOn ?? addDays(plan.shipDate, option.days ?? 1),
+  };
+}
+
+/** Spec shipping §6: limits are per user; administrators have none. */
+function limitsOfPerson(member: Member): ShippingFacts['person'] {
+  if (isAdministrator(member)) return {};
+  const { valueLimitCents, costLimitCents } = shippingPermission(member)?.createShipments ?? {};
+  return {
+    ...(valueLimitCents === undefined ? {} : { valueLimit: cents(valueLimitCents) }),
+    ...(costLimitCents === undefined ? {} : { costLimit: cents(costLimitCents) }),
+  };
+}
+
+export const inTransitStatuses: readonly ShipmentStatus[] = [
+  'Processed',
+  'Created',
+  'Boomerang',
+  'InTransit',
+  'Exception',
+];
+
+interface Road {
+  readonly company: Cents;
+  readonly toAddressThatDay: Cents;
+}
+
+/** Excludes the shipment being checked. */
+async function valueInTransit(
+  ctx: Ctx,
+  companyId: string,
+  to: { readonly destinationKey: string; readonly on: Day; readonly butShipment?: string | undefined },
+): Promise<Road> {
+  const sum = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select([
+      sql<number>`coalesce(sum(declared_value), 0)::bigint`.as('company'),
+      sql<number>`coalesce(sum(declared_value) filter (
+        where destination_key = ${to.destinationKey} and ship_on = ${to.on}::date), 0)::bigint`.as('there'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', inTransitStatuses)
+    .$if(to.butShipment !== undefined, (query) => query.where('shipment_id', '!=', to.butShipment ?? ''))
+    .executeTakeFirstOrThrow();
+  return { company: cents(Number(sum.company)), toAddressThatDay: cents(Number(sum.there)) };
+}

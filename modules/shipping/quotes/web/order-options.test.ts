@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
+import { groupedBySpeed, ordered } from './order-options.ts';
+
+function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
+  return {
+    optionId: name,
+    carrier: 'UPS',
+    service: name,
+    name,
+    level: 'NextDayAM',
+    speed,
+    lines: [],
+    total: cents(total),
+    carrierTotal: cents(total),
+    premium: cents(0),
+    arrivesOn: day(on),
+    arrivesBy: by,
+    days: 1,
+    guaranteed: true,
+    softErrors: [],
+    hardError: null,
+  } satisfies QuotedOption;
+}
+
+const early = option('Early', 9_000, 'NextDay', '2026-11-24', '08:30');
+const noon = option('Noon', 5_000, 'NextDay', '2026-11-24', '12:00');
+const evening = option('Evening', 5_000, 'NextDay', '2026-11-24', null);
+const ground = option('Ground', 1_500, 'Ground', '2026-11-27', null);
+const all = [evening, ground, early, noon];
+
+const named = (options: readonly QuotedOption[]) => options.map(({ name }) => name);
+
+test('sorts by price and keeps the order of equal prices', () => {
+  expect(named(ordered(all, 'price'))).toEqual(['Ground', 'Noon', 'Evening', 'Early']);
+});
+
+test('sorts by arrival hour, with end of day last', () => {
+  expect(named(ordered(all, 'arrival'))).toEqual(['Early', 'Noon', 'Evening', 'Ground']);
+});
+
+test('groups the fastest speed first, whatever its price', () => {
+  expect(groupedBySpeed(ordered(all, 'price')).map(({ name, options }) => [name, named(options)])).toEqual([
+    ['Next day', ['Noon', 'Evening', 'Early']],
+    ['Ground', ['Ground']],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { QuotedOption } from '../contract/quote-endpoints.ts';
+import { serviceWords } from '../domain/quote-option.ts';
+import styles from './quotes.module.css';
+
+interface PricePanelProps {
+  readonly option: QuotedOption | undefined;
+  readonly isChosen: boolean;
+  readonly waitsFor: string;
+}
+
+/** Price lines of the chosen or cheapest service. */
+export function PricePanel({ option, isChosen, waitsFor }: PricePanelProps) {
+  return (
+    <BrassCard label="Running price">
+      <h2 className={styles.heading}>Running price</h2>
+      {option === undefined ? (
+        <p className={styles.waits}>{waitsFor}</p>
+      ) : (
+        <>
+          <p className={styles.price}>
+            <span className={styles.total}>{totalOf(option)}</span>
+            <span className={styles.of}>
+              {isChosen ? 'chosen' : 'cheapest covered'}, {serviceWords(option.carrier, option.name)}
+            </span>
+          </p>
+          <FactList>
+            {option.lines
+              .filter(({ included }) => included)
+              .map(({ kind, words, amount }) => (
+                <FactLine key={kind} name={words}>
+                  <Money cents={amount} />
+                </FactLine>
+              ))}
+          </FactList>
+          {option.lines
+            .filter(({ included }) => !included)
+            .map(({ kind, words, amount }) => (
+              <p key={kind} className={styles.note}>
+                <Icon name="info" size={15} />
+                {words} is not in the quote, about {formatCents(cents(amount))}
+              </p>
+            ))}
+        </>
+      )}
+    </BrassCard>
+  );
+}
+
+export const totalOf = ({ total }: QuotedOption): string =>
+  total === null ? '-' : formatCents(cents(total));

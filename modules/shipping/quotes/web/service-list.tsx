@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react';
+import { formatDay } from '#kit/domain/day.ts';
+import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
+import { serviceWords } from '../domain/quote-option.ts';
+import { totalOf } from './price-panel.tsx';
+import { isHad } from './quote-queries.ts';
+import styles from './quotes.module.css';
+import { groupedBySpeed, ordered } from './order-options.ts';
+import type { OptionOrder } from './order-options.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+
+interface ServiceListProps {
+  readonly quote: Quote;
+  /** Received time by the browser's clock, which may differ from the server's. */
+  readonly answeredAt: number;
+  readonly optionId: string | null;
+  readonly busy: boolean;
+  onChoose(optionId: string): void;
+  onRefresh(): void;
+}
+
+const orders: readonly FieldOption<OptionOrder>[] = [
+  { value: 'price', label: 'Price' },
+  { value: 'arrival', label: 'Arrival' },
+];
+
+/** Spec shipping §2: quotes with errors are listed. */
+export function ServiceList(props: ServiceListProps) {
+  const { quote, optionId, onChoose } = props;
+  const [order, setOrder] = useState<OptionOrder>('price');
+  const had = quote.options.filter(isHad);
+  const missing = quote.options.filter((option) => !isHad(option));
+  return (
+    <>
+      <div className={styles.bar}>
+        <SegmentedField
+          label="Compare by"
+          name="order"
+          options={orders}
+          value={order}
+          onChange={(by) => setOrder(by)}
+        />
+        <QuoteClock {...props} key={quote.quoteId} />
+      </div>
+      {had.length === 0 && <p>No service can carry this shipment as it is. Why stands below.</p>}
+      <fieldset className={styles.groups} aria-label="Carrier services">
+        {groupedBySpeed(ordered(had, order)).map(({ name, options }) => (
+          <div key={name} className={styles.group}>
+            <h3 className={styles.speed}>{name}</h3>
+            {options.map((option) => (
+              <Option
+                key={option.optionId}
+                option={option}
+                isChosen={option.optionId === optionId}
+                onChoose={() => onChoose(option.optionId)}
+              />
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      <Missing options={missing} silent={quote.silent} />
+    </>
+  );
+}
+
+interface OptionProps {
+  readonly option: QuotedOption;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+function Option({ option, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
+      <span className={styles.name}>{serviceWords(option.carrier, option.name)}</span>
+      <span className={styles.cost}>{totalOf(option)}</span>
+      <span className={styles.arrives}>{arrivalOf(option)}</span>
+      {option.softErrors.map((sentence) => (
+        <span key={sentence} className={styles.soft}>
+          {sentence}
+        </span>
+      ))}
+    </label>
+  );
+}
+
+export function arrivalOf({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
+  if (arrivesOn === null) return days === null ? 'No day is promised' : `About ${days} days on the way`;
+  const by = arrivesBy === null ? 'by the end of the day' : `by ${hourOf(arrivesBy)}`;
+  return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
+}
+
+/** Formats 17:00 as 5:00 PM; other formats are shown as is. */
+const hourOf = (clock: string): string =>
+  /^\d\d:\d\d$/.test(clock)
+    ? new Date(`2000-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'UTC',
+      })
+    : clock;
+
+function Missing({
+  options,
+  silent,
+}: {
+  readonly options: readonly QuotedOption[];
+  readonly silent: Quote['silent'];
+}) {
+  if (options.length === 0 && silent.length === 0) return null;
+  return (
+    <section className={styles.missing} aria-labelledby="quotes-with-errors">
+      <h3 id="quotes-with-errors" className={styles.speed}>
+        Quotes with errors
+      </h3>
+      <ul>
+        {silent.map(({ carrier, reason }) => (
+          <li key={carrier}>
+            <b>{carrier}</b>
+            <span>did not answer: {reason}</span>
+          </li>
+        ))}
+        {options.map(({ optionId, carrier, name, hardError }) => (
+          <li key={optionId}>
+            <b>{serviceWords(carrier, name)}</b>
+            <span>{hardError ?? 'No price came with it.'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface QuoteClockProps {
+  readonly quote: Quote;
+  readonly answeredAt: number;
+  readonly busy: boolean;
+  onRefresh(): void;
+}
+
+/** Spec shipping §9: quotes expire after 15 minutes. */
+function QuoteClock({ quote, answeredAt, busy, onRefresh }: QuoteClockProps) {
+  const lasts = Date.parse(quote.validUntil) - Date.parse(quote.askedAt);
+  const left = useSecondsUntil(answeredAt + lasts);
+  return (
+    <p className={styles.valid}>
+      <span role="status">
+        {left > 0 ? (
+          <>
+            Prices hold for{' '}
+            <span aria-hidden>
+              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+            </span>
+            {/* Read out once a minute, not each second. */}
+            <span className={styles.spoken}>{Math.ceil(left / 60)} minutes</span>
+          </>
+        ) : (
+          'These prices are over 15 minutes old.'
+        )}
+      </span>
+      {busy ? <span>Asking the carriers…</span> : <TextButton onClick={onRefresh}>Refresh quotes</TextButton>}
+    </p>
+  );
+}
+
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}

@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { aPlan, dollars, factsOf, newYork, someFacts } from './testing/a-shipment.ts';
+import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts';
+import { aNecklace, anAgent, exportedFacts, london } from './testing/an-export.ts';
+import { allCoverageRules, findingsOf } from './all-rules.ts';
+import type { PickupCounter } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ServiceFacts, ShippingFacts } from './shipping-facts.ts';
+
+const home = { ...newYork, isResidential: true };
+const friday = day('2026-11-20');
+const usps: ServiceFacts = {
+  carrier: 'USPS',
+  name: 'Priority Mail Express',
+  speed: 'NextDay',
+  arrivesOn: day('2026-11-18'),
+};
+const by = (speed: ServiceFacts['speed']) => ({ ...usps, carrier: 'FedEx', name: speed, speed }) as const;
+const codes = (facts: ShippingFacts) => findingsOf(facts).map(({ code }) => code);
+const worth = (amount: number) => ({ declaredValue: dollars(amount) });
+const box = { packaging: { name: 'Your box', kind: 'box' } } as const;
+
+test('the base shipment of all cases passes every rule', () => {
+  expect(findingsOf(someFacts)).toEqual([]);
+  expect(findingsOf(exportedFacts({}))).toEqual([]);
+});
+
+test('domestic shipments need no customs', () => {
+  expect(codes(factsOf({ customs: undefined }))).toEqual([]);
+});
+
+// Just below, at and just above each limit.
+const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, above: ShippingFacts][] = [
+  [
+    'signature',
+    factsOf({ destination: home, ...worth(999.99) }),
+    factsOf({ destination: home, ...worth(1_000) }),
+    factsOf({ destination: home, ...worth(1_000.01) }),
+  ],
+  [
+    'adult_signature',
+    factsOf({ destination: home, signature: 'Any', ...worth(2_999.99) }),
+    factsOf({ destination: home, signature: 'Any', ...worth(3_000) }),
+    factsOf({ destination: home, signature: 'Any', ...worth(3_000.01) }),
+  ],
+  [
+    'adult_signature',
+    factsOf({ signature: 'Any', ...worth(34_999.99) }),
+    factsOf({ signature: 'Any', ...worth(35_000) }),
+    factsOf({ signature: 'Any', ...worth(35_000.01) }),
+  ],
+  [
+    'residence_value',
+    factsOf({ destination: home, ...worth(74_999.99) }),
+    factsOf({ destination: home, ...worth(75_000) }),
+    factsOf({ destination: home, ...worth(75_000.01) }),
+  ],
+  ['seal_missing', factsOf(worth(74_999.99)), factsOf(worth(75_000)), factsOf(worth(75_000.01))],
+  [
+    'seal_missing',
+    factsOf({ shipDate: friday, ...worth(9_999.99) }, { service: undefined }),
+    factsOf({ shipDate: friday, ...worth(10_000) }, { service: undefined }),
+    factsOf({ shipDate: friday, ...worth(10_000.01) }, { service: undefined }),
+  ],
+  [
+    'packaging_value',
+    factsOf(worth(499.99), { packaging: { name: 'A letter', kind: 'envelope' } }),
+    factsOf(worth(500), { packaging: { name: 'A letter', kind: 'envelope' } }),
+    factsOf(worth(500.01), { packaging: { name: 'A letter', kind: 'envelope' } }),
+  ],
+  [
+    'packaging_value',
+    factsOf(worth(4_999.99), { packaging: { name: 'A bag', kind: 'polyBag' } }),
+    factsOf(worth(5_000), { packaging: { name: 'A bag', kind: 'polyBag' } }),
+    factsOf(worth(5_000.01), { packaging: { name: 'A bag', kind: 'polyBag' } }),
+  ],
+  ...(
+    [
+      ['NextDay', 150_000],
+      ['TwoDay', 100_000],
+      ['ThreeDay', 50_000],
+      ['Ground', 25_000],
+      ['International', 50_000],
+    ] as const
+  ).map(([speed, limit]): [string, ShippingFacts, ShippingFacts, ShippingFacts] => [
+    'speed_value',
+    factsOf(worth(limit - 0.01), { service: by(speed) }),
+    factsOf(worth(limit), { service: by(speed) }),
+    factsOf(worth(limit + 0.01), { service: by(speed) }),
+  ]),
+  [
+    'return_value',
+    factsOf({ kind: 'Boomerang', ...worth(9_999.99) }),
+    factsOf({ kind: 'Boomerang', ...worth(10_000) }),
+    factsOf({ kind: 'Boomerang', ...worth(10_000.01) }),
+  ],
+  [
+    'cash_registered',
+    factsOf({ cargo: 'Cash', ...worth(499.99) }, box),
+    factsOf({ cargo: 'Cash', ...worth(500) }, box),
+    factsOf({ cargo: 'Cash', ...worth(500.01) }, box),
+  ],
+  [
+    'cod_amount',
+    factsOf({ cashOnDelivery: { amount: dollars(49_999.99) } }),
+    factsOf({ cashOnDelivery: { amount: dollars(50_000) } }),
+    factsOf({ cashOnDelivery: { amount: dollars(50_000.01) } }),
+  ],
+  [
+    'address_per_day',
+    factsOf(worth(900), { onTheRoad: { company: noMoney, toAddressThatDay: dollars(74_099.99) } }),
+    factsOf(worth(900), { onTheRoad: { company: noMoney, toAddressThatDay: dollars(74_100) } }),
+    factsOf(worth(900), { onTheRoad: { company: noMoney, toAddressThatDay: dollars(74_100.01) } }),
+  ],
+  [
+    'company_in_transit',
+    factsOf(worth(900), { onTheRoad: { company: dollars(249_099.99), toAddressThatDay: noMoney } }),
+    factsOf(worth(900), { onTheRoad: { company: dollars(249_100), toAddressThatDay: noMoney } }),
+    factsOf(worth(900), { onTheRoad: { company: dollars(249_100.01), toAddressThatDay: noMoney } }),
+  ],
+  [
+    'person_value_limit',
+    factsOf(worth(899.99), { person: { valueLimit: dollars(900) } }),
+    factsOf(worth(900), { person: { valueLimit: dollars(900) } }),
+    factsOf(worth(900.01), { person: { valueLimit: dollars(900) } }),
+  ],
+  [
+    'person_cost_limit',
+    factsOf({}, { person: { costLimit: dollars(50) }, cost: dollars(49.99) }),
+    factsOf({}, { person: { costLimit: dollars(50) }, cost: dollars(50) }),
+    factsOf({}, { person: { costLimit: dollars(50) }, cost: dollars(50.01) }),
+  ],
+  ['risk_review', factsOf(worth(99_999.99)), factsOf(worth(100_000)), factsOf(worth(100_000.01))],
+  ['high_value_notice', factsOf(worth(9_999.99)), factsOf(worth(10_000)), factsOf(worth(10_000.01))],
+  [
+    'ship_date_over',
+    factsOf({ shipDate: day('2026-11-18') }),
+    factsOf({ shipDate: day('2026-11-17') }),
+    factsOf({ shipDate: day('2026-11-16') }),
+  ],
+  ['weight', weighing(70 * 16 - 1), weighing(70 * 16), weighing(70 * 16 + 1)],
+  ['size', ofLength(107), ofLength(108), ofLength(109)],
+  ['label_characters', referring(71), referring(72), referring(73)],
+  ['commodities_required', ofCommodities(98), ofCommodities(99), ofCommodities(100)],
+  ['commodity_description', describedIn(34), describedIn(35), describedIn(36)],
+  ['commodity_value', goodsOf(900.01), goodsOf(900), goodsOf(899.99)],
+  ['invoice_discount', lessBy(899.98), lessBy(899.99), lessBy(900)],
+  ['export_signer', signedIn(34), signedIn(35), signedIn(36)],
+  ['hold_distance', heldAt({ miles: 49.9 }), heldAt({ miles: 50 }), heldAt({ miles: 50.1 })],
+  ['hold_value', heldAt({}, 74_999.99), heldAt({}, 75_000), heldAt({}, 75_000.01)],
+  ['insurance_only_number', ownNumberOf(9), ownNumberOf(8), ownNumberOf(7)],
+  ['itn_missing', toLondon(2_499.99), toLondon(2_500), toLondon(2_500.01)],
+  ['itn_prompt', byFedEx(2_499.99), byFedEx(2_500), byFedEx(2_500.01)],
+];
+
+function ofCommodities(count: number): ShippingFacts {
+  return exportedFacts({ lines: Array.from({ length: count }, () => aNecklace) });
+}
+
+function describedIn(characters: number): ShippingFacts {
+  return exportedFacts({ lines: [{ ...aNecklace, description: 'x'.repeat(characters) }] });
+}
+
+function goodsOf(amount: number): ShippingFacts {
+  return exportedFacts({ lines: [{ ...aNecklace, unitValue: dollars(amount) }] });
+}
+
+function lessBy(amount: number): ShippingFacts {
+  return exportedFacts({ charges: { ...noCharges, discount: dollars(amount) } });
+}
+
+function signedIn(characters: number): ShippingFacts {
+  const signer = { name: 'Marta Ruiz', title: 'x'.repeat(characters), phone: '', emailAddress: '' };
+  return exportedFacts({ signer });
+}
+
+function toLondon(amount: number): ShippingFacts {
+  const lines = [{ ...aNecklace, unitValue: dollars(amount) }];
+  return exportedFacts({ lines }, { plan: { destination: london } });
+}
+
+function byFedEx(amount: number): ShippingFacts {
+  const service = { ...usps, carrier: 'FedEx', name: 'FedEx International Economy' } as const;
+  return exportedFacts({}, { plan: worth(amount), others: { service } });
+}
+
+function heldAt(counter: Partial<PickupCounter>, amount = 900): ShippingFacts {
+  const shop = {
+    counterId: '1',
+    carrier: 'UPS',
+    name: 'UPS Center',
+    address: '1 Main St',
+    miles: 2,
+  } as const;
+  return factsOf({ holdAt: { ...shop, ...counter }, coverage: 'Expanded', ...worth(amount) });
+}
+
+function ownNumberOf(characters: number): ShippingFacts {
+  const trackingNumber = '9'.repeat(characters);
+  return factsOf({ insuranceOnly: { carrier: 'USPS', trackingNumber, speed: 'Ground' } });
+}
+
+function weighing(weightOz: number): ShippingFacts {
+  return factsOf({ package: { ...aPlan.package, weightOz } }, { service: usps });
+}
+
+function ofLength(length: number): ShippingFacts {
+  return factsOf({ package: { ...aPlan.package, size: { length, width: 10, height: 10 } } });
+}
+
+function referring(characters: number): ShippingFacts {
+  return factsOf({ reference1: 'x'.repeat(characters) });
+}
+
+test.each(cases)('%s is found above its limit, not below and not at it', (code, below, at, above) => {
+  expect(codes(below)).not.toContain(code);
+  expect(codes(at)).not.toContain(code);
+  expect(codes(above)).toContain(code);
+});
+
+// What has no limit holds or does not.
+const others: readonly [code: string, found: ShippingFacts][] = [
+  ['seal_invalid', factsOf({ sealNumber: 'AB-1' })],
+  ['territory', factsOf({ destination: { ...newYork, state: 'PR' } })],
+  ['territory', factsOf({ destination: { ...newYork, countryCode: 'VI' } })],
+  ['address_unchecked', factsOf({ destination: { ...newYork, validationStatus: 'None' } })],
+  ['address_unchecked', factsOf({ destination: { ...newYork, validationStatus: 'Overridden' } })],
+  [
+    'high_risk_delivery',
+    factsOf({ destination: { ...newYork, highRiskDeliveryWarning: 'A mailbox store.' } }),
+  ],
+  ['cash_carrier', factsOf({ cargo: 'Cash' })],
+  [
+    'cash_packaging',
+    factsOf({ cargo: 'Cash' }, { packaging: { name: 'Flat Rate', kind: 'box', carrier: 'USPS' } }),
+  ],
+  ['cash_agreement', factsOf({ cargo: 'Cash' })],
+  ['cod_amount', factsOf({ cashOnDelivery: { amount: noMoney } })],
+  ['cod_carrier', factsOf({ cashOnDelivery: { amount: dollars(10) } })],
+  [
+    'third_party_incomplete',
+    factsOf({ thirdParty: { type: 'ThirdPartyFedEx', accountNumber: '12345678', zipCode: '02903' } }),
+  ],
+  [
+    'third_party_incomplete',
+    factsOf({ thirdParty: { type: 'RecipientUps', accountNumber: 'A1B2C3', zipCode: '2903' } }),
+  ],
+  [
+    'third_party_carrier',
+    factsOf({ thirdParty: { type: 'ThirdPartyFedEx', accountNumber: '123456789', zipCode: '02903' } }),
+  ],
+  [
+    'insurance_only_value',
+    factsOf({
+      insuranceOnly: { carrier: 'UPS', trackingNumber: '1Z5R89390357567127', speed: 'NextDay' },
+      declaredValue: noMoney,
+    }),
+  ],
+  ['nothing_insured', factsOf({ declaredValue: noMoney })],
+  ['nothing_insured', factsOf({ excludePolicyCover: true })],
+  ['forbidden_words', factsOf({ reference1: 'GIA 2.21 oval' })],
+  ['saturday_surcharge', factsOf({ isSaturdayDelivery: true })],
+  ['hold_counter', factsOf({ isHoldForPickup: true })],
+  ['hold_carrier', heldAt({ carrier: 'FedEx' })],
+  ['hold_coverage', factsOf({ holdAt: heldAt({}).plan.holdAt })],
+  ['commodities_required', exportedFacts({ lines: [] })],
+  ['commodity_incomplete', exportedFacts({ lines: [{ ...aNecklace, tariffCode: '' }] })],
+  ['commodity_vague', exportedFacts({ lines: [{ ...aNecklace, description: 'Jewelry' }] })],
+  ['rough_diamonds', exportedFacts({ lines: [{ ...aNecklace, tariffCode: '7102.31' }] })],
+  ['itn_missing', exportedFacts({ lines: [{ ...aNecklace, exportLicense: { number: 'C33', date: null } }] })],
+  ['itn_invalid', exportedFacts({ itn: 'X20261121123456' })],
+  ['customs_party', exportedFacts({ parties: [{ ...anAgent, name: ' ' }] })],
+  ['customs_party', exportedFacts({ parties: [{ ...anAgent, address: '' }] })],
+  [
+    'tax_id',
+    exportedFacts({
+      taxIds: [{ holder: 'Exporter', type: 'EIN', number: '12', validFrom: null, validUntil: null }],
+    }),
+  ],
+  ['eori_missing', exportedFacts({}, { plan: { destination: london } })],
+];
+
+test.each(others)('%s is found', (code, facts) => {
+  expect(codes(facts)).toContain(code);
+});
+
+test('every rule has a case', () => {
+  const tried = new Set([...cases.map(([code]) => code), ...others.map(([code]) => code)]);
+  expect(allCoverageRules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
+});
+
+describe('an applied fix', () => {
+  const broken = [...cases.map(([code, , , above]) => [code, above] as const), ...others];
+  const pressed = broken.flatMap(([code, facts]) =>
+    findingsOf(facts)
+      .filter((finding) => finding.code === code)
+      .flatMap(({ fixes = [] }) => fixes)
+      .flatMap(({ words, change }) => (change === undefined ? [] : [{ code, words, facts, change }])),
+  );
+
+  test.each(pressed)('$words fixes $code', ({ code, facts, change }) => {
+    const service = facts.service && {
+      ...facts.service,
+      arrivesOn: change.shipDate ?? facts.service.arrivesOn,
+    };
+    expect(codes({ ...facts, service, plan: { ...facts.plan, ...change } })).not.toContain(code);
+  });
+
+  test('fixes exist', () => expect(pressed.length).toBeGreaterThan(8));
+});

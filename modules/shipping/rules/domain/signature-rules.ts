@@ -1,0 +1,138 @@
+import type { CoverageRule } from './coverage-rule.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
+import { wholeDollars } from './whole-dollars.ts';
+import { addDays, compareDays, weekdayOf } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+
+const isToResidence = ({ plan }: ShippingFacts) =>
+  plan.destination.isResidential && plan.holdAt === undefined;
+const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
+
+/** Ruling A1: an adult signs above $3,000 at a residence and above $35,000 anywhere. */
+function asksAdult(facts: ShippingFacts): boolean {
+  const { declaredValue } = facts.plan;
+  if (!carries(facts)) return false;
+  return (
+    declaredValue > facts.limits.adultSignatureAnywhere ||
+    (isToResidence(facts) && declaredValue > facts.limits.adultSignatureResidential)
+  );
+}
+
+function asksAny(facts: ShippingFacts): boolean {
+  return (
+    carries(facts) && isToResidence(facts) && facts.plan.declaredValue > facts.limits.signatureResidential
+  );
+}
+
+const adult: CoverageRule = {
+  code: 'adult_signature',
+  sentence: 'Adult signature is required over $3,000 residential and over $35,000 anywhere.',
+  concerns: asksAdult,
+  applies: (facts) => asksAdult(facts) && facts.plan.signature !== 'Secure',
+  says: (facts) => ({
+    grade: 'asks',
+    field: 'signature',
+    words: isToResidence(facts)
+      ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} residential. This address was typed as residential.`
+      : `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureAnywhere)}.`,
+    fixes: [
+      { words: 'Secure signature', change: { signature: 'Secure' } },
+      ...(facts.plan.declaredValue <= facts.limits.adultSignatureAnywhere
+        ? [
+            {
+              words: 'It is a business',
+              change: { destination: { ...facts.plan.destination, isResidential: false } },
+            },
+          ]
+        : []),
+    ],
+  }),
+  met: () => 'An adult signs for it.',
+};
+
+const any: CoverageRule = {
+  code: 'signature',
+  sentence: 'Signature is required over $1,000 residential.',
+  concerns: (facts) => asksAny(facts) && !asksAdult(facts),
+  applies: (facts) => asksAny(facts) && !asksAdult(facts) && facts.plan.signature === 'None',
+  says: ({ limits, plan }) => ({
+    grade: 'asks',
+    field: 'signature',
+    words: `Signature is required over ${wholeDollars(limits.signatureResidential)} residential. This address was typed as residential.`,
+    fixes: [
+      { words: 'Any signature', change: { signature: 'Any' } },
+      { words: 'It is a business', change: { destination: { ...plan.destination, isResidential: false } } },
+    ],
+  }),
+  met: () => 'Somebody signs for it.',
+};
+
+export const signatureRules: readonly CoverageRule[] = [adult, any];
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Domain fact 7.4: numbered tamper-evident seal. */
+const sealPattern = /^[A-Z0-9]{6,12}$/;
+
+const isWeekend = (day: Day) => [0, 6].includes(weekdayOf(day));
+
+/** Whether it is in transit over a weekend; assumes next day until a service is chosen. */
+function spansWeekend({ plan, service }: ShippingFacts): boolean {
+  const last = service?.arrivesOn ?? addDays(plan.shipDate, 1);
+  for (let day = plan.shipDate; compareDays(day, last) <= 0; day = addDays(day, 1)) {
+    if (isWeekend(day)) return true;
+  }
+  return false;
+}
+
+/** Ruling A4: above $75,000 to a business on any day, above $10,000 anywhere over a weekend. */
+function asksSeal(facts: ShippingFacts): boolean {
+  const { plan, limits } = facts;
+  if (plan.insuranceOnly !== undefined) return false;
+  const overAnyDay = !plan.destination.isResidential && plan.declaredValue > limits.sealAnyDay;
+  return overAnyDay || (plan.declaredValue > limits.sealWeekend && spansWeekend(facts));
+}
+
+function nextMonday(from: Day): Day {
+  let day = addDays(from, 1);
+  while (weekdayOf(day) !== 1) day = addDays(day, 1);
+  return day;
+}
+
+const missing: CoverageRule = {
+  code: 'seal_missing',
+  sentence: 'A security seal number is required above $75,000, and above $10,000 over a weekend.',
+  concerns: asksSeal,
+  applies: (facts) => asksSeal(facts) && facts.plan.sealNumber === '',
+  says: (facts) => {
+    const { plan, limits } = facts;
+    const anyDay = plan.declaredValue > limits.sealAnyDay;
+    return {
+      grade: 'asks',
+      field: 'sealNumber',
+      words: anyDay
+        ? `A security seal number is required above ${wholeDollars(limits.sealAnyDay)}.`
+        : `Ships on ${weekdays[weekdayOf(plan.shipDate)]}. A security seal number is required above ${wholeDollars(limits.sealWeekend)} over a weekend.`,
+      fixes: [
+        { words: 'Add seal number', opens: 'seal' },
+        ...(anyDay ? [] : [{ words: 'Ship Monday', change: { shipDate: nextMonday(plan.shipDate) } }]),
+      ],
+    };
+  },
+  met: ({ plan }) => `Sealed with ${plan.sealNumber}.`,
+};
+
+const malformed: CoverageRule = {
+  code: 'seal_invalid',
+  sentence: 'A seal number has 6 to 12 letters and digits.',
+  concerns: () => false,
+  applies: ({ plan }) => plan.sealNumber !== '' && !sealPattern.test(plan.sealNumber),
+  says: () => ({
+    grade: 'stops',
+    field: 'sealNumber',
+    words: 'Invalid seal: type the 6 to 12 letters and digits that are on it.',
+  }),
+  met: () => '',
+};
+
+export const sealRules: readonly CoverageRule[] = [missing, malformed];

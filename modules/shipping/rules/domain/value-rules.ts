@@ -1,0 +1,155 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { insuredValueOf, isOwnNumber } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { wholeDollars } from './whole-dollars.ts';
+import type { CoverageRule } from './coverage-rule.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
+
+const value = (facts: ShippingFacts) => insuredValueOf(facts.plan);
+const isInsuranceOnly = ({ plan }: ShippingFacts) => plan.insuranceOnly !== undefined;
+const isToResidence = ({ plan }: ShippingFacts) =>
+  plan.destination.isResidential && plan.holdAt === undefined;
+
+/** Coverage limit of the chosen speed. */
+function speedLimit({ service, limits }: ShippingFacts): Cents | undefined {
+  return service === undefined ? undefined : limits.bySpeed[service.speed];
+}
+
+const residence: CoverageRule = {
+  code: 'residence_value',
+  sentence: 'Residential shipments over $75,000 are not permitted.',
+  concerns: isToResidence,
+  applies: (facts) => isToResidence(facts) && facts.plan.declaredValue > facts.limits.residential,
+  says: ({ limits }) => ({
+    grade: 'stops',
+    field: 'declaredValue',
+    words: `Residential shipments over ${wholeDollars(limits.residential)} are not permitted.`,
+    fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }],
+  }),
+  met: ({ limits }) => `A residence takes up to ${wholeDollars(limits.residential)}.`,
+};
+
+const speed: CoverageRule = {
+  code: 'speed_value',
+  sentence: 'How fast a parcel goes decides for how much it can be insured.',
+  concerns: ({ service }) => service !== undefined,
+  applies: (facts) => value(facts) > (speedLimit(facts) ?? Infinity),
+  says: (facts) => ({
+    grade: 'stops',
+    field: 'service',
+    words: `${facts.service?.name ?? 'This service'} is covered up to ${wholeDollars(speedLimit(facts) ?? facts.limits.residential)}. Choose a faster service.`,
+    fixes: [{ words: 'Change service', opens: 'services' }],
+  }),
+  met: (facts) => {
+    const most = speedLimit(facts) ?? facts.limits.residential;
+    const home = cents(Math.min(most, facts.limits.residential));
+    return `${facts.service?.name ?? 'This service'} is covered up to ${wholeDollars(home)} to a residence and ${wholeDollars(most)} to a business.`;
+  },
+};
+
+/** Limits for envelopes and bags; boxes have only the service's limit. */
+export function packagingLimit({
+  packaging,
+  limits,
+}: Pick<ShippingFacts, 'packaging' | 'limits'>): Cents | undefined {
+  if (packaging.kind === 'envelope') return limits.envelope;
+  return packaging.kind === 'polyBag' ? limits.polyBag : undefined;
+}
+
+const packaging: CoverageRule = {
+  code: 'packaging_value',
+  sentence: 'An envelope carries up to $500 and a bag up to $5,000; more goes in a box.',
+  concerns: (facts) => value(facts) > 0 && facts.plan.insuranceOnly === undefined,
+  applies: (facts) => value(facts) > (packagingLimit(facts) ?? Infinity),
+  says: (facts) => ({
+    grade: 'stops',
+    field: 'packaging',
+    words: `${facts.packaging.name} may carry up to ${wholeDollars(packagingLimit(facts) ?? facts.limits.envelope)}. Choose a box.`,
+  }),
+  met: (facts) =>
+    `${facts.packaging.name} may carry this value. A letter or envelope stops at ${wholeDollars(facts.limits.envelope)}.`,
+};
+
+const isReturn = ({ plan }: ShippingFacts) => plan.kind === 'Boomerang';
+
+const returnLabel: CoverageRule = {
+  code: 'return_value',
+  sentence: 'A return label is for up to $10,000.',
+  concerns: isReturn,
+  applies: (facts) => isReturn(facts) && facts.plan.declaredValue > facts.limits.returnLabel,
+  says: ({ limits }) => ({
+    grade: 'stops',
+    field: 'declaredValue',
+    words: `A return label is for up to ${wholeDollars(limits.returnLabel)}.`,
+  }),
+  met: ({ limits }) => `A return label is for up to ${wholeDollars(limits.returnLabel)}.`,
+};
+
+const insuranceOnly: CoverageRule = {
+  code: 'insurance_only_value',
+  sentence: 'Insurance only needs a declared value above $0.',
+  concerns: isInsuranceOnly,
+  applies: (facts) => isInsuranceOnly(facts) && facts.plan.declaredValue <= 0,
+  says: () => ({
+    grade: 'stops',
+    field: 'declaredValue',
+    words: 'Insurance only needs a declared value above $0.',
+  }),
+  met: ({ plan }) => `${formatCents(plan.declaredValue)} is insured.`,
+};
+
+const ownTrackingNumber: CoverageRule = {
+  code: 'insurance_only_number',
+  sentence: 'Insurance only names the parcel by its tracking number, of at least 8 characters.',
+  concerns: isInsuranceOnly,
+  applies: ({ plan }) => plan.insuranceOnly !== undefined && !isOwnNumber(plan.insuranceOnly),
+  says: () => ({
+    grade: 'stops',
+    field: 'insuranceOnly',
+    words: 'Type the tracking number of your parcel, at least 8 characters.',
+  }),
+  met: ({ plan }) => `Your own label of ${plan.insuranceOnly?.carrier ?? 'the carrier'} carries it.`,
+};
+
+const zeroValue: CoverageRule = {
+  code: 'nothing_insured',
+  sentence: 'Who ships without insurance is asked whether they mean it.',
+  concerns: (facts) => !isInsuranceOnly(facts),
+  applies: (facts) => !isInsuranceOnly(facts) && value(facts) === 0,
+  says: ({ plan }) => ({
+    grade: 'warns',
+    field: 'declaredValue',
+    voidsCover: true,
+    words: plan.excludePolicyCover
+      ? 'Your own policy is to cover this parcel. Nothing is insured here.'
+      : 'The insured value is $0.00. A lost parcel is not paid.',
+    ...(plan.excludePolicyCover
+      ? { fixes: [{ words: 'Insure it here', change: { excludePolicyCover: false } }] }
+      : {}),
+  }),
+  met: (facts) => `${formatCents(value(facts))} is insured.`,
+};
+
+const highValue: CoverageRule = {
+  code: 'high_value_notice',
+  sentence: 'From $10,000 the packing guidance is to be followed to the letter.',
+  concerns: () => false,
+  applies: (facts) => value(facts) > facts.limits.highValueNotice,
+  says: () => ({
+    grade: 'notes',
+    words:
+      'A parcel of this value goes in two boxes, taped on every seam, with no word outside that tells of it.',
+  }),
+  met: () => '',
+};
+
+export const valueRules: readonly CoverageRule[] = [
+  residence,
+  speed,
+  packaging,
+  returnLabel,
+  insuranceOnly,
+  ownTrackingNumber,
+  zeroValue,
+  highValue,
+];

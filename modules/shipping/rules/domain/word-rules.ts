@@ -1,0 +1,116 @@
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { CoverageRule, RuleResult } from './coverage-rule.ts';
+import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbidden-words.ts';
+import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
+
+/** All printed fields. */
+interface PrintedField {
+  readonly field: string;
+  readonly place: WordPlace;
+  readonly name: string;
+  readonly text: string;
+  readonly clear?: Partial<ShipmentPlan>;
+}
+
+const partsOf = (place: WordPlace, address: Place, whose: string): PrintedField[] => [
+  { field: 'company', place, name: `${whose} company`, text: address.company },
+  { field: 'firstName', place, name: `${whose} first name`, text: address.firstName },
+  { field: 'lastName', place, name: `${whose} last name`, text: address.lastName },
+  { field: 'addressLine2', place, name: `${whose} address line 2`, text: address.addressLine2 },
+];
+
+export function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
+  return [
+    {
+      field: 'reference1',
+      place: 'shipmentDetails',
+      name: 'Reference 1',
+      text: plan.reference1,
+      clear: { reference1: '' },
+    },
+    {
+      field: 'reference2',
+      place: 'shipmentDetails',
+      name: 'Reference 2',
+      text: plan.reference2,
+      clear: { reference2: '' },
+    },
+    ...partsOf('destination', plan.destination, 'Ship-to'),
+    ...partsOf('origin', plan.origin, 'Ship-from'),
+  ];
+}
+
+export interface ForbiddenUse extends PrintedField {
+  readonly word: string;
+}
+
+type Written = Pick<ShippingFacts, 'plan' | 'words'>;
+
+// Cached, since a quote checks the same texts once per service.
+const cache = new WeakMap<
+  ShipmentPlan,
+  { readonly words: Written['words']; readonly uses: ForbiddenUse[] }
+>();
+
+/** Spec shipping §5: checks each field against label-wide and field words. */
+export function forbiddenUses(written: Written): readonly ForbiddenUse[] {
+  const cached = cache.get(written.plan);
+  if (cached?.words === written.words) return cached.uses;
+  const uses = usesIn(written);
+  cache.set(written.plan, { words: written.words, uses });
+  return uses;
+}
+
+function usesIn({ plan, words }: Written): ForbiddenUse[] {
+  return printedFields(plan).flatMap((printed) => {
+    const word = forbiddenIn(
+      printed.text,
+      wordsOfField(words, printed.place, printed.field),
+      words.lettersOnly,
+    );
+    return word === undefined ? [] : [{ ...printed, word }];
+  });
+}
+
+function sayWords(uses: readonly ForbiddenUse[]): RuleResult {
+  const fields = uses.map((use) => use.name).join(', ');
+  const cleared = uses.reduce<Partial<ShipmentPlan>>((all, use) => ({ ...all, ...use.clear }), {});
+  const field = uses[0]?.field;
+  return {
+    grade: 'warns',
+    voidsCover: true,
+    ...(field === undefined ? {} : { field }),
+    words: `${fields}: a label containing forbidden words may void the insurance.`,
+    ...(Object.keys(cleared).length > 0 ? { fixes: [{ words: 'Clear', change: cleared }] } : {}),
+  };
+}
+
+const forbidden: CoverageRule = {
+  code: 'forbidden_words',
+  sentence: 'A label that tells what is inside may void the insurance.',
+  concerns: () => true,
+  applies: (facts) => forbiddenUses(facts).length > 0,
+  says: (facts) => sayWords(forbiddenUses(facts)),
+  met: () => 'Nothing on the label tells what is inside.',
+};
+
+const tooLong = (plan: ShipmentPlan) =>
+  printedFields(plan).find(({ text }) => Array.from(text).length > labelCharacters);
+
+const length: CoverageRule = {
+  code: 'label_characters',
+  sentence: 'A line of a label takes 72 characters.',
+  concerns: () => false,
+  applies: ({ plan }) => tooLong(plan) !== undefined,
+  says: ({ plan }) => ({
+    grade: 'stops',
+    field: tooLong(plan)?.field ?? 'reference1',
+    words: `${tooLong(plan)?.name ?? 'A line'} is longer than the ${labelCharacters} characters that a label takes.`,
+  }),
+  met: () => '',
+};
+
+export const wordRules: readonly CoverageRule[] = [forbidden, length];

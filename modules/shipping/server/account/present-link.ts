@@ -1,8 +1,0 @@
-import type { AccountLink } from '../../contract/account/account-endpoints.ts';
-import type { LinkRow } from './link-store.ts';
-
-export const presentLink = (row: LinkRow | undefined): AccountLink => ({
-  state: row?.state ?? 'NotLinked',
-  number: row?.number ?? null,
-  fault: row?.fault ?? null,
-});

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { settleLayout } from '#kit/web/table/table-layout.ts';
+import { ownSettings } from '#platform/settings/web.tsx';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { keepShippingColumns } from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
+import { destinationDisplayModes } from '#modules/shipping/preferences/domain/choices.ts';
+import { processedColumns, savedColumns } from '#modules/shipping/dashboard/web/shipment-columns.tsx';
+import { columnsOfLayout, layoutOfColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
+import type { ShippingList } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
+import styles from './settings.module.css';
+import type { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
+
+type Settings = ReturnType<typeof useShippingSettings>;
+
+/** List settings: destination name and columns. */
+export function ListsCard({ settings }: { readonly settings: Settings }) {
+  return (
+    <Card label="Lists">
+      <SectionTitle>Lists of shipments</SectionTitle>
+      <div className={styles.fields}>
+        <RadioGroup
+          name="destinationDisplayMode"
+          label="Destinations show first"
+          layout="row"
+          options={destinationDisplayModes.map((value) => ({ value, label: value }))}
+          value={settings.destinationDisplay}
+          onChange={(mode) => {
+            if (mode !== null) void settings.patch({ destinationDisplayMode: mode });
+          }}
+        />
+        <ColumnsField
+          label="Columns of Processed"
+          list="columns"
+          columns={processedColumns}
+          settings={settings}
+        />
+        <ColumnsField
+          label="Columns of Saved"
+          list="savedShipmentsColumns"
+          columns={savedColumns}
+          settings={settings}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface ColumnsFieldProps {
+  readonly label: string;
+  readonly list: ShippingList;
+  readonly columns: readonly TableColumn<ShipmentLine>[];
+  readonly settings: Settings;
+}
+
+/** Same as the table's column chooser; fixed columns are left out. */
+function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
+  const queries = useQueryClient();
+  const { error, act } = useBusyAct();
+  const [pending, setPending] = useState<readonly string[]>();
+  const { data } = settings.query;
+  const kept = typeof data?.id !== 'string' ? undefined : data[list];
+  const layout = settleLayout(kept === undefined ? undefined : layoutOfColumns(kept), columns);
+  const asked = columns.filter(({ sticky }) => sticky !== true);
+  const keep = (shown: readonly string[]): Promise<void> =>
+    act(async () => {
+      setPending(shown);
+      const hidden = asked.map(({ key }) => key).filter((key) => !shown.includes(key));
+      try {
+        await call(keepShippingColumns, { body: { [list]: columnsOfLayout({ ...layout, hidden }) } });
+        await queries.invalidateQueries({ queryKey: ownSettings.queryKey });
+      } finally {
+        setPending(undefined);
+      }
+    });
+  return (
+    <CheckboxGroup
+      name={list}
+      label={label}
+      options={asked.map(({ key, header }) => ({ value: key, label: header }))}
+      value={pending ?? asked.map(({ key }) => key).filter((key) => !layout.hidden.includes(key))}
+      error={error === undefined ? undefined : 'This could not be kept. Try again.'}
+      onChange={(shown) => void keep(shown)}
+    />
+  );
+}

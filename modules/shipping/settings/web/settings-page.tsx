@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { CoverageCard } from './coverage-card.tsx';
+import { ListsCard } from './lists-card.tsx';
+import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
+import type { ShippingPreferences } from '#modules/shipping/preferences/web/preferences.ts';
+import styles from './settings.module.css';
+import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
+import { labelTypeOptions, stockOptions } from '#modules/shipping/labels/web/print-options.ts';
+
+/** Each change saves at once. */
+export function SettingsPage() {
+  const settings = useShippingSettings();
+  const { preferences, keep } = usePreferences();
+  return (
+    <Screen query={settings.query} loading={<LoadingFace title="Shipping settings" />}>
+      {() => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title="Shipping settings"
+            facts="Yours alone; they follow you to any computer. Each change holds at once."
+          />
+          {settings.error !== undefined && <FailureFace error={settings.error} />}
+          {preferences !== undefined && (
+            <div className={styles.cards}>
+              <CoverageCard settings={settings} preferences={preferences} keep={keep} />
+              <LabelsCard preferences={preferences} keep={keep} />
+              <ListsCard settings={settings} />
+            </div>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface LabelsCardProps {
+  readonly preferences: ShippingPreferences;
+  keep(change: Partial<ShippingPreferences>): void;
+}
+
+/** Spec shipping §2, labels and printing preferences. */
+function LabelsCard({ preferences, keep }: LabelsCardProps) {
+  const { labelType, labelTab, asksBeforeReprint } = preferences;
+  return (
+    <Card label="Labels and printing">
+      <SectionTitle>Labels and printing</SectionTitle>
+      <div className={styles.fields}>
+        <RadioGroup
+          name="labelType"
+          label="File"
+          options={labelTypeOptions}
+          value={labelType}
+          onChange={(chosen) => keep({ labelType: chosen ?? 'PDF' })}
+        />
+        {labelType === 'PDF' && (
+          <SelectField
+            name="labelTab"
+            label="Paper"
+            options={stockOptions}
+            value={labelTab}
+            onChange={(chosen) => keep({ labelTab: chosen ?? 'NoTab' })}
+          />
+        )}
+        <SwitchField
+          name="asksBeforeReprint"
+          label="Ask before a label is printed again"
+          hint="A second parcel with the same label is billed and not insured. Each print says which copy it is."
+          value={asksBeforeReprint}
+          onChange={(on) => keep({ asksBeforeReprint: on })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { transactionDay } from '#kit/contract/shapes/time.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { shipmentStatusNames } from '../domain/shipment-status.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { listedShipment, shipmentShape } from './shipment-shapes.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const shipmentRefusals = defineRefusals('shipping', {
+  shipment_missing: { kind: 'missing', sentence: 'There is no such shipment of your company.' },
+  shipment_not_yours: {
+    kind: 'forbidden',
+    sentence: 'You may not create shipments. Contact your business administrator.',
+  },
+  shipment_past_editing: {
+    kind: 'conflict',
+    sentence: 'This shipment can no longer be changed.',
+    next: 'Open it to see where it is.',
+  },
+  shipments_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the list cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  // Spec shipping §9.
+  shipments_range_too_long: {
+    kind: 'invalid',
+    sentence: 'An export covers at most 366 days.',
+    field: 'from',
+  },
+  shipments_range_backwards: { kind: 'invalid', sentence: 'The first day is after the last.', field: 'to' },
+});
+
+const path = '/services/shipping/api/shipments';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const params = z.object({ shipmentId: guid });
+const one = z.object({ shipment: shipmentShape });
+const chooseOne = 'Choose from the list.';
+
+/** Spec shipping §2: tabs and sorts. */
+export const shipmentTabs = ['saved', 'processed', 'attention', 'boomerang'] as const;
+export const shipmentSorts = [
+  'newest',
+  'oldest',
+  'valueHighest',
+  'valueLowest',
+  'costHighest',
+  'costLowest',
+  'recipientFirst',
+  'recipientLast',
+] as const;
+export type ShipmentSort = (typeof shipmentSorts)[number];
+
+const filter = {
+  tab: z._default(z.enum(shipmentTabs, chooseOne), 'processed'),
+  status: z.optional(z.enum(shipmentStatusNames, chooseOne)),
+  from: z.optional(transactionDay),
+  to: z.optional(transactionDay),
+  search: z.optional(boundedText(50)),
+  createdBy: z.optional(guid),
+};
+export const shipmentFilter = z.object(filter);
+
+export const listShipments = endpoint({
+  ...ofShipping,
+  name: 'shipping.listShipments',
+  summary: 'The shipments of the company that this person may see, page by page',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    ...filter,
+    sort: z._default(z.enum(shipmentSorts, chooseOne), 'newest'),
+  }),
+  answer: z.object({
+    items: z.array(listedShipment),
+    next: z.nullable(z.string()),
+    actions: z.array(z.enum(['create'])),
+  }),
+  refusals: [shipmentRefusals.shipments_page_lost, shipmentRefusals.shipments_range_backwards],
+});
+
+export const getShipment = endpoint({
+  ...ofShipping,
+  name: 'shipping.getShipment',
+  summary: 'One shipment: all that was written of it, and what may be done with it now',
+  method: 'GET',
+  path: `${path}/:shipmentId`,
+  params,
+  answer: one,
+  refusals: [shipmentRefusals.shipment_missing],
+});
+
+export const saveShipment = endpoint({
+  ...ofShipping,
+  name: 'shipping.saveShipment',
+  summary: 'Keeps a new shipment as far as it is written',
+  method: 'POST',
+  path,
+  body: z.object({ draft: draftShape }),
+  answer: one,
+  idempotent: true,
+  // The original shipment may be missing, too.
+  refusals: [shipmentRefusals.shipment_not_yours, shipmentRefusals.shipment_missing],
+});
+
+export const changeShipment = endpoint({
+  ...ofShipping,
+  name: 'shipping.changeShipment',
+  summary: 'Keeps what was changed of a saved shipment',
+  method: 'PUT',
+  path: `${path}/:shipmentId`,
+  params,
+  body: z.object({ version, draft: draftShape }),
+  answer: one,
+  refusals: [
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    shipmentRefusals.shipment_past_editing,
+    kitRefusals.changed_meanwhile,
+  ],
+});
+
+export const deleteShipment = endpoint({
+  ...ofShipping,
+  name: 'shipping.deleteShipment',
+  summary: 'Throws away a saved shipment for which nothing was bought',
+  method: 'DELETE',
+  path: `${path}/:shipmentId`,
+  params,
+  refusals: [
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    shipmentRefusals.shipment_past_editing,
+  ],
+});
+
+export const copyShipment = endpoint({
+  ...ofShipping,
+  name: 'shipping.copyShipment',
+  summary: 'Saves a new shipment that is written like this one and ships today',
+  method: 'POST',
+  path: `${path}/:shipmentId/copy`,
+  params,
+  answer: one,
+  idempotent: true,
+  refusals: [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours],
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { attentionFixes } from '../domain/attention.ts';
+import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { shipmentStatusNames } from '../domain/shipment-status.ts';
+import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+
+// Spec shipping §2: answers list the actions this person may take.
+export const shipmentActions = [
+  'view',
+  'trackingDetails',
+  'billing',
+  'edit',
+  'delete',
+  'accessLabel',
+  'boomerang',
+  'forward',
+  'track',
+  'printLabel',
+  'requestReview',
+  'void',
+  'copy',
+  'markDelivered',
+  'emailBoomerangLabel',
+  'downloadTransactionReceipt',
+  'returnLabel',
+  'purchase',
+  'withdraw',
+  'approve',
+  'decline',
+] as const;
+export type ShipmentAction = (typeof shipmentActions)[number];
+
+export const shipmentLine = z.object({
+  shipmentId: z.uuid(),
+  /** The shipment ID: 40-118273. */
+  number: z.string(),
+  status: z.enum(shipmentStatusNames),
+  /** Display name of the status. */
+  shown: z.string(),
+  kind: z.enum(shipmentKinds),
+  insuranceOnly: z.boolean(),
+  name: z.string(),
+  carrier: z.nullable(z.string()),
+  service: z.nullable(z.string()),
+  /** The last four characters; viewing the full number is recorded. */
+  trackingTail: z.nullable(z.string()),
+  shipToCompany: z.string(),
+  shipToContact: z.string(),
+  shipToAddress: z.string(),
+  shipFromCompany: z.string(),
+  shipFromAddress: z.string(),
+  isResidential: z.nullable(z.boolean()),
+  declaredValue: z.nullable(amountCents()),
+  insuredValue: z.nullable(amountCents()),
+  cost: z.nullable(amountCents()),
+  packaging: z.nullable(z.string()),
+  dimensions: z.nullable(z.string()),
+  weightOz: z.nullable(z.int()),
+  signature: z.string(),
+  coverage: z.string(),
+  reference1: z.string(),
+  reference2: z.string(),
+  createdBy: z.string(),
+  shipDate: z.nullable(day),
+  createdAt: z.iso.datetime(),
+  transactedAt: z.nullable(z.iso.datetime()),
+  voidedAt: z.nullable(z.iso.datetime()),
+  /** Why it needs attention, and where to fix it. */
+  attention: z.nullable(z.object({ words: z.string(), fix: z.enum(attentionFixes) })),
+  actions: z.array(z.enum(shipmentActions)),
+});
+
+/** In the company's list. */
+export const listedShipment = z.object({
+  ...shipmentLine.shape,
+  /** The company's billing client number. */
+  clientId: z.nullable(z.string()),
+});
+
+export const shipmentShape = z.object({
+  ...shipmentLine.shape,
+  version: z.int(),
+  draft: draftShape,
+  changedAt: z.iso.datetime(),
+  /** Why it was declined or its purchase failed. */
+  explanation: z.nullable(z.string()),
+});
+
+export type ShipmentLine = z.output<typeof shipmentLine>;
+export type ListedShipment = z.output<typeof listedShipment>;
+export type Shipment = z.output<typeof shipmentShape>;

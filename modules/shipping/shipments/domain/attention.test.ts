@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { attentionFor, wantsAttention } from './attention.ts';
+
+test('attention shows the recorded explanation', () => {
+  expect(attentionFor('EditRequired', 'USPS declined this shipment.')).toEqual({
+    words: 'USPS declined this shipment.',
+    fix: 'edit',
+  });
+  expect(attentionFor('Exception', null)).toEqual({ words: 'The carrier reports trouble', fix: 'track' });
+});
+
+test('an unresolved purchase needs attention; a completed one does not', () => {
+  expect(wantsAttention).toContain('Processed');
+  const fine = ['Saved', 'Created', 'InTransit', 'Delivered', 'Voided'] as const;
+  expect(fine.map((status) => attentionFor(status, 'x'))).toEqual(fine.map(() => null));
+});

@@ -1,0 +1,66 @@
+import { canHaveLegs } from './leg-draft.ts';
+import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { shipmentMoves } from './shipment-moves.ts';
+import type { ShipmentMove } from './shipment-moves.ts';
+import type { ShipmentStatus } from './shipment-status.ts';
+
+/** Facts that decide the available actions, apart from who asks. */
+export interface ActionFacts {
+  readonly status: ShipmentStatus;
+  readonly kind: ShipmentKind;
+  readonly hasNumber: boolean;
+  /** Was ever purchased. */
+  readonly isBought: boolean;
+  /** Insurance only has nothing to print. */
+  readonly isInsuranceOnly: boolean;
+  /** Carriers pick up only domestically. */
+  readonly wentAbroad: boolean;
+}
+
+interface Offer {
+  readonly to: 'viewers' | 'creators';
+  /** A status move that must be possible. */
+  readonly move?: ShipmentMove;
+  when?(facts: ActionFacts): boolean;
+}
+
+const hasLabel = ({ isInsuranceOnly }: ActionFacts): boolean => !isInsuranceOnly;
+const isOnItsWay = ({ hasNumber, status }: ActionFacts): boolean => hasNumber && status !== 'Voided';
+
+/** Spec shipping §2: the actions of a shipment, in display order. */
+export const actionRules = {
+  view: { to: 'viewers' },
+  trackingDetails: { to: 'viewers', when: isOnItsWay },
+  track: { to: 'viewers', when: isOnItsWay },
+  edit: { to: 'creators', move: 'save' },
+  purchase: { to: 'creators', move: 'begin' },
+  withdraw: { to: 'creators', move: 'withdraw' },
+  // A label that may be voided has not been scanned.
+  accessLabel: { to: 'creators', move: 'void', when: hasLabel },
+  printLabel: { to: 'creators', move: 'void', when: hasLabel },
+  downloadTransactionReceipt: { to: 'viewers', when: ({ isBought }) => isBought },
+  copy: { to: 'creators', when: ({ kind }) => kind === 'Regular' },
+  boomerang: { to: 'creators', when: canHaveLegs },
+  forward: { to: 'creators', when: canHaveLegs },
+  emailBoomerangLabel: { to: 'creators', when: ({ status }) => status === 'Boomerang' },
+  markDelivered: { to: 'creators', move: 'markDelivered' },
+  void: { to: 'creators', move: 'void' },
+  delete: { to: 'creators', move: 'save' },
+} as const satisfies Readonly<Record<string, Offer>>;
+
+export type ActionName = keyof typeof actionRules;
+
+export function availableActions(facts: ActionFacts, who: 'viewer' | 'creator'): ActionName[] {
+  const names = Object.keys(actionRules) as ActionName[];
+  return names.filter((name) => {
+    const offer: Offer = actionRules[name];
+    if (offer.to === 'creators' && who === 'viewer') return false;
+    if (offer.move !== undefined && !isOpen(offer.move, facts.status)) return false;
+    return offer.when?.(facts) ?? true;
+  });
+}
+
+function isOpen(move: ShipmentMove, status: ShipmentStatus): boolean {
+  const { from }: { readonly from: readonly string[] } = shipmentMoves.moves[move];
+  return from.includes(status);
+}

@@ -1,0 +1,47 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { shipmentMoves } from '../domain/shipment-moves.ts';
+import type { ShipmentMove } from '../domain/shipment-moves.ts';
+import { statusColumns } from './shipment-store.ts';
+import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
+
+type Mover = 'purchase' | 'member' | 'reviewer' | 'administrator' | 'carrier';
+
+interface ShipmentChanges {
+  readonly carrier?: string;
+  readonly service?: string;
+  readonly tracking_number?: string;
+  readonly cost?: Cents;
+  readonly explanation?: string | null;
+  readonly promised_on?: Day | null;
+  readonly listed_at?: Date;
+  readonly transacted_at?: Date;
+  readonly voided_at?: Date;
+  readonly delivered_at?: Date | null;
+}
+
+export function canMove(row: ShipmentRow, move: ShipmentMove, by: Mover): boolean {
+  return mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true }).allowed;
+}
+
+/** The caller has locked the shipment and checked canMove. */
+export async function moveShipment(
+  ctx: Ctx,
+  row: ShipmentRow,
+  { move, by }: { readonly move: ShipmentMove; readonly by: Mover },
+  changes: ShipmentChanges = {},
+): Promise<ShipmentRow> {
+  const verdict = mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true });
+  if (!verdict.allowed) throw new Error(`A ${row.status} shipment has no move ${move}.`);
+  return tablesOf<ShipmentTables>(ctx)
+    .updateTable('shipping.shipment')
+    .set({ ...statusColumns(verdict.to), ...changes, version: sql<number>`version + 1` })
+    .where('company_id', '=', row.company_id)
+    .where('shipment_id', '=', row.shipment_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

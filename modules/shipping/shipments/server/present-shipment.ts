@@ -1,0 +1,104 @@
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import type { Shipment, ShipmentAction, ShipmentLine } from '../contract/shipment-shapes.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { attentionFor } from '../domain/attention.ts';
+import { shipmentStatuses } from '../domain/shipment-status.ts';
+import type { ShipmentRow } from './shipment-store.ts';
+import { wentAbroad } from '../domain/leg-draft.ts';
+import { availableActions } from '../domain/available-actions.ts';
+import { canManageShipments } from './shipment-permissions.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { getShipment as call } from '../contract/shipment-endpoints.ts';
+import { requireShipment } from './require-shipment.ts';
+
+export async function presentLines(
+  ctx: Ctx,
+  member: Member,
+  rows: readonly ShipmentRow[],
+): Promise<ShipmentLine[]> {
+  const names = await namePeople(
+    ctx,
+    rows.map((row) => row.created_by),
+  );
+  return rows.map((row) => lineOf(row, member, names.get(row.created_by) ?? ''));
+}
+
+export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow): Promise<Shipment> {
+  const [line] = await presentLines(ctx, member, [row]);
+  if (line === undefined) throw new Error('The shipment has no line.');
+  return {
+    ...line,
+    version: row.version,
+    draft: { ...row.draft, notifyEmails: [...row.draft.notifyEmails] },
+    changedAt: row.changed_at.toISOString(),
+    explanation: row.explanation,
+  };
+}
+
+function lineOf(row: ShipmentRow, member: Member, createdBy: string): ShipmentLine {
+  const { draft } = row;
+  return {
+    shipmentId: row.shipment_id,
+    number: row.number,
+    status: row.status,
+    shown: row.carrier === 'RequiresInput' ? 'Requires Input' : shipmentStatuses[row.status].shown,
+    kind: row.kind,
+    insuranceOnly: draft.insuranceOnly !== undefined,
+    name: row.name,
+    carrier: row.carrier,
+    service: row.service,
+    trackingTail: row.tracking_number?.slice(-4) ?? null,
+    shipToCompany: row.ship_to_company,
+    shipToContact: row.ship_to_contact,
+    shipToAddress: addressLine(draft.destination),
+    shipFromCompany: draft.origin?.company ?? '',
+    shipFromAddress: addressLine(draft.origin),
+    isResidential: draft.destination?.isResidential ?? null,
+    declaredValue: row.declared_value,
+    insuredValue: row.insured_value,
+    cost: row.cost,
+    packaging: draft.packaging,
+    dimensions:
+      draft.size === null ? null : `${draft.size.length} x ${draft.size.width} x ${draft.size.height}`,
+    weightOz: draft.weightOz,
+    signature: draft.signature,
+    coverage: draft.coverage,
+    reference1: draft.reference1,
+    reference2: draft.reference2,
+    createdBy,
+    shipDate: row.ship_on,
+    createdAt: row.created_at.toISOString(),
+    transactedAt: row.transacted_at?.toISOString() ?? null,
+    voidedAt: row.voided_at?.toISOString() ?? null,
+    attention: attentionFor(row.status, row.explanation, row.open_alerts),
+    actions: shipmentActionsFor(row, member),
+  };
+}
+
+function addressLine(place: Place | null): string {
+  if (place === null) return '';
+  const lines = [place.addressLine1, place.addressLine2, `${place.city}, ${place.state} ${place.postalCode}`];
+  return lines.filter((part) => part.trim() !== '').join(', ');
+}
+
+/** Available actions for this person (spec shipping §2). */
+function shipmentActionsFor(row: ShipmentRow, member: Member): ShipmentAction[] {
+  const facts = {
+    status: row.status,
+    kind: row.kind,
+    hasNumber: row.tracking_number !== null,
+    isBought: row.transacted_at !== null,
+    isInsuranceOnly: row.draft.insuranceOnly !== undefined,
+    wentAbroad: wentAbroad(row.draft),
+  };
+  return availableActions(facts, canManageShipments(member) ? 'creator' : 'viewer');
+}
+
+export async function getShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const row = await requireShipment(ctx, member, params.shipmentId);
+  return { shipment: await presentShipment(ctx, member, row) };
+}

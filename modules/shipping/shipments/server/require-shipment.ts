@@ -1,0 +1,47 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
+import { findShipment, lockShipment } from './shipment-store.ts';
+import type { ShipmentRow } from './shipment-store.ts';
+import { seesAllShipments } from './shipment-permissions.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { shipmentMoves } from '../domain/shipment-moves.ts';
+import type { ShipmentMove } from '../domain/shipment-moves.ts';
+import type { ShipmentStatus } from '../domain/shipment-status.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+
+/** A shipment this person may not see counts as missing. */
+export async function requireShipment(ctx: Ctx, member: Member, shipmentId: string): Promise<ShipmentRow> {
+  return ofPerson(member, await findShipment(ctx, member.companyId, shipmentId));
+}
+
+export async function requireLockedShipment(
+  ctx: Ctx,
+  member: Member,
+  shipmentId: string,
+): Promise<ShipmentRow> {
+  return ofPerson(member, await lockShipment(ctx, member.companyId, shipmentId));
+}
+
+function ofPerson(member: Member, row: ShipmentRow | undefined): ShipmentRow {
+  const isTheirs = row !== undefined && (seesAllShipments(member) || row.created_by === member.personId);
+  return isTheirs ? row : refuse(no.shipment_missing);
+}
+
+/** The status a member's move leads to, or a refusal. */
+export function requireMove(row: ShipmentRow, move: ShipmentMove, refusal: Refusal): ShipmentStatus {
+  const verdict = mayMove(shipmentMoves, row.status, move, 'member', { mayStillVoid: true });
+  return verdict.allowed ? verdict.to : refuse(refusal);
+}
+
+/** The original must belong to the same company. */
+export async function requireOriginal(
+  ctx: Ctx,
+  { companyId }: Member,
+  { originalShipmentId }: Pick<ShipmentDraft, 'originalShipmentId'>,
+): Promise<void> {
+  if (originalShipmentId === undefined) return;
+  if ((await findShipment(ctx, companyId, originalShipmentId)) === undefined) refuse(no.shipment_missing);
+}

@@ -1,0 +1,151 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { wantsAttention } from '../domain/attention.ts';
+import type { ShipmentStatus } from '../domain/shipment-status.ts';
+import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
+
+/** Attention comes first; each part has its own cursor. */
+export type ListPart = 'attention' | 'rest' | 'all';
+
+export interface ShipmentListQuery {
+  readonly limit: number;
+  readonly after?: readonly [key: string | number, shipmentId: string] | undefined;
+  readonly part?: ListPart;
+  readonly tab: 'saved' | 'processed' | 'attention' | 'boomerang';
+  readonly status?: ShipmentStatus | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly search?: string | undefined;
+  /** IDs that match the search, if collected beforehand. */
+  readonly gathered?: readonly string[] | undefined;
+  readonly createdBy?: string | undefined;
+  readonly sort: ShipmentSort;
+}
+
+/** By status, or because of an open alert. */
+export const needsAttentionSql = sql<boolean>`(status = any(${[...wantsAttention]}::text[]) or open_alerts > 0)`;
+
+/** Reads one extra row to tell whether there is a next page. */
+export const findShipments = (
+  ctx: Ctx,
+  companyId: string,
+  asked: ShipmentListQuery,
+): Promise<ShipmentRow[]> => shipmentsAsked(ctx, companyId, asked).selectAll().execute();
+
+/** Filter and order; callers choose the columns. */
+export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
+  const { limit, after, sort, tab, part = 'all' } = asked;
+  const { key, order } = sorts[sort];
+  let query = tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .where('company_id', '=', companyId)
+    .orderBy(key.by, order)
+    .orderBy('shipment_id', order)
+    .limit(limit + 1);
+  if (tab === 'saved' || tab === 'processed') query = query.where('is_processed', '=', tab === 'processed');
+  if (tab === 'attention') query = query.where(needsAttentionSql);
+  if (tab === 'boomerang') query = query.where('kind', '=', 'Boomerang');
+  if (part === 'attention') query = query.where(needsAttentionSql);
+  if (part === 'rest') query = query.where(sql<boolean>`not ${needsAttentionSql}`);
+  if (asked.status !== undefined) query = query.where('status', '=', asked.status);
+  if (asked.createdBy !== undefined) query = query.where('created_by', '=', asked.createdBy);
+  if (asked.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(asked.from));
+  if (asked.to !== undefined) query = query.where('listed_at', '<', startOfProviderDay(addDays(asked.to, 1)));
+  if (after !== undefined) query = query.where(afterCursor(sort, after));
+  if (asked.gathered !== undefined)
+    query = query.where(sql<boolean>`shipment_id = any(${[...asked.gathered]}::uuid[])`);
+  else if (asked.search !== undefined && asked.search !== '')
+    query = query.where(matchesSearch(asked.search));
+  return query;
+}
+
+type Key = string | number;
+
+interface SortKey {
+  /** Must match the index; row-level security would not use it with coalesce. */
+  readonly by: ReturnType<typeof sql>;
+  readonly type: ReturnType<typeof sql>;
+  of(row: ShipmentRow): Key;
+}
+
+const listed: SortKey = {
+  by: sql`listed_at`,
+  type: sql`timestamptz`,
+  of: (row) => row.listed_at.toISOString(),
+};
+const value: SortKey = {
+  by: sql`case when declared_value is null then -1 else declared_value end`,
+  type: sql`bigint`,
+  of: (row) => row.declared_value ?? -1,
+};
+const cost: SortKey = {
+  by: sql`case when cost is null then -1 else cost end`,
+  type: sql`bigint`,
+  of: (row) => row.cost ?? -1,
+};
+const recipient: SortKey = {
+  by: sql`ship_to_company`,
+  type: sql`text`,
+  of: (row) => row.ship_to_company,
+};
+
+/** Every sort has an index, so that the last page is as fast as the first. */
+export const sorts = {
+  newest: { key: listed, order: 'desc' },
+  oldest: { key: listed, order: 'asc' },
+  valueHighest: { key: value, order: 'desc' },
+  valueLowest: { key: value, order: 'asc' },
+  costHighest: { key: cost, order: 'desc' },
+  costLowest: { key: cost, order: 'asc' },
+  recipientFirst: { key: recipient, order: 'asc' },
+  recipientLast: { key: recipient, order: 'desc' },
+} as const satisfies Record<string, { readonly key: SortKey; readonly order: 'asc' | 'desc' }>;
+
+export type ShipmentSort = keyof typeof sorts;
+
+/** Rows after the cursor. */
+function afterCursor(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
+  const { by, type } = sorts[sort].key;
+  const place = sql`(${key}::${type}, ${shipmentId}::uuid)`;
+  return sorts[sort].order === 'desc'
+    ? sql<boolean>`(${by}, shipment_id) < ${place}`
+    : sql<boolean>`(${by}, shipment_id) > ${place}`;
+}
+
+/** Above this, scanning the list in order is faster. */
+const maxGathered = 1_000;
+
+// The trigram index needs three letters.
+const leastLetters = 3;
+
+/** Matching IDs, or undefined if scanning in order is faster. */
+export async function gatherShipments(
+  ctx: Ctx,
+  companyId: string,
+  search: string | undefined,
+): Promise<readonly string[] | undefined> {
+  if (search === undefined || search.length < leastLetters) return undefined;
+  const { rows } = await withWords(companyId, search).execute(ctx.database);
+  return rows.length > maxGathered ? undefined : rows.map(({ shipment_id: id }) => id);
+}
+
+export const withWords = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`
+  select shipment_id
+  from shipping.shipments_with(
+    ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${maxGathered + 1}::integer) as shipment_id`;
+
+/** Matches part of a name or shipment ID, or the last five of a tracking number. */
+function matchesSearch(search: string) {
+  const part = partOf(search);
+  return sql<boolean>`(
+    ship_to_company ilike ${part} or ship_to_contact ilike ${part} or name ilike ${part} or number like ${part}
+    or right(tracking_number, 5) = ${tailOf(search)}
+  )`;
+}
+
+const partOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const tailOf = (search: string): string => search.slice(-5).toUpperCase();

@@ -1,0 +1,171 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { shipmentStatuses } from '../domain/shipment-status.ts';
+import type { ShipmentStatus } from '../domain/shipment-status.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+
+export type ShipmentRow = Selectable<ShipmentTables['shipping.shipment']>;
+
+const tables = (ctx: Ctx) => tablesOf<ShipmentTables>(ctx);
+
+interface WhoAndWhen {
+  readonly companyId: string;
+  readonly shipmentId: string;
+  readonly personId: string;
+  readonly at: Date;
+}
+
+export async function insertShipment(ctx: Ctx, who: WhoAndWhen, draft: ShipmentDraft): Promise<ShipmentRow> {
+  return tables(ctx)
+    .insertInto('shipping.shipment')
+    .values({
+      ...columnsOf(draft),
+      company_id: who.companyId,
+      shipment_id: who.shipmentId,
+      status: 'Saved',
+      is_processed: false,
+      created_by: who.personId,
+      created_at: who.at,
+      changed_by: who.personId,
+      changed_at: who.at,
+      listed_at: who.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const findShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
+  shipmentOf(ctx, companyId, shipmentId).executeTakeFirst();
+
+export const lockShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
+  shipmentOf(ctx, companyId, shipmentId).forUpdate().executeTakeFirst();
+
+function shipmentOf(ctx: Ctx, companyId: string, shipmentId: string) {
+  return tables(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId);
+}
+
+/** Locks in ID order, to avoid deadlocks. */
+export function findShipmentsById(
+  ctx: Ctx,
+  companyId: string,
+  shipmentIds: readonly string[],
+  { locked }: { readonly locked?: true } = {},
+): Promise<ShipmentRow[]> {
+  return tables(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('shipment_id', 'in', shipmentIds)
+    .orderBy('shipment_id')
+    .$if(locked === true, (query) => query.forUpdate())
+    .execute();
+}
+
+/** Saves the draft and its new status. */
+export async function updateDraft(
+  ctx: Ctx,
+  who: WhoAndWhen,
+  draft: ShipmentDraft,
+  status: ShipmentStatus,
+): Promise<ShipmentRow> {
+  return tables(ctx)
+    .updateTable('shipping.shipment')
+    .set({
+      ...columnsOf(draft),
+      ...statusColumns(status),
+      changed_by: who.personId,
+      changed_at: who.at,
+      version: sql<number>`version + 1`,
+    })
+    .where('company_id', '=', who.companyId)
+    .where('shipment_id', '=', who.shipmentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeShipment(ctx: Ctx, companyId: string, shipmentId: string): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('shipping.shipment')
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+}
+
+/** Status and list group change together. */
+export function statusColumns(status: ShipmentStatus) {
+  return { status, is_processed: shipmentStatuses[status].group === 'processed' };
+}
+
+export interface ShipmentTables {
+  'shipping.shipment': {
+    company_id: string;
+    shipment_id: string;
+    number: ColumnType<string, string | undefined, never>;
+    status: ShipmentStatus;
+    is_processed: boolean;
+    kind: ShipmentKind;
+    draft: ColumnType<ShipmentDraft, string, string>;
+    name: string;
+    ship_to_company: string;
+    ship_to_contact: string;
+    declared_value: Maybe<Cents>;
+    insured_value: Maybe<Cents>;
+    ship_on: Maybe<Day>;
+    destination_key: Maybe<string>;
+    carrier: Maybe<string>;
+    service: Maybe<string>;
+    tracking_number: Maybe<string>;
+    cost: Maybe<Cents>;
+    explanation: Maybe<string>;
+    created_by: string;
+    created_at: Date;
+    changed_by: string;
+    changed_at: Date;
+    listed_at: Date;
+    transacted_at: Maybe<Date>;
+    voided_at: Maybe<Date>;
+    delivered_at: Maybe<Date>;
+    promised_on: Maybe<Day>;
+    open_alerts: Otherwise<number>;
+    original_shipment_id: ColumnType<string | null, never, never>;
+    version: Otherwise<number>;
+  };
+}
+
+/** Columns that lists show, sort and search by; the draft holds everything. */
+export function columnsOf(draft: ShipmentDraft) {
+  const { declaredValue, destination, excludePolicyCover } = draft;
+  return {
+    draft: JSON.stringify(draft),
+    kind: draft.kind,
+    name: draft.name,
+    ship_to_company: destination === null ? '' : nameOf(destination),
+    ship_to_contact: destination === null ? '' : `${destination.firstName} ${destination.lastName}`.trim(),
+    declared_value: declaredValue,
+    insured_value: declaredValue === null ? null : insuredValueOf({ declaredValue, excludePolicyCover }),
+    ship_on: draft.shipDate,
+    destination_key: destination === null ? null : destinationKey(destination),
+  };
+}
+
+/** Normalizes spelling, so that values per address add up. */
+export function destinationKey(place: Place): string {
+  return [place.addressLine1, place.addressLine2, place.postalCode.slice(0, 5), place.countryCode]
+    .join(' ')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { alertKindNames, alertKinds, alertStatuses } from '../domain/alerts/alert.ts';
+import type { AlertKind } from '../domain/alerts/alert.ts';
+import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+const ofShipment = {
+  companyId: z.uuid(),
+  shipmentId: z.uuid(),
+  number: z.string(),
+  personId: z.uuid(),
+};
+
+/** The status changed by a scan or by "mark as delivered". */
+export const parcelMoved = defineEvent(
+  'shipping.parcel_moved',
+  z.object({
+    ...ofShipment,
+    status: z.enum(shipmentStatusNames),
+    at: z.nullable(z.iso.datetime()),
+  }),
+);
+
+const ofAlert = { ...ofShipment, alertId: z.uuid(), kind: z.enum(alertKindNames) };
+
+export const alertRaised = defineEvent('shipping.alert_raised', z.object(ofAlert));
+
+/** Answered by a person, the carrier or a scan. */
+export const alertMoved = defineEvent(
+  'shipping.alert_moved',
+  z.object({ ...ofAlert, standing: z.enum(alertStatuses) }),
+);
+
+interface AlertFacts {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly kind: AlertKind;
+}
+
+const alertFacts = {
+  group: 'Shipping',
+  audience: 'members',
+  title: ({ kind, number }: AlertFacts) => alertKinds[kind].title(number),
+  words: ({ kind }: AlertFacts) => alertKinds[kind].words,
+  path: ({ shipmentId }: AlertFacts): `/${string}` => `/membership/shipping/${shipmentId}`,
+} as const;
+
+/** Urgent, so by text message too. */
+export const diversionNotice = defineNoticeKind<AlertFacts>({
+  ...alertFacts,
+  name: 'shipping.parcel_diverted',
+  label: 'Somebody has a parcel sent elsewhere or held at a counter',
+  about: 'For whoever made the shipment, and for business administrators.',
+  channels: { screen: true, email: true, sms: true, digest: false },
+});
+
+export const parcelAlertNotice = defineNoticeKind<AlertFacts>({
+  ...alertFacts,
+  name: 'shipping.parcel_silent',
+  label: 'A parcel was not scanned, is silent, or was delivered without a signature',
+  about: 'For whoever made the shipment.',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});

@@ -1,0 +1,45 @@
+/**
+ * Spec shipping §3: parcel statuses with their wire codes. `rank` guards against old news (domain shipping §7.13): a lower
+ * rank changes nothing.
+ */
+export const trackingStatuses = {
+  NotChecked: { code: -1, rank: 0, shown: 'No news yet' },
+  Unknown: { code: 60, rank: 1, shown: 'Unknown' },
+  Unscanned: { code: 70, rank: 2, shown: 'Not scanned yet' },
+  Enroute: { code: 80, rank: 3, shown: 'On its way' },
+  StaleTracking: { code: 21, rank: 4, shown: 'No scan for too long' },
+  LeftNotice: { code: 30, rank: 5, shown: 'A notice was left' },
+  Exception: { code: 20, rank: 6, shown: 'In trouble' },
+  Forwarded: { code: 10, rank: 7, shown: 'Sent on to another address' },
+  Undeliverable: { code: 40, rank: 8, shown: 'Cannot be delivered' },
+  Returned: { code: 50, rank: 9, shown: 'Returned to the sender' },
+  Delivered: { code: 90, rank: 10, shown: 'Delivered' },
+  Unavailable: { code: 100, rank: 1, shown: 'The carrier does not answer' },
+  Finalized: { code: 110, rank: 11, shown: 'Closed' },
+  ManualClose: { code: 111, rank: 12, shown: 'Closed by hand' },
+} as const;
+
+export type TrackingStatus = keyof typeof trackingStatuses;
+
+export const trackingStatusNames = Object.keys(trackingStatuses) as readonly TrackingStatus[];
+
+const hourMs = 3_600_000;
+
+/** Domain shipping §7.13: stale after 36 hours for express, 96 for ground. */
+const staleAfterHours = { express: 36, ground: 96 } as const;
+
+const patienceOf = (service: string | null): number =>
+  staleAfterHours[/ground|advantage|parcel select/i.test(service ?? '') ? 'ground' : 'express'];
+
+interface LastSeen {
+  readonly status: TrackingStatus;
+  readonly scannedAt: Date | null;
+  readonly service: string | null;
+}
+
+/** The displayed status; it turns stale with time. */
+export function statusNow({ status, scannedAt, service }: LastSeen, now: Date): TrackingStatus {
+  if (status !== 'Enroute' || scannedAt === null) return status;
+  const hours = (now.getTime() - scannedAt.getTime()) / hourMs;
+  return hours > patienceOf(service) ? 'StaleTracking' : status;
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { alertMoved, alertRaised } from '../../contract/tracking-events.ts';
+import { silenceAlerts } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '../../domain/alerts/alert.ts';
+import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { listAlertsOfShipment, updateAlert, insertAlert } from './alert-store.ts';
+import type { AlertRow } from './alert-store.ts';
+
+/** Publishes each alert once. */
+export async function raiseAlerts(
+  ctx: Ctx,
+  shipment: ShipmentRow,
+  called: readonly NewAlert[],
+): Promise<void> {
+  const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  for (const one of called) {
+    const raised = await insertAlert(ctx, key, one);
+    if (raised !== undefined) await ctx.publish(alertRaised, purchaseFacts(shipment, raised));
+  }
+}
+
+/** Closes alerts that resolved themselves: scanned, returned or voided. */
+export async function closeAlerts(
+  ctx: Ctx,
+  shipment: ShipmentRow,
+  kinds: readonly AlertKind[] | 'all',
+): Promise<void> {
+  const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
+  for (const row of await listAlertsOfShipment(ctx, key)) {
+    const isOver = row.standing === 'Ours' || row.standing === 'Over';
+    if (isOver || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
+    await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: 'Over' }));
+  }
+}
+
+export const closeSilenceAlerts = (ctx: Ctx, shipment: ShipmentRow): Promise<void> =>
+  closeAlerts(ctx, shipment, silenceAlerts);
+
+export const publishMove = (ctx: Ctx, shipment: ShipmentRow, row: AlertRow): Promise<void> =>
+  ctx.publish(alertMoved, { ...purchaseFacts(shipment, row), standing: row.standing });
+
+const purchaseFacts = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
+  companyId: shipment.company_id,
+  shipmentId: shipment.shipment_id,
+  number: shipment.number,
+  personId: shipment.created_by,
+  alertId,
+  kind,
+});

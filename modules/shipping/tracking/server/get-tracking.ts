@@ -1,0 +1,73 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import type { getTracking as call, ShownScan } from '../contract/tracking-endpoints.ts';
+import { statusNow, trackingStatuses } from '../domain/tracking-status.ts';
+import { inOrder } from '../domain/status-from-scans.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { listAlertsOfShipment } from './alerts/alert-store.ts';
+import { presentAlerts } from './alerts/list-alerts.ts';
+import { findTracking, listNumberViews } from './tracking-store.ts';
+import { listScans } from './scan-store.ts';
+import type { ScanRow } from './scan-store.ts';
+
+const maxLooks = 20;
+
+export async function getTracking(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireMember(ctx.actor);
+  const shipment = await requireShipment(ctx, member, params.shipmentId);
+  const key = { companyId: member.companyId, shipmentId: params.shipmentId };
+  const known = await findTracking(ctx, key);
+  const seen = {
+    status: known?.status ?? 'NotChecked',
+    scannedAt: known?.scanned_at ?? null,
+    service: shipment.service,
+  } as const;
+  const status = statusNow(seen, ctx.clock.now());
+  const scans = inOrder((await listScans(ctx, key)).map(orderable)).map(({ row }) => row);
+  const looks = await listNumberViews(ctx, key, maxLooks);
+  const alerts = (await listAlertsOfShipment(ctx, key)).map((alert) => ({ ...shipment, ...alert }));
+  const names = await namePeople(
+    ctx,
+    looks.flatMap(({ looked_by }) => (looked_by === null ? [] : [looked_by])),
+  );
+  return {
+    tracking: {
+      status,
+      code: trackingStatuses[status].code,
+      shown: trackingStatuses[status].shown,
+      expectedOn: known?.expected_on ?? null,
+      deliveredAt: shipment.delivered_at?.toISOString() ?? null,
+      signedBy: scans.findLast((scan) => scan.signed_by !== null)?.signed_by ?? null,
+      scans: scans.toReversed().map(shownScan),
+      alerts: await presentAlerts(ctx, member, alerts),
+      looks: looks.map((look) => ({
+        by:
+          look.looked_by === null
+            ? `Recipient ${maskedEmail(look.recipient ?? '')}`
+            : (names.get(look.looked_by) ?? ''),
+        at: look.looked_at.toISOString(),
+      })),
+    },
+  };
+}
+
+const orderable = (row: ScanRow) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row });
+
+const shownScan = ({ scan_id, kind, words, cause, happened_at, place, signed_by }: ScanRow): ShownScan => ({
+  scanId: scan_id,
+  kind,
+  words,
+  cause,
+  at: happened_at.toISOString(),
+  place:
+    place === null
+      ? null
+      : { city: place.city, state: place.state, country: place.country, timeZone: place.timeZone },
+  signedBy: signed_by,
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  answerAlert,
+  getTracking,
+  listAlerts,
+  listShipments,
+  markDelivered,
+  shipmentRefusals,
+  trackingRefusals as no,
+  voidShipment,
+} from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
+import { listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+});
+afterAll(() => house.close());
+
+const patience = { timeout: 60_000, interval: 200 };
+
+const listAlertsOfShipment = async ({ shipmentId }: Parcel) =>
+  (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking.alerts;
+
+async function onlyAlert(parcel: Parcel) {
+  const [alert, ...more] = await listAlertsOfShipment(parcel);
+  if (alert === undefined || more.length > 0) throw new Error(`${more.length} more alerts than one.`);
+  return alert;
+}
+
+const answer = (caller: Caller, { shipmentId }: Parcel, alertId: string, said: 'ours' | 'stop') =>
+  caller.call(answerAlert, { params: { shipmentId, alertId }, body: { answer: said } });
+
+async function redirected(): Promise<Parcel> {
+  const parcel = await buyParcel(house, marta);
+  await tellScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'redirect_requested', 2));
+  return parcel;
+}
+
+const inboxOf = async (caller: Caller, { number }: Parcel) =>
+  (await caller.call(listInboxItems, { query: { limit: 100 } })).answer.items.filter(({ title }) =>
+    title.includes(number),
+  );
+
+describe('a redirect', () => {
+  test('a redirect raises one alert at once, shown everywhere', async () => {
+    const parcel = await redirected();
+    await tellScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
+    const alert = await onlyAlert(parcel);
+    expect(alert).toMatchObject({ kind: 'Redirected', standing: 'Open', actions: ['ours', 'stop'] });
+    expect(alert.title).toBe(`Somebody sends shipment ${parcel.number} elsewhere`);
+    expect(alert.call).toContain('1-800-463-3339');
+    const listed = await marta.call(listAlerts, { query: { kind: 'Redirected' } });
+    expect(listed.answer.items.map(({ alertId }) => alertId)).toContain(alert.alertId);
+    expect(listed.answer.counts.Redirected).toBeGreaterThan(0);
+    const attention = await marta.call(listShipments, {
+      query: { tab: 'attention', limit: 100, sort: 'newest' },
+    });
+    expect(attention.answer.items.map(({ shipmentId }) => shipmentId)).toContain(parcel.shipmentId);
+    await vi.waitFor(async () => {
+      expect(await inboxOf(marta, parcel)).toMatchObject([{ title: alert.title, verb: 'Answer' }]);
+      const notices = (await marta.call(listNotices, { query: { limit: 100 } })).answer.items;
+      expect(notices.map(({ title }) => title)).toContain(alert.title);
+    }, patience);
+  });
+
+  test('answering "I did this" closes a redirect alert', async () => {
+    const parcel = await redirected();
+    const { alertId } = await onlyAlert(parcel);
+    await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toHaveLength(1), patience);
+    const { answer: answered } = await answer(marta, parcel, alertId, 'ours');
+    expect(answered.alert).toMatchObject({ standing: 'Ours', settledBy: 'Marta Reyes', actions: [] });
+    expect((await answer(marta, parcel, alertId, 'stop')).problem.code).toBe(no.alert_settled.code);
+    await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toEqual([]), patience);
+    // A completed redirect is the same alert as its request.
+    await tellScans(loupe, scanOf(parcel, 'redirected', 3));
+    expect(await listAlertsOfShipment(parcel)).toHaveLength(1);
+  });
+
+  test('stopping a redirect informs the desk and closes when the parcel is back', async () => {
+    const parcel = await redirected();
+    const { alertId } = await onlyAlert(parcel);
+    const stop = vi.spyOn(loupe.ports.shipping.counter, 'intercept').mockResolvedValue({ kind: 'accepted' });
+    const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
+    expect(stop).toHaveBeenCalledExactlyOnceWith('FedEx', parcel.trackingNumber);
+    stop.mockRestore();
+    expect(answered.alert).toMatchObject({ standing: 'Stopped', actions: [] });
+    const priya = await loupe.as('Priya');
+    await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toHaveLength(1), patience);
+    await tellScans(loupe, scanOf(parcel, 'returned', 30));
+    expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Over' });
+    await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toEqual([]), patience);
+  });
+
+  test('a refused stop shows the reason and whom to call', async () => {
+    const parcel = await redirected();
+    const { alertId } = await onlyAlert(parcel);
+    const stop = vi
+      .spyOn(loupe.ports.shipping.counter, 'intercept')
+      .mockResolvedValue({ kind: 'refused', code: 'too_late', sentence: 'Delivered already.' });
+    const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
+    stop.mockRestore();
+    expect(answered.alert).toMatchObject({ standing: 'NotStopped', answer: 'Delivered already.' });
+    expect(answered.alert.actions).toEqual(['ours', 'stop']);
+  });
+
+  test('retries a stop without an answer', async () => {
+    const parcel = await redirected();
+    const { alertId } = await onlyAlert(parcel);
+    const stop = vi
+      .spyOn(loupe.ports.shipping.counter, 'intercept')
+      .mockResolvedValue({ kind: 'unknown', reason: 'away' });
+    const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
+    expect(answered.alert).toMatchObject({ standing: 'Stopping', actions: [] });
+    stop.mockResolvedValue({ kind: 'accepted' });
+    await house.pools.owner.query(
+      `update shipping.alert set settled_at = settled_at - interval '1 hour' where alert_id = $1`,
+      [alertId],
+    );
+    await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.ask_stops');
+    stop.mockRestore();
+    expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Stopped' });
+  });
+
+  test('the desk follows a stop until staff close it', async () => {
+    const parcel = await redirected();
+    const { alertId } = await onlyAlert(parcel);
+    await answer(marta, parcel, alertId, 'stop');
+    const priya = await loupe.as('Priya');
+    const key = await vi.waitFor(async () => {
+      const [item] = await inboxOf(priya, parcel);
+      expect(item).toMatchObject({ verb: 'Follow', mayPutAway: true });
+      return item?.key ?? '';
+    }, patience);
+    await priya.call(putAwayInboxItem, { body: { key } });
+    expect(await inboxOf(priya, parcel)).toEqual([]);
+  });
+
+  test('hides shipments from other companies', async () => {
+    const parcel = await redirected();
+    const { alertId } = await onlyAlert(parcel);
+    const ilse = await loupe.as('Ilse');
+    expect((await answer(ilse, parcel, alertId, 'ours')).problem.code).toBe(
+      shipmentRefusals.shipment_missing.code,
+    );
+    expect((await answer(marta, parcel, newId(), 'ours')).problem.code).toBe(no.alert_missing.code);
+    const other = await redirected();
+    expect((await answer(marta, other, alertId, 'ours')).problem.code).toBe(no.alert_missing.code);
+  });
+});
+
+test('a hold at a counter raises an alert and can be stopped', async () => {
+  const parcel = await buyParcel(house, marta, {}, 'UPS');
+  await tellScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'hold_requested', 2));
+  expect(await onlyAlert(parcel)).toMatchObject({ kind: 'HeldAtCounter', actions: ['ours', 'stop'] });
+});
+
+test('an unsigned delivery raises an alert if a signature was requested', async () => {
+  const [signed, plain] = [
+    await buyParcel(house, marta, { signature: 'Secure' }),
+    await buyParcel(house, marta, { signature: 'None' }),
+  ];
+  for (const parcel of [signed, plain])
+    await tellScans(loupe, scanOf(parcel, 'delivered', 4, { signedBy: null }));
+  expect(await onlyAlert(signed)).toMatchObject({ kind: 'Unsigned', actions: ['ours'] });
+  expect(await listAlertsOfShipment(plain)).toEqual([]);
+});
+
+describe('silence', () => {
+  const watch = (name: string) => house.runJob(shippingJobs(loupe.ports.shipping), name);
+  const shipsOn = (parcel: Parcel, days: number) =>
+    house.pools.owner.query(`update shipping.shipment set ship_on = $2 where shipment_id = $1`, [
+      parcel.shipmentId,
+      addDays(day(new Date().toISOString().slice(0, 10)), days),
+    ]);
+
+  test('no scan by 20:00 at the origin raises an alert, closed by the first scan', async () => {
+    const [late, early] = [await buyParcel(house, marta), await buyParcel(house, marta)];
+    await shipsOn(late, -2);
+    await shipsOn(early, 2);
+    await watch('shipping.watch_unscanned');
+    await watch('shipping.watch_unscanned');
+    expect(await onlyAlert(late)).toMatchObject({ kind: 'NotScanned', standing: 'Open', actions: ['ours'] });
+    expect(await listAlertsOfShipment(early)).toEqual([]);
+    await tellScans(loupe, scanOf(late, 'accepted', 1));
+    expect(await onlyAlert(late)).toMatchObject({ standing: 'Over' });
+  });
+
+  test('unused return labels and voided labels raise no alert', async () => {
+    const [returning, voided] = [
+      await buyParcel(house, marta, { kind: 'Boomerang' }),
+      await buyParcel(house, marta),
+    ];
+    for (const parcel of [returning, voided]) await shipsOn(parcel, -2);
+    await watch('shipping.watch_unscanned');
+    expect(await listAlertsOfShipment(returning)).toEqual([]);
+    await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
+    await vi.waitFor(
+      async () => expect(await onlyAlert(voided)).toMatchObject({ standing: 'Over' }),
+      patience,
+    );
+  });
+
+  test('silence in transit raises an alert, closed by hand or by a scan', async () => {
+    const [one, other] = [await buyParcel(house, marta), await buyParcel(house, marta)];
+    for (const parcel of [one, other]) {
+      const { trackingNumber } = parcel;
+      const at = new Date(Date.now() - 120 * 3_600_000);
+      await tellScans(loupe, scanOf(parcel, 'accepted', 0, { at, id: `${trackingNumber}-old` }));
+    }
+    await watch('shipping.watch_stale');
+    for (const parcel of [one, other])
+      expect(await onlyAlert(parcel)).toMatchObject({ kind: 'Stale', standing: 'Open' });
+    await tellScans(loupe, scanOf(one, 'arrived', 1));
+    expect(await onlyAlert(one)).toMatchObject({ standing: 'Over' });
+    await marta.call(markDelivered, { params: { shipmentId: other.shipmentId } });
+    expect(await onlyAlert(other)).toMatchObject({ standing: 'Over' });
+  });
+});

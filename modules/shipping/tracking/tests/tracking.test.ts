@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import {
+  getShipment,
+  getTracking,
+  receiveCarrierNotice,
+  showTrackingNumber,
+  trackingRefusals as no,
+} from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
+import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
+import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OpenShippingHouse;
+let marta: Caller;
+
+beforeAll(async () => {
+  house = await openShippingHouse();
+  ({ loupe, marta } = house);
+});
+afterAll(() => house.close());
+
+interface Bought {
+  readonly shipmentId: string;
+  readonly carrier: TrackingEvent['carrier'];
+  readonly trackingNumber: string;
+}
+
+async function bought(carrier: TrackingEvent['carrier'] = 'FedEx', reference1 = 'HV-20871'): Promise<Bought> {
+  const priced = await house.priced(marta, { reference1 }, carrier);
+  await house.buy(marta, priced);
+  await house.ended(marta, priced.shipmentId);
+  const { rows } = await house.pools.owner.query<{ tracking_number: string }>(
+    'select tracking_number from shipping.shipment where shipment_id = $1',
+    [priced.shipmentId],
+  );
+  return { shipmentId: priced.shipmentId, carrier, trackingNumber: rows[0]?.tracking_number ?? '' };
+}
+
+const providence = {
+  city: 'Providence',
+  state: 'RI',
+  postalCode: '02903',
+  country: 'US',
+  timeZone: 'America/New_York',
+};
+
+/** Relative to now, so always after the label. */
+const scan = (of: Bought, kind: TrackingKind, hour: number): TrackingEvent => ({
+  id: `${of.trackingNumber}-${kind}-${hour}`,
+  carrier: of.carrier,
+  trackingNumber: of.trackingNumber,
+  kind,
+  code: 'XX',
+  text: kind.replaceAll('_', ' '),
+  cause: null,
+  at: new Date(start + hour * 3_600_000),
+  place: providence,
+  signedBy: kind === 'delivered' ? 'D. KESSLER' : null,
+});
+const start = Date.now();
+
+/** Sends a signed carrier notice. */
+async function notice(...events: readonly TrackingEvent[]): Promise<void> {
+  const read = vi
+    .spyOn(loupe.ports.shipping.counter, 'readNotice')
+    .mockResolvedValue({ kind: 'events', id: 'notice', events });
+  const { status } = await loupe.guest.call(receiveCarrierNotice, { body: '{}' });
+  read.mockRestore();
+  expect(status).toBe(204);
+}
+
+const statusOf = async ({ shipmentId }: Bought) =>
+  (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment.status;
+const trackingOf = async ({ shipmentId }: Bought) =>
+  (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking;
+
+async function scansInAll(): Promise<number> {
+  const { rows } = await house.pools.owner.query<{ scans: string }>(
+    `select count(*) as scans from shipping.scan where words = 'accepted'`,
+  );
+  return Number(rows[0]?.scans);
+}
+
+describe('carrier notices', () => {
+  test('carrier scans move the shipment to delivery and can be read one by one', async () => {
+    const parcel = await bought();
+    await notice(scan(parcel, 'label_created', 0));
+    expect(await statusOf(parcel)).toBe('Created');
+    await notice(scan(parcel, 'accepted', 1));
+    expect(await statusOf(parcel)).toBe('InTransit');
+    await notice(scan(parcel, 'delayed', 2));
+    expect(await statusOf(parcel)).toBe('Exception');
+    await notice(scan(parcel, 'out_for_delivery', 3));
+    expect(await statusOf(parcel)).toBe('InTransit');
+    await notice(scan(parcel, 'delivered', 4));
+    expect(await statusOf(parcel)).toBe('Delivered');
+    const tracking = await trackingOf(parcel);
+    expect(tracking).toMatchObject({ status: 'Delivered', code: 90, signedBy: 'D. KESSLER' });
+    expect(tracking.deliveredAt).toBe(new Date(start + 4 * 3_600_000).toISOString());
+    expect(tracking.scans.map(({ kind }) => kind).slice(0, 4)).toEqual([
+      'delivered',
+      'out_for_delivery',
+      'delayed',
+      'accepted',
+    ]);
+  });
+
+  test('repeated and late scans change nothing', async () => {
+    const parcel = await bought();
+    const delivered = scan(parcel, 'delivered', 4);
+    await notice(delivered, delivered);
+    await notice(delivered);
+    await notice(scan(parcel, 'accepted', 1), scan(parcel, 'delayed', 2));
+    expect(await statusOf(parcel)).toBe('Delivered');
+    const { scans } = await trackingOf(parcel);
+    expect(scans.filter(({ kind }) => kind !== 'label_created')).toHaveLength(3);
+  });
+
+  test('a scan after a false delivery makes the shipment an exception', async () => {
+    const parcel = await bought('UPS');
+    await notice(scan(parcel, 'accepted', 1), scan(parcel, 'delivered', 2));
+    await notice(scan(parcel, 'returned', 9));
+    expect(await statusOf(parcel)).toBe('Exception');
+    expect(await trackingOf(parcel)).toMatchObject({ status: 'Returned', deliveredAt: null });
+  });
+
+  test('ignores scans of an unknown tracking number', async () => {
+    const before = await scansInAll();
+    await notice(scan({ shipmentId: '', carrier: 'UPS', trackingNumber: 'NOBODYS' }, 'accepted', 1));
+    expect(await scansInAll()).toBe(before);
+  });
+
+  test('refuses a notice with a wrong signature', async () => {
+    const { status, problem } = await loupe.guest.call(receiveCarrierNotice, { body: '{"id":"x"}' });
+    expect(status).toBe(403);
+    expect(problem.code).toBe(no.carrier_notice_forged.code);
+  });
+});
+
+describe('polling carriers', () => {
+  test('polls a parcel, and again only after hours', async () => {
+    const parcel = await bought();
+    const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue({
+      kind: 'known',
+      events: [scan(parcel, 'accepted', 1)],
+      expectedOn: day('2026-12-01'),
+    });
+    const ask = () => house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
+    const asked = () => track.mock.calls.filter(([, number]) => number === parcel.trackingNumber).length;
+    await ask();
+    await ask();
+    expect(asked()).toBe(1);
+    expect(await statusOf(parcel)).toBe('InTransit');
+    expect(await trackingOf(parcel)).toMatchObject({ status: 'Enroute', expectedOn: '2026-12-01' });
+    track.mockRestore();
+  });
+
+  test('keeps the status while the carrier does not answer', async () => {
+    const parcel = await bought();
+    const track = vi
+      .spyOn(loupe.ports.shipping.counter, 'track')
+      .mockResolvedValue({ kind: 'unavailable', reason: 'away' });
+    await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
+    expect(track).toHaveBeenCalled();
+    track.mockRestore();
+    expect(await statusOf(parcel)).toBe('Created');
+    expect((await trackingOf(parcel)).scans.every(({ kind }) => kind === 'label_created')).toBe(true);
+  });
+});
+
+test('completes a delivered shipment after its claim window', async () => {
+  const [recent, old, late] = [await bought(), await bought(), await bought()];
+  for (const parcel of [recent, old, late]) await notice(scan(parcel, 'delivered', 1));
+  await house.pools.owner.query(
+    'update shipping.shipment set ship_on = ship_on - 40 where shipment_id = any($1)',
+    [[old.shipmentId, late.shipmentId]],
+  );
+  await house.pools.owner.query(
+    "update shipping.scan set happened_at = happened_at - interval '40 days' where shipment_id = $1",
+    [old.shipmentId],
+  );
+  await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.complete_shipments');
+  expect([await statusOf(recent), await statusOf(old)]).toEqual(['Delivered', 'Complete']);
+  // Spec shipping §9: the days run from tender, not from the label's date.
+  expect(await statusOf(late)).toBe('Delivered');
+});
+
+describe('a tracking number', () => {
+  test('shows the full tracking number after a second factor and records the view', async () => {
+    const parcel = await bought();
+    const params = { shipmentId: parcel.shipmentId };
+    const unproven = await marta.call(showTrackingNumber, { params });
+    expect(unproven.problem.code).toBe('identity.step_up_needed');
+    expect((await trackingOf(parcel)).looks).toEqual([]);
+    const proven = await provenMember(loupe, 'Marta');
+    const { answer } = await proven.call(showTrackingNumber, { params });
+    expect(answer).toEqual({ carrier: 'FedEx', trackingNumber: parcel.trackingNumber });
+    expect((await trackingOf(parcel)).looks.map(({ by }) => by)).toEqual(['Marta Reyes']);
+  });
+
+  test('has no tracking number before purchase', async () => {
+    const { shipmentId } = await house.save(marta);
+    const { problem } = await marta.call(showTrackingNumber, { params: { shipmentId } });
+    expect(problem.code).toBe(no.number_missing.code);
+  });
+
+  test('hides tracking from other companies', async () => {
+    const parcel = await bought();
+    const ilse = await loupe.as('Ilse');
+    const params = { shipmentId: parcel.shipmentId };
+    const tried = [await ilse.call(getTracking, { params }), await ilse.call(showTrackingNumber, { params })];
+    expect(tried.map(({ problem }) => problem.code)).toEqual(Array(2).fill('shipping.shipment_missing'));
+  });
+});
+
+// Last, since moving the clock moves every sandbox parcel.
+test('the simulated carrier’s signed notices deliver a parcel over days', async () => {
+  const parcel = await bought('FedEx', 'SIM:HAPPY');
+  loupe.clock.setOffset(8 * 24 * 3_600_000);
+  try {
+    await vi.waitFor(async () => expect(await statusOf(parcel)).toBe('Delivered'), {
+      timeout: 90_000,
+      interval: 500,
+    });
+    const { scans } = await trackingOf(parcel);
+    expect(scans.at(0)).toMatchObject({ kind: 'delivered', place: { city: 'New York' } });
+  } finally {
+    loupe.clock.setOffset(0);
+  }
+});

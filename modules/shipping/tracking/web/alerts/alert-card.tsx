@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { answerAlert } from '../../contract/alert-endpoints.ts';
+import type { ShippingAlert, alertAnswers } from '../../contract/alert-endpoints.ts';
+import styles from './alerts.module.css';
+import type { AlertStatus } from '../../domain/alerts/alert.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { trackingQuery } from '../tracking-card.tsx';
+
+export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
+  const { title, words, standing, raisedAt, call: callAdvice, actions } = alert;
+  const waits = actions.length > 0 || standing === 'Stopping';
+  const Frame = waits ? BrassCard : Card;
+  const { kind, words: badge } = standingBadges[standing];
+  const became = alertOutcome(alert);
+  const mayCall =
+    callAdvice !== null && (standing === 'Open' || standing === 'NotStopped') && isDiversion(alert);
+  return (
+    <Frame label={title}>
+      <SectionTitle
+        beside={
+          <span className={styles.when}>
+            <RelativeTime instant={new Date(raisedAt)} />
+          </span>
+        }
+      >
+        {title}
+      </SectionTitle>
+      <p className={styles.words}>
+        <StatusBadge kind={kind}>{badge}</StatusBadge> {became ?? words}
+      </p>
+      {mayCall && <p className={styles.quiet}>{callAdvice}</p>}
+      {actions.length > 0 && <Answers alert={alert} />}
+    </Frame>
+  );
+}
+
+const isDiversion = ({ kind }: ShippingAlert): boolean => kind === 'Redirected' || kind === 'HeldAtCounter';
+
+function Answers({ alert }: { readonly alert: ShippingAlert }) {
+  const { busy, error, answer } = useAnswerAlert(alert);
+  const { actions } = alert;
+  return (
+    <div className={styles.answers}>
+      {actions.includes('stop') && (
+        <BusyButton
+          color="bad"
+          busy={busy}
+          busyWords="Asking the carrier"
+          onClick={() => void answer('stop')}
+        >
+          Stop it
+        </BusyButton>
+      )}
+      {actions.includes('ours') && (
+        <Button variant="default" disabled={busy} onClick={() => void answer('ours')}>
+          {actions.includes('stop') ? 'I did this' : 'I know of it'}
+        </Button>
+      )}
+      {error !== undefined && <FailureFace error={error} />}
+    </div>
+  );
+}
+
+const standingBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; readonly words: string }>> = {
+  Open: { kind: 'bad', words: 'Answer it' },
+  Stopping: { kind: 'warn', words: 'Asking the carrier' },
+  NotStopped: { kind: 'bad', words: 'Not stopped' },
+  Stopped: { kind: 'info', words: 'Coming back' },
+  Ours: { kind: 'mute', words: 'Known' },
+  Over: { kind: 'mute', words: 'Over' },
+};
+
+/** Undefined while unanswered. */
+function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): string | undefined {
+  const who = settledBy === null ? '' : ` ${settledBy} answered it.`;
+  switch (standing) {
+    case 'Open':
+      return undefined;
+    case 'Stopping':
+      return `${carrier ?? 'The carrier'} is being asked to stop it. This goes on by itself.`;
+    case 'NotStopped':
+      return answer ?? 'The carrier did not stop it.';
+    case 'Stopped':
+      return `${carrier ?? 'The carrier'} stops it and brings it back.${who}`;
+    case 'Ours':
+      return who.trim();
+    case 'Over':
+      return `It is over.${who}`;
+  }
+}
+
+/** Stopping a parcel asks for confirmation first. */
+function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const answer = (said: (typeof alertAnswers)[number]) =>
+    act(async () => {
+      const isSure =
+        said === 'ours' ||
+        (await dialogs.openConfirm({
+          header: `Stop shipment ${number}?`,
+          body: `${carrier ?? 'The carrier'} is asked to stop it and to bring it back to you. This cannot be called off.`,
+          yes: 'Stop it',
+          no: 'Leave it',
+          destroys: true,
+        }));
+      if (!isSure) return;
+      const { alert } = await call(answerAlert, {
+        params: { shipmentId, alertId },
+        body: { answer: said },
+      });
+      if (alert.standing === 'Stopped') toast.show({ sentence: `Shipment ${number} comes back to you.` });
+      await queries.invalidateQueries({ queryKey: [shippingKey] });
+    });
+  return { busy, error, answer };
+}
+
+/** Alerts come first on the shipment's page. */
+export function ShipmentAlerts({ shipment: { shipmentId } }: { readonly shipment: Shipment }) {
+  const alerts = useQuery(trackingQuery(shipmentId)).data?.tracking.alerts ?? [];
+  return alerts.map((alert) => <AlertCard key={alert.alertId} alert={alert} />);
+}

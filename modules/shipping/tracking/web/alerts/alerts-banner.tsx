@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import styles from './alerts.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { listAlerts } from '../../contract/alert-endpoints.ts';
+import type { AlertKind } from '../../domain/alerts/alert.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+
+/** Links to open alerts; hidden if there are none. */
+export function AlertsLine() {
+  const count = useQuery(alertsQuery(undefined)).data?.items.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={styles.line} role="status">
+      <Link to="/membership/shipping/alerts">
+        {count === 1 ? 'One parcel to look at' : `${count.toLocaleString('en-US')} parcels to look at`}
+      </Link>
+      : redirects, holds, no scan or no signature.
+    </p>
+  );
+}
+
+export const alertsQuery = (kind: AlertKind | undefined) =>
+  queryOptions({
+    queryKey: [shippingKey, 'alerts', kind ?? 'all'],
+    queryFn: ({ signal }) => call(listAlerts, { query: kind === undefined ? {} : { kind } }, { signal }),
+    // A possible theft: minutes count.
+    refetchInterval: 30_000,
+  });

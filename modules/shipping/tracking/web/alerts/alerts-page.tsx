@@ -1,0 +1,73 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { alertKindNames, alertKinds } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '../../domain/alerts/alert.ts';
+import { AlertCard } from './alert-card.tsx';
+import { alertsQuery } from './alerts-banner.tsx';
+import styles from './alerts.module.css';
+
+const choices = ['all', ...alertKindNames] as const;
+
+/** Open alerts, including parcels not scanned by 20:00. */
+export function AlertsPage() {
+  const [kept, setKept] = useKeptChoice('shipping.alerts', keptOneOf(choices));
+  const chosen = kept ?? 'all';
+  const kind: AlertKind | undefined = chosen === 'all' ? undefined : chosen;
+  const query = useQuery(alertsQuery(kind));
+  const counts = query.data?.counts;
+  const isShown = (one: (typeof choices)[number]): boolean =>
+    one === 'all' || one === 'NotScanned' || one === chosen || counts?.[one] !== undefined;
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/shipping">Shipping</Link>}
+        title="Parcels to look at"
+        facts="Redirects, holds, parcels that nobody scanned, and deliveries without a signature."
+      />
+      <Tabs
+        value={chosen}
+        onChange={(value) => setKept(choices.find((one) => one === value) ?? 'all')}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Alerts by kind">
+          {choices.filter(isShown).map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {one === 'all' ? 'All' : alertKinds[one].shown}
+              {one !== 'all' && counts?.[one] !== undefined && ` (${counts[one]})`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={chosen} pt={12}>
+          <Screen query={query} loading={<LoadingFace />}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <EmptyFace
+                  title="Nothing to look at"
+                  text="When somebody has a parcel sent elsewhere, or nobody scans it, it stands here."
+                />
+              ) : (
+                <div className={styles.list}>
+                  {items.map((alert) => (
+                    <div key={alert.alertId}>
+                      <p className={styles.of}>
+                        <Link to={`/membership/shipping/${alert.shipmentId}`}>Shipment {alert.number}</Link>
+                        <span>to {alert.shipTo}</span>
+                      </p>
+                      <AlertCard alert={alert} />
+                    </div>
+                  ))}
+                </div>
+              )
+            }
+          </Screen>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatDay } from '#kit/domain/day.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { getTracking } from '../contract/tracking-endpoints.ts';
+import type { ShownScan, Tracking } from '../contract/tracking-endpoints.ts';
+import { routeStops, townOf } from '../domain/route-stops.ts';
+import styles from './tracking.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+
+export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
+  const query = useQuery(trackingQuery(shipment.shipmentId));
+  return (
+    <Card label="Tracking">
+      <Screen query={query} loading={<LoadingFace title="Tracking" />}>
+        {({ tracking }) => (
+          <>
+            <SectionTitle beside={besideOf(tracking)}>{tracking.shown}</SectionTitle>
+            <RouteStrip shipment={shipment} tracking={tracking} />
+            <Scans scans={tracking.scans} />
+            <Looks looks={tracking.looks} />
+          </>
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+function besideOf({ signedBy, deliveredAt, expectedOn }: Tracking): string | undefined {
+  if (signedBy !== null) return `Signed by ${signedBy}`;
+  if (deliveredAt !== null || expectedOn === null) return undefined;
+  return `Expected ${formatDay(expectedOn)}`;
+}
+
+function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; readonly tracking: Tracking }) {
+  const { origin, destination } = shipment.draft;
+  if (origin === null || destination === null) return null;
+  const { stops, done } = routeStops({
+    from: townOf(origin),
+    to: townOf(destination),
+    scans: tracking.scans.map((scan) => ({ ...scan, id: scan.scanId, at: new Date(scan.at) })),
+  });
+  const isTrouble = shipment.status === 'Exception';
+  return (
+    <LineOfTime
+      label="Its way"
+      points={stops.map(({ name, at }) => ({
+        name,
+        ...(at === null ? {} : { when: shortDay(at) }),
+      }))}
+      done={done}
+      here={false}
+      tone={isTrouble ? 'bad' : 'ok'}
+    />
+  );
+}
+
+const shortDay = (at: Date): string => at.toLocaleDateString('en-US', { month: '2-digit', day: '2-digit' });
+
+function Scans({ scans }: { readonly scans: readonly ShownScan[] }) {
+  if (scans.length === 0) return <p className={styles.quiet}>The carrier has told nothing yet.</p>;
+  return (
+    <ol className={styles.scans} aria-label="Scans, the newest first">
+      {scans.map((scan) => (
+        <li key={scan.scanId} className={styles.scan}>
+          <time className={styles.when} dateTime={scan.at}>
+            {timeOf(scan)}
+          </time>
+          <span className={styles.words}>{scan.words}</span>
+          <span className={styles.where}>{scan.place === null ? '' : townOf(scan.place)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** In the scan's local time. */
+function timeOf({ at, place }: ShownScan): string {
+  return new Date(at).toLocaleString('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(place === null ? {} : { timeZone: place.timeZone, timeZoneName: 'short' }),
+  });
+}
+
+function Looks({ looks }: Pick<Tracking, 'looks'>) {
+  if (looks.length === 0) return null;
+  return (
+    <section aria-label="Tracking number shown to">
+      <h3 className={styles.caption}>Tracking number shown to</h3>
+      <FactList>
+        {looks.map(({ by, at }) => (
+          <FactLine key={at} name={by}>
+            <RelativeTime instant={new Date(at)} />
+          </FactLine>
+        ))}
+      </FactList>
+    </section>
+  );
+}
+
+export const trackingQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [shippingKey, 'tracking', shipmentId],
+    queryFn: ({ signal }) => call(getTracking, { params: { shipmentId } }, { signal }),
+  });

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kit/web/call/call.ts';
-import { listPresets } from '../../contract/presets/preset-endpoints.ts';
-
-export const presetsQuery = queryOptions({
-  queryKey: ['shipping-presets'],
-  queryFn: ({ signal }) => call(listPresets, {}, { signal }),
-});

@@ -1,0 +1,57 @@
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { arrivalOf } from '#modules/shipping/quotes/web/service-list.tsx';
+import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+interface ConfirmationStepProps {
+  readonly draft: ShipmentDraft;
+  readonly option: QuotedOption | undefined;
+}
+
+export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
+  const { origin, destination } = draft;
+  const country = origin?.countryCode ?? 'US';
+  return (
+    <div className={styles.form}>
+      <div className={styles.facts}>
+        {origin !== null && <PlaceAddress title="From" place={origin} country={country} />}
+        {destination !== null && <PlaceAddress title="To" place={destination} country={country} />}
+      </div>
+      <FactList>
+        {option !== undefined && (
+          <FactLine name="Service" note={arrivalOf(option)}>
+            {serviceWords(option.carrier, option.name)}
+          </FactLine>
+        )}
+        {writtenFacts(draft).map(([name, value]) => (
+          <FactLine key={name} name={name}>
+            {value}
+          </FactLine>
+        ))}
+        {option !== undefined && (
+          <FactLine name="Price" strong>
+            <Money cents={option.total} />
+          </FactLine>
+        )}
+      </FactList>
+      <p className={styles.note}>
+        {draft.excludePolicyCover
+          ? 'Nothing is insured here: your own policy is to cover this parcel.'
+          : coverageTerms[draft.coverage]}{' '}
+        What is in the parcel, its packing and its addresses must be as written here, and the rules of “Am I
+        covered?” met, or the cover may be void.
+      </p>
+    </div>
+  );
+}
+
+// Spec shipping §9: Essential 30 days, Expanded 6 months and a retail store location up to $75,000.
+const coverageTerms = {
+  Essential: 'Essential coverage: a loss is reported within 30 days of the ship date.',
+  Expanded:
+    'Expanded coverage: a loss is reported within 6 months of the ship date, and a retail store location is covered up to $75,000.',
+} as const;

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { createIntents } from '#kit/web/form/state/intent.ts';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useWizard } from '#kit/web/wizard/use-wizard.ts';
+import { purchaseShipment } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
+import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
+import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { SaveNotice } from './save-notice.tsx';
+import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import { savedShipmentStorage } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useLiveQuote } from './use-live-quote.ts';
+import { WizardView } from './wizard-view.tsx';
+
+export function EditShipmentPage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(shipmentQuery(shipmentId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Shipment" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
+      {({ shipment }) =>
+        shipment.actions.includes('edit') ? (
+          <EditShipment key={shipmentId} shipment={shipment} />
+        ) : (
+          <PastEditing shipment={shipment} />
+        )
+      }
+    </Screen>
+  );
+}
+
+function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipment }) {
+  return (
+    <>
+      <PageTitle title={`Shipment ${number}`} facts={shown} />
+      <EmptyFace
+        title="This shipment can no longer be changed."
+        text="It is among your shipments, with where it is."
+        action={<ToList to="/membership/shipping">To your shipments</ToList>}
+      />
+    </>
+  );
+}
+
+function EditShipment({ shipment }: { readonly shipment: Shipment }) {
+  const { shipmentId, number, draft, version, changedAt, status, shown, explanation } = shipment;
+  const [initial] = useState({ draft, version, optionId: null });
+  const isLabel = draft.insuranceOnly === undefined;
+  const [storage] = useState(() => savedShipmentStorage(shipmentId, initial));
+  const wizard = useWizard({ steps: shipmentSteps, initial, storage });
+  const editor = useShipmentEditor(wizard);
+  const insight = useLiveQuote(wizard.answers, shipmentId);
+  // One key per attempt, so that a retry creates no second leg.
+  const [intents] = useState(() => createIntents());
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const autosave = useAutosave({
+    shipmentId,
+    draft: wizard.answers.draft,
+    version: wizard.answers.version,
+    saved: draft,
+    savedAt: new Date(changedAt),
+    onSaved: (kept) => {
+      queries.setQueryData(shipmentQuery(shipmentId).queryKey, { shipment: kept });
+      void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
+      wizard.setAnswers({ version: kept.version });
+    },
+    onVersion: (kept) => wizard.setAnswers({ version: kept }),
+  });
+  return (
+    <WizardView
+      wizard={wizard}
+      editor={editor}
+      insight={insight}
+      title={status === 'Saved' ? titleOf(draft) : `Shipment ${number}`}
+      facts={
+        explanation === null
+          ? `${number}. Steps keep what you typed; a reload resumes here.`
+          : `${shown}: ${explanation}`
+      }
+      saved={savedWords(autosave.state)}
+      notice={
+        <>
+          {isLabel && <PresetChoice wizard={wizard} editor={editor} />}
+          <SaveNotice autosave={autosave} editor={editor} />
+        </>
+      }
+      acts={isLabel && <PresetKeeper wizard={wizard} editor={editor} />}
+      onForward={async () => wizard.next()}
+      onPurchase={async (chosen) => {
+        if (!(await autosave.flush())) return;
+        const body = { ...chosen, version: autosave.version() };
+        const { key } = intents.begin(body);
+        try {
+          await call(purchaseShipment, { params: { shipmentId }, body: { ...body, intentId: key } });
+        } catch (error) {
+          if (error instanceof RefusalError) {
+            intents.answered();
+            // A refused purchase may have parked the shipment, which bumps its version.
+            autosave.adopt((await queries.fetchQuery(shipmentQuery(shipmentId))).shipment.version);
+          }
+          throw error;
+        }
+        await navigate({ to: `/membership/shipping/${shipmentId}/purchase` });
+      }}
+      onSaveForLater={async () => {
+        if (!(await autosave.flush())) return;
+        toast.show({ sentence: `Shipment ${number} is saved` });
+        await navigate({ to: '/membership/shipping' });
+      }}
+    />
+  );
+}
+
+const titleOf = ({ insuranceOnly }: Shipment['draft']): string =>
+  insuranceOnly === undefined ? 'New shipment' : 'Insurance only';
+
+function savedWords(state: ReturnType<typeof useAutosave>['state']): string {
+  switch (state.kind) {
+    case 'saved':
+      return `Saved ${state.at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+    case 'saving':
+      return 'Saving…';
+    case 'failed':
+    case 'changed':
+      return 'Not saved';
+  }
+}

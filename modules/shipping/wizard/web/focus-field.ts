@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { noMoney } from '#kit/domain/money.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
+
+/** After the step has rendered. */
+const soon = (act: () => void): unknown => setTimeout(act, 50);
+
+export function focusFirstFault(form: RefObject<HTMLElement | null>): void {
+  soon(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+export function focusField(form: RefObject<HTMLElement | null>, name: string): void {
+  soon(() => {
+    const found = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    (found instanceof HTMLFieldSetElement ? firstOf(found) : found)?.focus();
+  });
+}
+
+/** The first invalid field, or the first field. */
+const firstOf = (fields: HTMLFieldSetElement): HTMLElement | null =>
+  fields.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  fields.querySelector<HTMLElement>('input, button');
+
+interface FixPlace {
+  readonly step: string;
+  readonly field?: string;
+}
+
+/** Where fixes that open a field lead; others are not offered. */
+export function fixTargets(
+  draft: Pick<ShipmentDraft, 'declaredValue'>,
+): ReadonlyMap<CoverFix['opens'], FixPlace> {
+  const isReviewed = (draft.declaredValue ?? noMoney) > shippingLimits.review;
+  return new Map<CoverFix['opens'], FixPlace>([
+    ['seal', { step: 'details', field: 'sealNumber' }],
+    ['services', { step: 'services' }],
+    ['address', { step: 'to' }],
+    ['commodities', { step: 'export', field: 'commodities' }],
+    ['signer', { step: 'export', field: 'signer.name' }],
+    ['charges', { step: 'export', field: 'charges.discount' }],
+    ['parties', { step: 'export', field: 'parties' }],
+    ['tax-ids', { step: 'export', field: 'taxIds' }],
+    ['itn', { step: 'export', field: 'customs.itn' }],
+    ['hold-for-pickup', { step: 'to', field: 'holdForPickup' }],
+    ...(isReviewed ? ([['approval', { step: 'details', field: 'approvalContact' }]] as const) : []),
+  ]);
+}

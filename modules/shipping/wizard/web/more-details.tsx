@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { cents, noMoney } from '#kit/domain/money.ts';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { thirdPartyTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ThirdParty, ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+const thirdPartyNames: Readonly<Record<ThirdPartyType, string>> = {
+  ThirdPartyFedEx: 'Third party, FedEx',
+  RecipientFedEx: 'Recipient, FedEx',
+  ThirdPartyUps: 'Third party, UPS',
+  RecipientUps: 'Recipient, UPS',
+};
+
+const noParty: ThirdParty = { type: 'ThirdPartyFedEx', accountNumber: '', zipCode: '' };
+
+/** Rare options; opens when one is set or required by value. */
+export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
+  const { draft, change, bind } = editor;
+  const isCash = draft.cargo === 'Cash';
+  return (
+    <>
+      <div className={styles.ticks}>
+        <CheckboxField label="Exclude policy cover" {...bind('excludePolicyCover')} />
+        <CheckboxField
+          label="COD"
+          name="cod"
+          value={draft.cashOnDelivery !== undefined}
+          onChange={(on) => change({ cashOnDelivery: on ? { amount: noMoney } : undefined })}
+        />
+        <CheckboxField
+          label="Third-party billing"
+          name="thirdPartyBilling"
+          value={draft.thirdParty !== undefined}
+          onChange={(on) => change({ thirdParty: on ? noParty : undefined })}
+        />
+        <CheckboxField label="Saturday delivery" {...bind('isSaturdayDelivery')} />
+        {isCash && <CheckboxField label="Registered Mail" {...bind('isMailRegistered')} />}
+        {isCash && <CheckboxField label="I agree how cash must be packed and sent" {...bind('cashAgreed')} />}
+      </div>
+      {draft.cashOnDelivery !== undefined && (
+        <MoneyField
+          label="Amount to collect"
+          hint="Up to $50,000, FedEx within the country only"
+          name="cashOnDelivery"
+          value={draft.cashOnDelivery.amount}
+          onChange={(amount) =>
+            change({ cashOnDelivery: { amount: amount === null ? noMoney : cents(amount) } })
+          }
+        />
+      )}
+      {draft.thirdParty !== undefined && <ThirdPartyFields party={draft.thirdParty} editor={editor} />}
+      <SafetyFields editor={editor} />
+    </>
+  );
+}
+
+function ThirdPartyFields({
+  party,
+  editor,
+}: {
+  readonly party: ThirdParty;
+  readonly editor: ShipmentEditor;
+}) {
+  const put = (patch: Partial<ThirdParty>): void => editor.change({ thirdParty: { ...party, ...patch } });
+  return (
+    <FieldRow>
+      <SelectField
+        label="Who pays"
+        name="thirdParty.type"
+        options={thirdPartyTypes.map((value) => ({ value, label: thirdPartyNames[value] }))}
+        value={party.type}
+        onChange={(type) => type !== null && put({ type })}
+      />
+      <TextField
+        label="Account number"
+        name="thirdParty.accountNumber"
+        limit={25}
+        value={party.accountNumber}
+        onChange={(accountNumber) => put({ accountNumber })}
+      />
+      <TextField
+        label="Zip code of the account"
+        name="thirdParty.zipCode"
+        limit={10}
+        value={party.zipCode}
+        onChange={(zipCode) => put({ zipCode })}
+      />
+    </FieldRow>
+  );
+}
+
+/** Rulings A4 (seal) and 17b (contact); hidden below their limits. */
+function SafetyFields({ editor }: { readonly editor: ShipmentEditor }) {
+  const { draft, bind } = editor;
+  const [hadSeal] = useState(draft.sealNumber !== '');
+  const value = draft.declaredValue ?? noMoney;
+  const sealed = hadSeal || draft.sealNumber !== '' || value > shippingLimits.sealWeekend;
+  const reviewed = value > shippingLimits.review;
+  if (!sealed && !reviewed) return null;
+  return (
+    <FieldRow>
+      {sealed && (
+        <TextField
+          label="Security seal number"
+          optional
+          limit={50}
+          hint="6 to 12 letters and digits"
+          tidy={(text) => text.trim().toUpperCase()}
+          {...bind('sealNumber')}
+        />
+      )}
+      {reviewed && <TextField label="Approval contact" limit={100} {...bind('approvalContact')} />}
+      {reviewed && <TextField label="Approval code" optional limit={20} {...bind('approvalCode')} />}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,5 @@
+import { NewShipmentPage } from './new-shipment-page.tsx';
+
+export function NewInsurancePage() {
+  return <NewShipmentPage kind="insurance" />;
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { readCountry } from '#kit/domain/country.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { getContact } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
+import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
+import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
+import {
+  AddressAbroadFields,
+  DestinationCountryField,
+} from '#modules/shipping/addresses/web/address-abroad-fields.tsx';
+import { AddressPicker } from '#modules/shipping/addresses/web/address-picker.tsx';
+import type { Suggestion } from '#modules/shipping/addresses/web/address-picker.tsx';
+import { CheckedAddressFields } from '#modules/shipping/addresses/web/checked-address-fields.tsx';
+import { HoldForPickup } from '#modules/shipping/counters/web/hold-for-pickup.tsx';
+import { HighRiskWarning } from '#modules/shipping/addresses/web/high-risk-warning.tsx';
+import { notYetChecked, placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import type { PlaceKey, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+interface PlaceStepProps {
+  readonly which: PlaceKey;
+  readonly editor: ShipmentEditor;
+  /** Set once the person tried to continue; shows missing fields. */
+  readonly asked: boolean;
+}
+
+type TextKey =
+  | 'company'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'emailAddress'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'postalCode';
+
+const ofAddress: readonly TextKey[] = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'];
+
+export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
+  const place = editor.draft[which] ?? emptyPlace;
+  const country = readCountry(place.countryCode) ?? 'US';
+  const abroad = destinationCountry(place.countryCode);
+  const field = useBoundPlace(which, editor, asked);
+  const address = {
+    line1: field('addressLine1'),
+    line2: field('addressLine2'),
+    city: field('city'),
+    state: field('state'),
+    postcode: field('postalCode'),
+  };
+  const change = (patch: Partial<Place>): void => editor.changePlace(which, patch);
+  return (
+    <div className={styles.form}>
+      <AddressPicker
+        label="Find a contact or an address"
+        countryCode={country}
+        forOrigin={which === 'origin'}
+        onPick={(found) => editor.loadPlace(which, placeOfSuggestion(found))}
+      />
+      <FieldRow columns="2fr 1fr 1fr">
+        <TextField label="Company" limit={shipmentCompanyLimit} {...field('company')} />
+        <TextField label="First name" limit={fieldLimits.personName} optional {...field('firstName')} />
+        <TextField label="Last name" limit={fieldLimits.personName} optional {...field('lastName')} />
+      </FieldRow>
+      {which === 'destination' && (
+        <DestinationCountryField
+          name="countryCode"
+          value={place.countryCode}
+          onChange={(countryCode) => change({ countryCode, state: '', postalCode: '', ...notYetChecked })}
+        />
+      )}
+      {abroad === undefined ? (
+        <CheckedAddressFields
+          withoutCountry={which === 'destination'}
+          address={{
+            ...address,
+            country: {
+              name: 'countryCode',
+              value: country,
+              onChange: (countryCode) => change({ countryCode, ...notYetChecked }),
+            },
+          }}
+        />
+      ) : (
+        <AddressAbroadFields address={address} country={abroad} />
+      )}
+      <FieldRow>
+        <PhoneField
+          label="Phone"
+          {...field('phone')}
+          {...(abroad === undefined ? {} : { hint: 'With a plus and the calling code' })}
+        />
+        <EmailField label="E-mail" optional {...field('emailAddress')} />
+      </FieldRow>
+      <CheckboxField
+        label="Residential address"
+        name="isResidential"
+        value={place.isResidential}
+        onChange={(isResidential) => change({ isResidential })}
+      />
+      {which === 'destination' && abroad === undefined && editor.draft.insuranceOnly === undefined && (
+        <HoldForPickup editor={editor} place={place} asked={asked} />
+      )}
+      {place.validationStatus === 'Overridden' && (
+        <p className={styles.note}>
+          The address prints as it was typed, not as it was validated: a parcel to a wrong address may not be
+          covered.
+        </p>
+      )}
+      {place.validationStatus !== 'None' && (
+        <HighRiskWarning warning={place.highRiskDeliveryWarning ?? null} />
+      )}
+    </div>
+  );
+}
+
+function useBoundPlace(which: PlaceKey, editor: ShipmentEditor, asked: boolean) {
+  const place = editor.draft[which] ?? emptyPlace;
+  const [touched, setTouched] = useState<ReadonlySet<TextKey>>(new Set());
+  const faults = placeErrors(place);
+  return (key: TextKey): FieldBinding<string> => ({
+    name: key,
+    value: place[key],
+    error: asked || touched.has(key) ? faults[key] : undefined,
+    onChange: (text) =>
+      editor.changePlace(which, { [key]: text, ...(ofAddress.includes(key) ? notYetChecked : {}) }),
+    onBlur: () => setTouched((before) => new Set(before).add(key)),
+  });
+}
+
+/** A contact fills everything, a suggested address only the address. */
+async function placeOfSuggestion(found: Suggestion): Promise<Partial<Place>> {
+  const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = found;
+  if (contactId !== null) return placeFromContact(await call(getContact, { params: { contactId } }));
+  return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...notYetChecked };
+}

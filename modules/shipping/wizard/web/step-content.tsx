@@ -1,0 +1,141 @@
+import { Suspense, lazy } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import type { LiveQuote } from './use-live-quote.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import type { Quote } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
+import { Link } from '@tanstack/react-router';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
+
+// Rare.
+const ExportStep = lazy(async () => ({
+  default: (await import('#modules/shipping/customs/web/export-step.tsx')).ExportStep,
+}));
+const OwnParcelStep = lazy(async () => ({
+  default: (await import('./own-parcel-step.tsx')).OwnParcelStep,
+}));
+
+interface StepContentProps {
+  readonly wizard: Wizard<ShipmentAnswers>;
+  readonly editor: ShipmentEditor;
+  readonly insight: LiveQuote;
+  readonly asked: boolean;
+}
+
+export function StepContent(props: StepContentProps) {
+  return (
+    <Suspense fallback={<LoadingFace rows={6} />}>
+      <Step {...props} />
+    </Suspense>
+  );
+}
+
+function Step({ wizard, editor, insight, asked }: StepContentProps) {
+  const { now, answers, setAnswers } = wizard;
+  switch (now.id) {
+    case 'from':
+      return (
+        <div className={styles.form}>
+          {editor.draft.insuranceOnly === undefined && <KindChoice editor={editor} />}
+          <PlaceStep which="origin" editor={editor} asked={asked} />
+        </div>
+      );
+    case 'to':
+      return <PlaceStep which="destination" editor={editor} asked={asked} />;
+    case 'details':
+      if (editor.draft.insuranceOnly !== undefined)
+        return (
+          <OwnParcelStep
+            editor={editor}
+            own={editor.draft.insuranceOnly}
+            asked={asked}
+            option={insight.option}
+            refusal={insight.quotes.error}
+          />
+        );
+      return <DetailsStep editor={editor} asked={asked} option={insight.option} />;
+    case 'services':
+      return (
+        <ServicesStep
+          query={insight.quotes}
+          optionId={answers.optionId}
+          onChoose={(optionId) => setAnswers({ optionId })}
+        />
+      );
+    case 'confirmation':
+      return <ConfirmationStep draft={editor.draft} option={insight.isChosen ? insight.option : undefined} />;
+    case 'export':
+      return <ExportStep editor={editor} asked={asked} />;
+    default:
+      return null;
+  }
+}
+
+interface ServicesStepProps {
+  readonly query: UseQueryResult<Quote>;
+  readonly optionId: string | null;
+  onChoose(optionId: string): void;
+}
+
+function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
+  const refresh = (): void => void query.refetch();
+  if (query.isError) return <FailureFace error={query.error} onRetry={refresh} />;
+  if (query.data === undefined || query.isPlaceholderData) return <LoadingFace title="Asking the carriers" />;
+  return (
+    <ServiceList
+      quote={query.data}
+      answeredAt={query.dataUpdatedAt}
+      optionId={optionId}
+      busy={query.isFetching}
+      onChoose={onChoose}
+      onRefresh={refresh}
+    />
+  );
+}
+
+type Chosen = Exclude<ShipmentKind, 'Forward'>;
+
+const options: readonly { readonly value: Chosen; readonly label: string }[] = [
+  { value: 'Regular', label: 'We send it' },
+  { value: 'Boomerang', label: 'It is sent to us' },
+];
+
+/** Spec shipping §3: regular or boomerang; forwards start from another shipment. */
+function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
+  const { kind, originalShipmentId } = editor.draft;
+  if (originalShipmentId !== undefined)
+    return (
+      <p className={styles.note}>
+        {kind === 'Forward' ? 'This sends on ' : 'This brings back '}
+        <Link to={`/membership/shipping/${originalShipmentId}`}>an earlier shipment</Link>.
+      </p>
+    );
+  return (
+    <SegmentedField<Chosen>
+      label="What is it?"
+      name="kind"
+      hint={
+        kind === 'Boomerang'
+          ? 'A return label: whoever has the parcel prints it, and it is charged now.'
+          : undefined
+      }
+      options={options}
+      value={kind === 'Boomerang' ? 'Boomerang' : 'Regular'}
+      onChange={(chosen) => editor.change(turned(editor, chosen))}
+    />
+  );
+}
+
+/** Swaps origin and destination. */
+function turned(editor: ShipmentEditor, kind: Chosen) {
+  const { origin, destination, kind: before } = editor.now();
+  return kind === before ? {} : { kind, origin: destination, destination: origin };
+}

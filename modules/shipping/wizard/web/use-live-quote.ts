@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import type { CoverAnswer } from '#modules/shipping/coverage/contract/cover-endpoint.ts';
+import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-queries.ts';
+import { coverQuery } from '#modules/shipping/coverage/web/cover-panel.tsx';
+import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
+import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { useEffect, useRef, useState } from 'react';
+
+export interface LiveQuote {
+  readonly cover: CoverAnswer | undefined;
+  readonly quotes: UseQueryResult<Quote>;
+  /** The chosen service, or the cheapest covered one. */
+  readonly option: QuotedOption | undefined;
+  readonly isChosen: boolean;
+}
+
+/** Rules after each change, prices once the draft is complete. */
+export function useLiveQuote(
+  { draft, optionId }: ShipmentAnswers,
+  shipmentId: string | undefined,
+): LiveQuote {
+  // Prices do not depend on customs.
+  const priced = useSettled({ ...draft, customs: undefined }, 1000);
+  const quotes = useQuery({ ...quoteQuery(priced, shipmentId), enabled: isPriceable(priced) });
+  const quote = isPriceable(draft) ? quotes.data : undefined;
+  // Insurance only has a single option.
+  const chosen = draft.insuranceOnly === undefined ? chosenOption(quote, optionId) : cheapestCovered(quote);
+  const option = chosen ?? cheapestCovered(quote);
+  const ofService =
+    quote === undefined || option === undefined
+      ? {}
+      : { chosen: { quoteId: quote.quoteId, optionId: option.optionId } };
+  const asked = useSettled({ draft, ...(shipmentId === undefined ? {} : { shipmentId }), ...ofService }, 400);
+  const cover = useQuery(coverQuery(asked));
+  return { cover: cover.data, quotes, option, isChosen: chosen !== undefined };
+}
+
+/** Debounces the value, so that typing asks once. */
+function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  const latest = useRef(value);
+  latest.current = value;
+  // Compares by content.
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(latest.current), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
+}

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { CustomsPreview } from '#modules/shipping/customs/web/customs-preview.tsx';
+import { LabelPreview } from '#modules/shipping/quotes/web/label-preview.tsx';
+import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
+import { CoverPanel } from '#modules/shipping/coverage/web/cover-panel.tsx';
+import { withFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
+import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
+import { focusField, focusFirstFault, fixTargets } from './focus-field.ts';
+import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import { isPriceable, lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { StepContent } from './step-content.tsx';
+import { useNextStep } from './use-next-step.ts';
+import type { LiveQuote } from './use-live-quote.ts';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+interface WizardViewProps {
+  readonly wizard: Wizard<ShipmentAnswers>;
+  readonly editor: ShipmentEditor;
+  readonly insight: LiveQuote;
+  readonly title: string;
+  readonly facts: string;
+  readonly saved?: string | undefined;
+  readonly notice?: ReactNode;
+  /** Extra actions before the first save. */
+  readonly acts?: ReactNode;
+  /** Continues to the next step. */
+  onForward(): Promise<void>;
+  onSaveForLater(): Promise<void>;
+  /** Absent until the shipment is saved. */
+  onPurchase?(chosen: ChosenService): Promise<void>;
+}
+
+export interface ChosenService {
+  readonly quoteId: string;
+  readonly optionId: string;
+}
+
+/** Steps, coverage, price and label preview (picture 05). */
+export function WizardView(props: WizardViewProps) {
+  const { wizard, editor, insight, title, facts, saved, notice } = props;
+  const { cover, option, isChosen } = insight;
+  const [asked, setAsked] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const { forward, act } = useNextStep({
+    ...props,
+    onMissing: () => {
+      setAsked(wizard.now.id);
+      focusFirstFault(form);
+    },
+  });
+  const places = fixTargets(editor.draft);
+  const fix = (fixes: readonly CoverFix[]): void => {
+    editor.change(withFixes(editor.now(), fixes));
+    const place = fixes.length === 1 ? places.get(fixes[0]?.opens) : undefined;
+    if (place === undefined) return;
+    wizard.goTo(place.step);
+    if (place.field !== undefined) focusField(form, place.field);
+  };
+  const purchase = (chosen: ChosenService): void => {
+    // Shows a refusal beside its field.
+    setAsked(wizard.now.id);
+    void act.act(async () => props.onPurchase?.(chosen));
+  };
+  const onward =
+    wizard.now.id === lastStep(editor.draft) ? (
+      <PurchaseButton insight={insight} busy={act.busy} onPurchase={purchase} />
+    ) : (
+      <Onward wizard={wizard} busy={act.busy} onNext={forward} />
+    );
+  return (
+    <>
+      <PageTitle
+        title={title}
+        facts={facts}
+        actions={
+          <div className={styles.acts}>
+            {props.acts}
+            <Button variant="subtle" onClick={() => void act.act(props.onSaveForLater)}>
+              Save for later
+            </Button>
+            {!wizard.isFirst && <BackButton wizard={wizard} />}
+            <span className={styles.onward}>{onward}</span>
+          </div>
+        }
+      />
+      {act.error !== undefined && (
+        <div className={styles.failure}>
+          <FailureFace error={act.error} />
+        </div>
+      )}
+      {/* What is typed into a step that is being left would be nobody's. */}
+      <div ref={form} inert={act.busy} aria-busy={act.busy}>
+        {notice}
+        <WizardLayout
+          wizard={wizard}
+          label={title}
+          saved={saved}
+          beside={
+            cover !== undefined && (
+              <CoverPanel
+                cover={cover}
+                isPriced={option !== undefined}
+                opens={new Set([...places.keys()].filter((key) => key !== undefined))}
+                onFix={fix}
+              />
+            )
+          }
+          outcome={
+            <div className={styles.side}>
+              <PricePanel option={option} isChosen={isChosen} waitsFor={waitsFor(editor, insight)} />
+              {editor.draft.insuranceOnly === undefined && (
+                <LabelPreview draft={editor.draft} option={option} />
+              )}
+              {wizard.now.id === 'export' && editor.draft.customs !== undefined && (
+                <CustomsPreview customs={editor.draft.customs} />
+              )}
+            </div>
+          }
+          outcomeBar={
+            <>
+              <span className={styles.thumb}>
+                Running price
+                <b>{option === undefined ? '-' : totalOf(option)}</b>
+              </span>
+              {onward}
+            </>
+          }
+        >
+          <StepContent
+            key={wizard.now.id}
+            wizard={wizard}
+            editor={editor}
+            insight={insight}
+            asked={asked === wizard.now.id}
+          />
+        </WizardLayout>
+      </div>
+    </>
+  );
+}
+
+interface OnwardProps {
+  readonly wizard: Wizard<ShipmentAnswers>;
+  readonly busy: boolean;
+  onNext(): void;
+}
+
+/** Names the next step; empty on the last. */
+function Onward({ wizard: { steps, now }, busy, onNext }: OnwardProps) {
+  const next = steps.find(({ number, state }) => number > now.number && state !== 'unneeded');
+  if (next === undefined) return null;
+  return (
+    <Button rightSection={<Icon name="chevron-right" size={15} />} loading={busy} onClick={onNext}>
+      {next.name}
+    </Button>
+  );
+}
+
+interface PurchaseButtonProps {
+  readonly insight: LiveQuote;
+  readonly busy: boolean;
+  onPurchase(chosen: ChosenService): void;
+}
+
+/** Needs a chosen option of a current quote. */
+function PurchaseButton({ insight, busy, onPurchase }: PurchaseButtonProps) {
+  const { option, isChosen, quotes } = insight;
+  if (option === undefined || !isChosen || quotes.data === undefined) return null;
+  const { quoteId } = quotes.data;
+  return (
+    <Button loading={busy} onClick={() => onPurchase({ quoteId, optionId: option.optionId })}>
+      Purchase for {totalOf(option)}
+    </Button>
+  );
+}
+
+function BackButton({ wizard: { steps, now, back } }: { readonly wizard: Wizard<ShipmentAnswers> }) {
+  const before = steps.findLast(({ number, state }) => number < now.number && state !== 'unneeded');
+  return (
+    <Button variant="default" leftSection={<Icon name="chevron-left" size={15} />} onClick={back}>
+      {before?.name ?? 'Back'}
+    </Button>
+  );
+}
+
+function waitsFor({ draft }: ShipmentEditor, { quotes, cover }: LiveQuote): string {
+  if (!isPriceable(draft))
+    return cover?.missing[0]?.words ?? 'A price stands here once both addresses are whole.';
+  if (quotes.isError)
+    return quotes.error instanceof RefusalError ? quotes.error.sentence : 'No carrier answered with a price.';
+  return quotes.data === undefined ? 'Asking the carriers…' : 'No service can carry it as it is.';
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { wordPlaces } from '../domain/forbidden-words.ts';
+import { wordFieldNames } from '../domain/word-fields.ts';
+import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/access.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const wordRefusals = defineRefusals('shipping', {
+  word_missing: { kind: 'missing', sentence: 'There is no such forbidden word.' },
+  word_there: {
+    kind: 'conflict',
+    sentence: 'This word is forbidden there already.',
+    field: 'word',
+  },
+});
+
+// Spec shipping §7: a list of items with word; §3: entries of one field of one place beside it.
+export const listForbiddenWords = endpoint({
+  name: 'shipping.listForbiddenWords',
+  summary: 'What no label may say: everywhere, and in single fields',
+  method: 'GET',
+  path: '/services/shipping/forbiddenwords',
+  answer: z.object({
+    items: z.array(z.object({ word: z.string() })),
+    entries: z.array(
+      z.object({ field: z.string(), locationTypeInput: z.enum(wordPlaces), words: z.array(z.string()) }),
+    ),
+    /** Compares letters only. */
+    lettersOnly: z.boolean(),
+  }),
+  refusals: [],
+  rule: shippingPeople,
+  binding: 'company',
+});
+
+const path = '/services/shipping/api/desk/forbidden-words';
+const ofDesk = { rule: wordStaff, binding: 'staff' } as const;
+
+const deskWord = z.object({
+  forbiddenWordId: z.uuid(),
+  word: z.string(),
+  /** Absent for the whole label. */
+  field: z.nullable(z.enum(wordFieldNames)),
+  addedBy: z.string(),
+  addedAt: z.iso.datetime(),
+});
+export type DeskWord = z.output<typeof deskWord>;
+
+export const listDeskWords = endpoint({
+  ...ofDesk,
+  name: 'shipping.listDeskWords',
+  summary: 'Every forbidden word with where it counts and who added it',
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(deskWord), lettersOnly: z.boolean() }),
+  refusals: [],
+});
+
+export const addForbiddenWord = endpoint({
+  ...ofDesk,
+  name: 'shipping.addForbiddenWord',
+  summary: 'Forbids a word on labels, everywhere or in one field',
+  method: 'POST',
+  path,
+  body: z.object({
+    word: requiredText(50, 'Type a word.').check(
+      z.refine((word) => /\p{L}/u.test(word), 'Type a word with letters.'),
+    ),
+    field: z._default(z.nullable(z.enum(wordFieldNames, 'Choose from the list.')), null),
+  }),
+  answer: deskWord,
+  refusals: [wordRefusals.word_there],
+});
+
+export const removeForbiddenWord = endpoint({
+  ...ofDesk,
+  name: 'shipping.removeForbiddenWord',
+  summary: 'Allows a word on labels again',
+  method: 'DELETE',
+  path: `${path}/:forbiddenWordId`,
+  params: z.object({ forbiddenWordId: guid }),
+  refusals: [wordRefusals.word_missing],
+});

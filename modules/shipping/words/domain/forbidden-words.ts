@@ -1,0 +1,85 @@
+/**
+ * Spec shipping §3: a label-wide word list and entries for single fields (origin, destination, shipment details).
+ * `lettersOnly` (spec §5) compares letters only, so that 'D.I.A.M.O.N.D' matches.
+ */
+export interface ForbiddenWords {
+  readonly everywhere: readonly string[];
+  readonly entries: readonly ForbiddenEntry[];
+  readonly lettersOnly: boolean;
+}
+
+export const wordPlaces = ['origin', 'destination', 'shipmentDetails'] as const;
+export type WordPlace = (typeof wordPlaces)[number];
+
+export interface ForbiddenEntry {
+  readonly field: string;
+  readonly locationTypeInput: WordPlace;
+  readonly words: readonly string[];
+}
+
+// Look-alike digits and signs used to evade the list (domain opportunity 4).
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Label-wide words plus the field's own. */
+export function wordsOfField(
+  { everywhere, entries }: Pick<ForbiddenWords, 'everywhere' | 'entries'>,
+  place: WordPlace,
+  field: string,
+): readonly string[] {
+  const own = entries.filter((entry) => entry.field === field && entry.locationTypeInput === place);
+  return [...everywhere, ...own.flatMap(({ words }) => words)];
+}
+
+export function forbiddenIn(
+  text: string,
+  words: readonly string[],
+  lettersOnly: boolean,
+): string | undefined {
+  if (text === '') return undefined;
+  const holds = lettersOnly ? holdsLetters(text) : holdsWord(text);
+  return words.find(holds);
+}
+
+type Holds = (word: string) => boolean;
+
+/** Whole words, any case, singular or plural. */
+function holdsWord(text: string): Holds {
+  const said = ` ${plainWords(text).join(' ')} `;
+  return (word) => {
+    const wanted = plainWords(word).join(' ');
+    return [wanted, `${wanted}s`, `${wanted}es`].some((form) => said.includes(` ${form} `));
+  };
+}
+
+/** Letters only, with look-alikes mapped to letters. */
+function holdsLetters(text: string): Holds {
+  const said = letters(text);
+  return (word) => {
+    const wanted = letters(word);
+    return wanted !== '' && said.includes(wanted);
+  };
+}
+
+function plainWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+}
+
+function letters(text: string): string {
+  return Array.from(text.normalize('NFKD').toLowerCase())
+    .map((sign) => lookAlikes[sign] ?? sign)
+    .filter((sign) => /\p{L}/u.test(sign))
+    .join('');
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { listDeskWords, removeForbiddenWord } from '../contract/word-endpoints.ts';
+import type { DeskWord } from '../contract/word-endpoints.ts';
+import { wordFields } from '../domain/word-fields.ts';
+
+const deskWordsQuery = queryOptions({
+  queryKey: ['desk', 'forbidden-words'],
+  queryFn: ({ signal }) => call(listDeskWords, {}, { signal }),
+});
+
+const whereOf = ({ field }: DeskWord): string =>
+  field === null ? 'The whole label' : wordFields[field].shown;
+
+/** Spec shipping §3: label-wide and per-field words. */
+export function ForbiddenWordsPage() {
+  const query = useQuery(deskWordsQuery);
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const [search, setSearch] = useState('');
+  const readAgain = () => queries.invalidateQueries({ queryKey: deskWordsQuery.queryKey });
+  const add = async (): Promise<void> => {
+    const { openWordDialog } = await import('./word-dialog.tsx');
+    if (await openWordDialog(dialogs)) await readAgain();
+  };
+  const remove = (one: DeskWord): void =>
+    void act(async () => {
+      const sure = await dialogs.openConfirm({
+        header: `Allow “${one.word}” on labels?`,
+        body: `It is no longer looked for: ${whereOf(one).toLowerCase()}. Labels that are bought keep what they said.`,
+        yes: 'Allow it',
+        no: 'Cancel',
+      });
+      if (!sure) return;
+      await call(removeForbiddenWord, { params: { forbiddenWordId: one.forbiddenWordId } });
+      toast.show({ sentence: `“${one.word}” is allowed.` });
+      await readAgain();
+    });
+  const wanted = search.trim().toLowerCase();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Forbidden words" />}>
+      {({ items, lettersOnly }) => (
+        <>
+          <PageTitle
+            title="Forbidden words"
+            facts={`A label that holds one may void its insurance. ${lettersOnly ? 'Letters alone are compared.' : 'Whole words are compared.'}`}
+            actions={
+              <>
+                <Button variant="default" component={Link} to="/desk/features">
+                  Change how
+                </Button>
+                <Button onClick={() => void add()}>Forbid a word</Button>
+              </>
+            }
+          />
+          {error !== undefined && <FailureFace error={error} />}
+          <DataTable
+            label="Forbidden words"
+            columns={columnsFor(busy, remove)}
+            source={givenRows(items.filter(({ word }) => word.toLowerCase().includes(wanted)))}
+            rowId={({ forbiddenWordId }) => forbiddenWordId}
+            rowName={({ word }) => word}
+            search={{ placeholder: 'Search word', value: search, onChange: setSearch }}
+            exportName="forbidden-words"
+            empty={<EmptyFace title="No such word" text="A word that no label may say stands here." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function columnsFor(busy: boolean, remove: (one: DeskWord) => void): readonly TableColumn<DeskWord>[] {
+  return [
+    { key: 'word', header: 'Word', width: 200, isKey: true, value: ({ word }) => word, card: 'title' },
+    { key: 'where', header: 'Where', width: 220, value: whereOf, card: 'fact' },
+    timeColumn(({ addedAt }) => addedAt, {
+      key: 'addedAt',
+      header: 'Added',
+      width: 130,
+      card: 'fact',
+    }),
+    { key: 'addedBy', header: 'By', width: 170, value: ({ addedBy }) => addedBy, card: 'fact' },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 110,
+      exported: false,
+      value: () => null,
+      render: (one) => (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Allow ${one.word}`}
+          onClick={() => remove(one)}
+        >
+          Allow
+        </Button>
+      ),
+      card: 'note',
+    },
+  ];
+}
