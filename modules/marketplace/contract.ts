@@ -4,7 +4,7 @@ export {
   downloadDeskFeedReport,
   getDeskFeed,
   listSuppliers,
-} from './contract/feeds/feed-desk-endpoints.ts';
+} from './feeds/contract/feed-desk-endpoints.ts';
 export {
   askToSell,
   checkFeed,
@@ -15,21 +15,21 @@ export {
   listFeeds,
   publishFeed,
   uploadFeed,
-} from './contract/feeds/feed-endpoints.ts';
-export { feedEnded, sellerDecided, sellerWaits } from './contract/feeds/feed-events.ts';
-export { feedHub } from './contract/feeds/feed-hub.ts';
-export { feedEndedNotice } from './contract/feeds/feed-notices.ts';
-export { feedRefusals } from './contract/feeds/feed-refusals.ts';
-export type { Feed } from './contract/feeds/feed-shapes.ts';
-export { isUnderWay } from './domain/feeds/feed-moves.ts';
-export { marketplacePeople } from './contract/marketplace-people.ts';
+} from './feeds/contract/feed-endpoints.ts';
+export { feedEnded, sellerDecided, sellerWaits } from './feeds/contract/feed-events.ts';
+export { feedHub } from './feeds/contract/feed-hub.ts';
+export { feedEndedNotice } from './feeds/contract/feed-notices.ts';
+export { feedRefusals } from './feeds/contract/feed-refusals.ts';
+export type { Feed } from './feeds/contract/feed-shapes.ts';
+export { isUnderWay } from './feeds/domain/feed-moves.ts';
+export { marketplacePeople } from './stones/contract/marketplace-people.ts';
 export {
   explainPrice,
   findNumbers,
   getReportLinks,
   listSimilar,
-} from './contract/catalog/stone-endpoints.ts';
-export { listPairs } from './contract/pairs/pair-endpoints.ts';
+} from './pricing/contract/stone-endpoints.ts';
+export { listPairs } from './pairs/contract/pair-endpoints.ts';
 export {
   deletePreset,
   getSelection,
@@ -39,13 +39,13 @@ export {
   lookAtPreset,
   savePreset,
   setPresetAlerts,
-} from './contract/search/preset-endpoints.ts';
-export { savedSearchNews } from './contract/search/search-events.ts';
-export { savedSearchNotice } from './contract/search/search-notices.ts';
-export { askAboutShare, likeSharedStone } from './contract/client-view/client-answer-endpoints.ts';
-export { clientAsked } from './contract/client-view/client-answer-events.ts';
-export { clientAskedNotice } from './contract/client-view/client-answer-notices.ts';
-export { clientViewRefusals } from './contract/client-view/client-view-refusals.ts';
+} from './saved/contract/preset-endpoints.ts';
+export { savedSearchNews } from './saved/contract/search-events.ts';
+export { savedSearchNotice } from './saved/contract/search-notices.ts';
+export { askAboutShare, likeSharedStone } from './client-view/contract/client-answer-endpoints.ts';
+export { clientAsked } from './client-view/contract/client-answer-events.ts';
+export { clientAskedNotice } from './client-view/contract/client-answer-notices.ts';
+export { clientViewRefusals } from './client-view/contract/client-view-refusals.ts';
 export {
   getMarkUpRules,
   listShares,
@@ -53,15 +53,11 @@ export {
   putMarkUpRules,
   shareStones,
   withdrawShare,
-} from './contract/client-view/client-view-endpoints.ts';
-export {
-  listSavedStones,
-  removeSavedStone,
-  saveStone,
-} from './contract/saved-stones/saved-stone-endpoints.ts';
-export { savedStoneRefusals } from './contract/saved-stones/saved-stone-refusals.ts';
-export { searchRefusals } from './contract/search/search-refusals.ts';
-export { orderMoved } from './contract/orders/order-events.ts';
+} from './client-view/contract/client-view-endpoints.ts';
+export { listSavedStones, removeSavedStone, saveStone } from './saved/contract/saved-stone-endpoints.ts';
+export { savedStoneRefusals } from './saved/contract/saved-stone-refusals.ts';
+export { searchRefusals } from './search/contract/search-refusals.ts';
+export { orderMoved } from './orders/contract/order-events.ts';
 export {
   addOrderNote,
   changeProductStatuses,
@@ -70,8 +66,8 @@ export {
   orderConfirmation,
   searchOrders,
   withdrawOrder,
-} from './contract/orders/order-endpoints.ts';
-export { orderRefusals } from './contract/orders/order-refusals.ts';
+} from './orders/contract/order-endpoints.ts';
+export { orderRefusals } from './orders/contract/order-refusals.ts';
 export {
   orderDeliveredNotice,
   orderPlacedNotice,
@@ -81,15 +77,15 @@ export {
   stoneRefundedNotice,
   wireLateNotice,
   wireWantedNotice,
-} from './contract/orders/order-notices.ts';
-export { actOnOrder, actOnStone, listDeskOrders } from './contract/desk/desk-endpoints.ts';
-export { deskRefusals } from './contract/desk/desk-refusals.ts';
-export { sendEnquiry, sendQuestion } from './contract/enquiries/enquiry-endpoints.ts';
-export { enquiryRefusals } from './contract/enquiries/enquiry-refusals.ts';
-export { listFilters, listSearchCriterias } from './contract/search/filter-endpoints.ts';
-export { exportStones, getDetails, searchBasic, searchDiamonds } from './contract/search/search-endpoints.ts';
-export { listHolds } from './contract/cart/list-holds-endpoint.ts';
-export { cartRefusals } from './contract/cart/cart-refusals.ts';
+} from './orders/contract/order-notices.ts';
+export { actOnOrder, actOnStone, listDeskOrders } from './desk/contract/desk-endpoints.ts';
+export { deskRefusals } from './desk/contract/desk-refusals.ts';
+export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiry-endpoints.ts';
+export { enquiryRefusals } from './enquiries/contract/enquiry-refusals.ts';
+export { listFilters, listSearchCriterias } from './search/contract/filter-endpoints.ts';
+export { exportStones, getDetails, searchBasic, searchDiamonds } from './search/contract/search-endpoints.ts';
+export { listHolds } from './holds/contract/list-holds-endpoint.ts';
+export { cartRefusals } from './cart/contract/cart-refusals.ts';
 export {
   addToCart,
   getCart,
@@ -97,7 +93,7 @@ export {
   releaseStone,
   removeFromCart,
   validateCart,
-} from './contract/cart/cart-endpoints.ts';
+} from './cart/contract/cart-endpoints.ts';
 export {
   checkoutCart,
   decideCheckout,
@@ -106,13 +102,13 @@ export {
   listOrderLocations,
   priceCart,
   withdrawCheckout,
-} from './contract/checkout/checkout-endpoints.ts';
-export { checkoutRefusals } from './contract/checkout/checkout-refusals.ts';
+} from './checkout/contract/checkout-endpoints.ts';
+export { checkoutRefusals } from './checkout/contract/checkout-refusals.ts';
 export {
   checkoutFailed,
   checkoutRefused,
   checkoutStuck,
   orderApprovalAsked,
   orderApprovalEnded,
-} from './contract/checkout/checkout-events.ts';
-export { checkoutFailedNotice, orderDeclinedNotice } from './contract/checkout/checkout-notices.ts';
+} from './checkout/contract/checkout-events.ts';
+export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-notices.ts';

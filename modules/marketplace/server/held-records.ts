@@ -1,11 +1,11 @@
 import type { HeldRecords } from '#platform/access/server.ts';
-import { heldCarts } from './cart/held-carts.ts';
-import { heldClientView } from './client-view/held-client-view.ts';
-import { heldCheckouts } from './checkout/held-checkouts.ts';
-import { heldFeeds } from './feeds/held-feeds.ts';
-import { heldSavedStones } from './saved-stones/held-saved-stones.ts';
-import { heldTaxDocuments } from './tax-documents/held-tax-documents.ts';
-import { heldOrders } from './orders/held-orders.ts';
+import { heldCarts } from '#modules/marketplace/cart/server/held-carts.ts';
+import { heldClientView } from '#modules/marketplace/client-view/server/held-client-view.ts';
+import { heldCheckouts } from '#modules/marketplace/checkout/server/held-checkouts.ts';
+import { heldFeeds } from '#modules/marketplace/feeds/server/held-feeds.ts';
+import { heldSavedStones } from '#modules/marketplace/saved/server/held-saved-stones.ts';
+import { heldTaxDocuments } from '#modules/marketplace/fees/server/held-tax-documents.ts';
+import { heldOrders } from '#modules/marketplace/orders/server/held-orders.ts';
 
 export const marketplaceHeld: HeldRecords = {
   family: 'marketplace',

@@ -2,7 +2,7 @@ import { runnable } from '#kit/server/steps/define-steps.ts';
 import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { checkoutSteps } from './checkout/steps/checkout-steps.ts';
+import { checkoutSteps } from '#modules/marketplace/checkout/server/steps/checkout-steps.ts';
 
 /** What the marketplace asks of the process where money is taken. */
 export interface TakesOrders {

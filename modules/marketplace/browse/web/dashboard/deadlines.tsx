@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
+import { holdsQuery } from '#modules/marketplace/holds/web/holds-query.ts';
+import { stonesIn } from '#modules/marketplace/orders/web/order-columns.tsx';
+import { ordersQuery } from '#modules/marketplace/orders/web/order-queries.ts';
+import { statesUnderWay } from '#modules/marketplace/orders/web/orders-under-way.tsx';
+import styles from './dashboard.module.css';
+
+interface Deadline {
+  readonly key: string;
+  /** Sorts with the others, a day before the instants of it. */
+  readonly until: string;
+  readonly link: ReactNode;
+  readonly words: ReactNode;
+}
+
+/** Until when stones are held, wires are to be sent and stones can go back, the soonest first. */
+export function Deadlines() {
+  const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
+  const orders = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const held = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
+    key: `hold ${itemId}`,
+    until: heldUntil,
+    link: <Link to={`/marketplace/natural/${itemId}`}>{title}</Link>,
+    words: (
+      <>
+        hold of {heldBy} ends <RelativeTime instant={new Date(heldUntil)} />
+      </>
+    ),
+  }));
+  const ofOrders = orders.data?.pages.flatMap(({ items }) => items.flatMap(deadlinesOf)) ?? [];
+  const all = [...held, ...ofOrders].toSorted((a, b) => a.until.localeCompare(b.until));
+  return (
+    <Card label="Deadlines">
+      <SectionTitle>Deadlines</SectionTitle>
+      {all.length === 0 && (
+        <p className={styles.quiet}>
+          None. Stones that your company holds, wires that you owe and stones that can go back stand here with
+          their last day.
+        </p>
+      )}
+      <ul className={styles.searches}>
+        {all.map(({ key, link, words }) => (
+          <li key={key}>
+            {link}
+            <span className={styles.news}>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function deadlinesOf(order: OrderRow): Deadline[] {
+  const { orderId, orderNumber, wireDueOn, returnableUntil, paymentStatus } = order;
+  const deadline = (what: string, until: string, words: string): Deadline => ({
+    key: `${what} ${orderId}`,
+    until,
+    link: (
+      <Link to={`/marketplace/orders/${orderId}`}>
+        {orderNumber}, {stonesIn(order)}
+      </Link>
+    ),
+    words,
+  });
+  const found: Deadline[] = [];
+  if (wireDueOn !== null) {
+    const says = paymentStatus === 'GuaranteeLost' ? 'wire was due' : 'wire due';
+    found.push(deadline('wire', wireDueOn, `${says} ${formatDay(day(wireDueOn))}`));
+  }
+  if (returnableUntil !== null)
+    found.push(deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`));
+  return found;
+}

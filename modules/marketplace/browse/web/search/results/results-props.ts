@@ -1,0 +1,21 @@
+import type { RowSource } from '#kit/web/table/row-source.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Compared } from '#modules/marketplace/search/web/use-compared.ts';
+import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-props.ts';
+
+export const views = ['List', 'Grid'] as const;
+
+export interface ResultsProps extends FilterProps {
+  readonly sort: Sort;
+  readonly source: RowSource<Diamond>;
+  readonly total: number | undefined;
+  readonly view: (typeof views)[number];
+  readonly compared: Compared;
+  /** Where the columns and the export stand: in the title of the page. */
+  readonly toolsInto: HTMLElement | null;
+  /** On a phone the export is one of the icons beside the title. */
+  readonly phoneExportInto: HTMLElement | null;
+  sortBy(sort: Sort): void;
+  clear(): void;
+}

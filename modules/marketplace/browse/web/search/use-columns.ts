@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { TableSort } from '#kit/web/table/column.ts';
+import type { RememberPort } from '#kit/web/table/remember.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { sortKeys } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+
+const keptUnder = {
+  own: 'marketplace-stones',
+  fancy: 'marketplace-fancy-stones',
+  client: 'marketplace-client-stones',
+} as const;
+
+/** A person's columns and density. The order of stones is the address's: a link shows what its sender saw. */
+export function useColumns(kind: keyof typeof keptUnder): RememberPort {
+  const remembered = useRemembered(keptUnder[kind]);
+  return useMemo(
+    () => ({
+      load: () => {
+        const saved = remembered.load();
+        return saved instanceof Promise ? saved.then(withoutSort) : withoutSort(saved);
+      },
+      save: (layout) => remembered.save(layout),
+    }),
+    [remembered],
+  );
+}
+
+function withoutSort(layout: unknown): unknown {
+  return typeof layout === 'object' && layout !== null ? { ...layout, sort: undefined } : layout;
+}
+
+/** As the engine is asked for it; no order at all is the usual one. */
+export function sortOf(chosen: TableSort | null): Sort {
+  const by = sortKeys.find((key) => key === chosen?.key) ?? 'price';
+  return { by, direction: chosen?.direction ?? 'ascending' };
+}

@@ -1,0 +1,42 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { UseCase } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { addToCart as call } from '../contract/cart-endpoints.ts';
+import { cartRefusals as no } from '../contract/cart-refusals.ts';
+import { mostInCart } from '../domain/cart-limits.ts';
+import { wordAt } from '#modules/marketplace/stones/domain/words-as-codes.ts';
+import { findItems, insertItem, lockCart, makeCart } from './cart-store.ts';
+import { heldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
+import { offeredStone } from '#modules/marketplace/holds/server/offered-stone.ts';
+import { presentCart } from './present-cart.ts';
+import { requireWithinReplacementLimit } from './require-within-replacement-limit.ts';
+
+export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
+  const member = requireMember(ctx.actor);
+  const stone = await offeredStone(ctx, body.supplierItemId);
+  const isGrown = wordAt('diamondType', stone.diamond_type) === 'Lab';
+  if (isGrown !== (body.moduleType === 2)) refuse(no.stone_of_other_cart);
+  const now = ctx.clock.now();
+  await makeCart(ctx, member, { cart_id: newId(), module_type: body.moduleType, made_at: now });
+  const cart = (await lockCart(ctx, member, body.moduleType)) ?? refuse(no.cart_missing);
+  const items = await findItems(ctx, cart);
+  const isNew = !items.some(({ item_id }) => item_id === stone.item_id);
+  if (isNew) {
+    // Our choice: said before it lies there, where it could only be removed again (decision 0020).
+    if ((await heldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0) refuse(no.stone_held);
+    if (items.length >= mostInCart) refuse(no.cart_full);
+    await insertItem(ctx, {
+      company_id: cart.company_id,
+      cart_id: cart.cart_id,
+      cart_item_id: newId(),
+      item_id: stone.item_id,
+      price_before: stone.price ?? 0,
+      added_at: now,
+    });
+  }
+  const shown = await presentCart(ctx, cart);
+  if (isNew) await requireWithinReplacementLimit(ctx, shown);
+  return shown;
+};

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { cartAddress, cartQuery, liesIn, moduleOf } from './cart-queries.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+interface AddToCartButtonProps {
+  readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
+  /** Among several stones, the one that weighs less on the page. */
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Puts a stone into its cart; one that lies there already leads to it, one that another holds to the nearest. */
+export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonProps) {
+  const { busy, add } = useAddToCart(stone);
+  const navigate = useNavigate();
+  const moduleType = moduleOf(stone);
+  const { data: cart } = useQuery(cartQuery(moduleType));
+  const isThere = liesIn(cart, stone);
+  const isHeld = !isThere && stone.isHeldElsewhere;
+  return (
+    <Button
+      fullWidth
+      variant={isThere || isHeld ? 'default' : variant}
+      loading={busy}
+      leftSection={<Icon name={isHeld ? 'hourglass' : 'cart'} size={18} />}
+      onClick={() => void (isThere ? navigate(cartAddress(moduleType)) : add())}
+    >
+      {isThere ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { getCart } from '../contract/cart-endpoints.ts';
+import { cartRefusals } from '../contract/cart-refusals.ts';
+import type { Cart } from '../contract/cart-shapes.ts';
+import { getBuyingTerms } from '#modules/marketplace/checkout/contract/checkout-endpoints.ts';
+
+export type ModuleType = Cart['moduleType'];
+export type BuyingTerms = EndpointResult<typeof getBuyingTerms>;
+
+export const cartKey = ['marketplace', 'cart'] as const;
+
+/** Spec marketplace §4: a missing cart (404) is treated as an empty cart. It is looked at anew whenever it is shown. */
+export const cartQuery = (moduleType: ModuleType) =>
+  queryOptions({
+    queryKey: [...cartKey, moduleType],
+    queryFn: async ({ signal }): Promise<Cart | null> => {
+      try {
+        return await call(getCart, { query: { moduleType } }, { signal });
+      } catch (error) {
+        if (error instanceof RefusalError && error.code === cartRefusals.cart_missing.code) return null;
+        throw error;
+      }
+    },
+    staleTime: 5_000,
+  });
+
+export const buyingTermsQuery = queryOptions({
+  queryKey: ['marketplace', 'buying-terms'],
+  queryFn: ({ signal }) => call(getBuyingTerms, {}, { signal }),
+  staleTime: 300_000,
+});
+
+export const moduleOf = ({ diamondType }: { readonly diamondType: 'Natural' | 'Lab' }): ModuleType =>
+  diamondType === 'Lab' ? 2 : 0;
+
+export const liesIn = (
+  cart: Cart | null | undefined,
+  { supplierItemIdentifier: id }: { readonly supplierItemIdentifier: string },
+): boolean => cart?.items.some((item) => item.supplierItemIdentifier === id) === true;
+
+export const cartAddress = (moduleType: ModuleType) => ({
+  to: '/marketplace/shoppingcart' as const,
+  search: moduleType === 2 ? { module: 'labgrown' } : {},
+});

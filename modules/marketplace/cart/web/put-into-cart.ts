@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { addToCart } from '../contract/cart-endpoints.ts';
+import type { Cart } from '../contract/cart-shapes.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { cartKey, cartQuery, moduleOf } from './cart-queries.ts';
+
+/** Puts a stone into its cart, which is shown as it is then. */
+export async function putIntoCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
+  const moduleType = moduleOf(stone);
+  const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };
+  const added = await call(addToCart, { body });
+  queries.setQueryData(cartQuery(moduleType).queryKey, added);
+  await queries.invalidateQueries({ queryKey: cartKey });
+  return added;
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { cartRefusals } from '../contract/cart-refusals.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { stonesKey } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { cartAddress, moduleOf } from './cart-queries.ts';
+import { cartWords } from './cart-words.ts';
+import { putIntoCart } from './put-into-cart.ts';
+
+/**
+ * Puts a stone into its cart and asks where to go on; a full cart or a stone that is gone is said in a toast, and for
+ * one that another buyer holds the nearest are offered.
+ */
+export function useAddToCart(stone: Diamond) {
+  const { busy, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const addOne = async (one: Diamond): Promise<void> => {
+    const added = await putIntoCart(queries, one);
+    const { openAdded } = await import('./added-dialog.tsx');
+    if (await openAdded(dialogs, added, `The ${stoneTitle(one)} is in your cart`))
+      await navigate(cartAddress(moduleOf(one)));
+  };
+  const offerOthers = async (held: Diamond): Promise<void> => {
+    // The stone's page says from now on that it is held.
+    void queries.invalidateQueries({ queryKey: stonesKey });
+    const { openHeld } = await import('./held-dialog.tsx');
+    const instead = await openHeld(dialogs, held);
+    if (instead === 'search') await navigate({ to: '.', ...addressOf(searchLike(held)) });
+    else if (instead?.act === 'look')
+      await navigate({ to: `/marketplace/natural/${instead.other.supplierItemIdentifier}` });
+    else if (instead?.act === 'add') await addOrOffer(instead.other);
+  };
+  const addOrOffer = async (one: Diamond): Promise<void> => {
+    try {
+      await addOne(one);
+    } catch (failed) {
+      if (isHeld(failed)) await offerOthers(one);
+      else toast.failed(failed, cartWords.AddToCartError, 'warn');
+    }
+  };
+  return { busy, add: () => act(() => addOrOffer(stone)) };
+}
+
+const isHeld = (failed: unknown): boolean =>
+  failed instanceof RefusalError && failed.code === cartRefusals.stone_held.code;

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import {
+  addToCart,
+  holdStone,
+  releaseStone,
+  removeFromCart,
+  validateCart,
+} from '../contract/cart-endpoints.ts';
+import type { Cart, CartItem } from '../contract/cart-shapes.ts';
+import { mostInCart } from '../domain/cart-limits.ts';
+import { stonesKey } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { cartKey } from './cart-queries.ts';
+import type { ModuleType } from './cart-queries.ts';
+
+/** What may be done with a cart; whatever came of it, the cart is read again. */
+export function useCartActs(moduleType: ModuleType) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const doThen = (doIt: () => Promise<unknown>) =>
+    act(async () => {
+      try {
+        await doIt();
+      } finally {
+        // A hold stands on the stone's page as well.
+        await Promise.all([cartKey, stonesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      }
+    });
+  const body = { moduleType, acceptPrices: false };
+  return {
+    busy,
+    error,
+    add: (supplierItemId: string) => doThen(() => call(addToCart, { body: { supplierItemId, moduleType } })),
+    remove: ({ id: cartId }: Cart, { id: itemId }: CartItem) =>
+      doThen(() => call(removeFromCart, { params: { cartId, itemId } })),
+    /** The stone that is gone leaves once the other one lies in the cart; before, where both have no room in it. */
+    replace: (
+      { id: cartId, count, retailIndicator }: Cart,
+      { id: itemId }: CartItem,
+      supplierItemId: string,
+    ) =>
+      doThen(async () => {
+        const away = () => call(removeFromCart, { params: { cartId, itemId } });
+        const add = () => call(addToCart, { body: { supplierItemId, moduleType } });
+        const hasRoom = count < mostInCart && retailIndicator;
+        for (const step of hasRoom ? [add, away] : [away, add]) await step();
+      }),
+    acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
+    markRetail: (retailIndicator: boolean) =>
+      doThen(() => call(validateCart, { body: { ...body, retailIndicator } })),
+    hold: (itemId: string) => doThen(() => call(holdStone, { body: { itemId } })),
+    release: (itemId: string) => doThen(() => call(releaseStone, { params: { itemId } })),
+  };
+}
+
+export type CartActs = ReturnType<typeof useCartActs>;

@@ -1,0 +1,76 @@
+import { addCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { TransitLimits } from '#modules/marketplace/orders/domain/checkout-limits.ts';
+
+export interface JudgedStone {
+  readonly itemId: number;
+  readonly price: Cents;
+  /** What it cost when its buyer last looked. */
+  readonly priceBefore: Cents;
+  /** Whether this company can still have it. */
+  readonly isAvailable: boolean;
+}
+
+export interface Destination {
+  readonly state: string;
+  readonly country: 'US' | 'CA';
+  readonly restricted: boolean;
+}
+
+/** Everything that the rules of an order read. */
+export interface CheckoutFacts {
+  readonly stones: readonly JudgedStone[];
+  readonly destination: Destination;
+  /** What this company has on its way, and what of it goes to the same address today. */
+  readonly inTransit: Cents;
+  readonly sentToday: Cents;
+  readonly limits: TransitLimits;
+}
+
+export const checkoutProblems = [
+  'items_unavailable',
+  'prices_changed',
+  'location_restricted',
+  'us_territory',
+  'no_shipping_price',
+  'not_shippable',
+  'limit_exceeded',
+] as const;
+export type CheckoutProblem = (typeof checkoutProblems)[number];
+
+/** Spec shipping §9: the territories that nothing is sent to. */
+const territories: readonly string[] = ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI'];
+
+const destinationProblems = ['location_restricted', 'us_territory', 'no_shipping_price'] as const;
+type DestinationProblem = (typeof destinationProblems)[number];
+
+const ofDestination: Readonly<Record<DestinationProblem, (destination: Destination) => boolean>> = {
+  location_restricted: ({ restricted }) => restricted,
+  us_territory: ({ country, state }) => country === 'US' && territories.includes(state),
+  // No carrier's price over the border is agreed.
+  no_shipping_price: ({ country }) => country !== 'US',
+};
+
+/** Why nothing can be delivered there, whatever is ordered. */
+export const problemOfDestination = (destination: Destination): DestinationProblem | undefined =>
+  destinationProblems.find((problem) => ofDestination[problem](destination));
+
+const worth = ({ stones }: CheckoutFacts): Cents => addCents(...stones.map(({ price }) => price));
+
+/** Each with what breaks it; the worst first, since the first is what a refused order says. */
+const rules: Readonly<Record<CheckoutProblem, (facts: CheckoutFacts) => boolean>> = {
+  items_unavailable: ({ stones }) => stones.some(({ isAvailable }) => !isAvailable),
+  prices_changed: ({ stones }) => stones.some(({ price, priceBefore }) => price !== priceBefore),
+  location_restricted: ({ destination }) => ofDestination.location_restricted(destination),
+  us_territory: ({ destination }) => ofDestination.us_territory(destination),
+  no_shipping_price: ({ destination }) => ofDestination.no_shipping_price(destination),
+  /** No parcel may carry it, wherever it went. */
+  not_shippable: ({ stones, limits }) => stones.some(({ price }) => price > limits.addressAndDay),
+  limit_exceeded: (facts) =>
+    facts.inTransit + worth(facts) > facts.limits.company ||
+    facts.sentToday + worth(facts) > facts.limits.addressAndDay,
+};
+
+export function problemsOf(facts: CheckoutFacts): readonly CheckoutProblem[] {
+  return checkoutProblems.filter((problem) => rules[problem](facts));
+}

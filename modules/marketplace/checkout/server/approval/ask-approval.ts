@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import { orderApprovalAsked } from '../../contract/checkout-events.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { toldOf } from '../told-of.ts';
+
+/** Tells the company's administrators that somebody orders above their own limit. */
+export async function askApproval(ctx: Ctx, row: CheckoutRow): Promise<void> {
+  const people = await namePeople(ctx, [row.asked_by]);
+  await ctx.publish(orderApprovalAsked, {
+    ...toldOf(row),
+    personName: people.get(row.asked_by) ?? '',
+    stones: row.terms.stones.length,
+  });
+}

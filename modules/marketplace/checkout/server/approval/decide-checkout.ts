@@ -1,0 +1,81 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { decideCheckout as call } from '../../contract/checkout-endpoints.ts';
+import { orderApprovalEnded } from '../../contract/checkout-events.ts';
+import { checkoutRefusals as no } from '../../contract/checkout-refusals.ts';
+import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
+import { lockCartOfId } from '#modules/marketplace/cart/server/cart-store.ts';
+import { beginCheckout } from '../begin-checkout.ts';
+import { checkoutAtHand } from '../checkout-at-hand.ts';
+import { changeCheckout, lockOrdering, namedAs } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { judgeCart } from '../judge-cart.ts';
+import { decides } from '../order-limit.ts';
+import { requireProofOfOrder } from '../require-proof-of-order.ts';
+import { presentCheckout } from '../present-checkout.ts';
+import { toldOf } from '../told-of.ts';
+
+/** A yes places the order as it was asked for, or not at all; a no leaves the stones in the cart, with its reason. */
+export async function decideCheckout(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireMember(ctx.actor);
+  const row = await checkoutAtHand(ctx, member, params);
+  if (!decides(member)) refuse(no.approval_not_yours);
+  if (row.standing !== 'Awaiting') refuse(no.approval_over);
+  const { decision, explanation } = body;
+  const approved = decision === 'approve';
+  if (!approved && explanation === '') refuse(no.approval_unexplained);
+  const by = { decided_by: member.personId, decided_at: ctx.clock.now() };
+  const after = approved
+    ? await goOn(ctx, { ...row, ...by })
+    : await sendBack(ctx, { ...row, ...by }, explanation);
+  const outcome = approved ? 'approved' : 'declined';
+  await ctx.publish(orderApprovalEnded, { ...toldOf(row), outcome, explanation });
+  await ctx.record({
+    act: `marketplace.${approved ? 'approve' : 'decline'}Order`,
+    recordType: 'order',
+    recordId: row.checkout_id,
+    companyId: row.company_id,
+    facts: { total: row.terms.total },
+  });
+  return { checkout: await presentCheckout(ctx, member, after) };
+}
+
+/** Judged anew: days may have passed since it was asked for. */
+async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
+  const { terms } = row;
+  await requireProofOfOrder(ctx, terms.total);
+  await lockOrdering(ctx, row.company_id);
+  const cart = (await lockCartOfId(ctx, row.company_id, row.cart_id)) ?? refuse(no.items_unavailable);
+  const { deliverTo, delivery, payment } = terms;
+  const judged = await judgeCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
+  const [worst] = judged.problems;
+  // A price is looked at by whoever asked, in their cart.
+  if (worst !== undefined) refuse(no[worst === 'prices_changed' ? 'total_changed' : worst]);
+  if (judged.cost.total !== terms.total || !areSame(judged.stones, terms.stones)) refuse(no.total_changed);
+  // It is bought, and to be paid, from today on.
+  const agreed = { ...terms, on: judged.on };
+  const { decided_by, decided_at } = row;
+  await changeCheckout(ctx, namedAs(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
+  return beginCheckout(ctx, { ...row, terms: agreed });
+}
+
+/** The cart can be filled otherwise meanwhile, for the same money. */
+const areSame = (now: readonly BoughtStone[], asked: readonly BoughtStone[]): boolean =>
+  now.every(({ itemId }) => asked.some((one) => one.itemId === itemId));
+
+async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promise<CheckoutRow> {
+  const change = {
+    standing: 'Declined',
+    failure: explanation,
+    decided_by: row.decided_by,
+    decided_at: row.decided_at,
+    ended_at: row.decided_at,
+  } as const;
+  await changeCheckout(ctx, namedAs(row), change);
+  return { ...row, ...change };
+}

@@ -1,0 +1,25 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CheckoutNamed } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutTables } from '#modules/marketplace/cart/server/checkout-tables.ts';
+
+/** True where every stone is kept for this checkout now. The work must be bound to the company. */
+export async function reserveStones(
+  ctx: Ctx,
+  checkoutId: string,
+  itemIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select marketplace.reserve(${itemIds}::integer[], ${checkoutId}, ${ctx.clock.now()}) as item
+  `.execute(ctx.database);
+  return rows.length === itemIds.length;
+}
+
+export async function letStonesGo(ctx: Ctx, { companyId, checkoutId }: CheckoutNamed): Promise<void> {
+  await tablesOf<CheckoutTables>(ctx)
+    .deleteFrom('marketplace.reservation')
+    .where('company_id', '=', companyId)
+    .where('checkout_id', '=', checkoutId)
+    .execute();
+}

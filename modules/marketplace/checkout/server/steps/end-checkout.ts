@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { checkoutFailed, checkoutStuck } from '../../contract/checkout-events.ts';
+import { takeBought } from '#modules/marketplace/cart/server/cart-store.ts';
+import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutSubject } from '../checkout-subject.ts';
+import { letStonesGo } from '../reservation-store.ts';
+import { toldOf } from '../told-of.ts';
+import { runningCheckout } from './running-checkout.ts';
+
+/** The cart is empty of what was bought, in the transaction in which the last step is known to be done. */
+export async function completeCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
+  const row = await runningCheckout(ctx, subject);
+  const itemIds = row.terms.stones.map(({ itemId }) => itemId);
+  await takeBought(ctx, { companyId: subject.companyId, cartId: row.cart_id, itemIds });
+  await letStonesGo(ctx, subject);
+  const change = { standing: 'Completed', failure: null, ended_at: ctx.clock.now() } as const;
+  await changeCheckout(ctx, subject, change);
+}
+
+/** Nothing is ordered and nothing charged: the stones lie in the cart as before. */
+export async function failCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
+  const row = await runningCheckout(ctx, subject);
+  await letStonesGo(ctx, subject);
+  // Spec marketplace §8, to the letter (ruling 20).
+  const reason = row.failure ?? 'Checkut error';
+  const change = { standing: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
+  await changeCheckout(ctx, subject, change);
+  await ctx.publish(checkoutFailed, { ...toldOf(row), reason });
+}
+
+/** The stones stay kept, so that nobody buys them meanwhile. */
+export async function leaveStuck(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
+  await changeCheckout(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
+  await ctx.publish(checkoutStuck, toldOf(await runningCheckout(ctx, subject)));
+}

@@ -1,0 +1,95 @@
+import type { Outcome, Step } from '#kit/domain/steps.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
+import {
+  announceWire,
+  cancelWire,
+  chargesOfBills,
+  declineWords,
+  takeCharge,
+  voidCharge,
+} from '#platform/payments/server.ts';
+import type { ChargeRow } from '#platform/payments/server.ts';
+import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutSubject } from '../checkout-subject.ts';
+import { runningCheckout } from './running-checkout.ts';
+
+type Call = StepCall<Ctx, CheckoutSubject>;
+
+/** A card or an account is charged, a wire is expected. The checkout's id is the key, so that asked twice is asked once. */
+export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubject>> {
+  return {
+    name: 'pay',
+    async do(call) {
+      const row = await call.job.work((ctx) => runningCheckout(ctx, call.subject));
+      try {
+        return keep(call, await pay(gateway, call, row));
+      } catch (error) {
+        // Such as a method that was removed meanwhile: nothing was asked for.
+        if (error instanceof Refused) return keepFailure(call, error.message);
+        throw error;
+      }
+    },
+    async ask(call) {
+      const charge = await chargeOf(call);
+      if (call.key.endsWith('/undo')) return takeBack(gateway, call, charge);
+      return charge === undefined ? 'not_done' : keep(call, charge);
+    },
+    async undo(call) {
+      return takeBack(gateway, call, await chargeOf(call));
+    },
+  };
+}
+
+function pay(gateway: CardGateway, { job, subject }: Call, row: CheckoutRow): Promise<ChargeRow> {
+  const { companyId, checkoutId } = subject;
+  const { methodId } = row.terms;
+  if (row.bill_id === null) throw new Error('A checkout is paid once it has a bill.');
+  const asked = { companyId, key: `checkout/${checkoutId}`, billId: row.bill_id, askedBy: row.asked_by };
+  return methodId === null
+    ? job.work((ctx) => announceWire(ctx, asked))
+    : takeCharge(gateway, job, { ...asked, methodId, sessionId: row.session_id ?? undefined });
+}
+
+const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
+  job.work(async (ctx) => {
+    const { bill_id: billId } = await runningCheckout(ctx, subject);
+    const [charge] = billId === null ? [] : await chargesOfBills(ctx, subject.companyId, [billId]);
+    return charge;
+  });
+
+/** Payments finds out by itself what became of an answer that got lost. */
+function keep(call: Call, charge: ChargeRow): Told<Ctx> {
+  if (awaitsAnswer(charge.standing)) return 'unknown';
+  if (tookNothing.includes(charge.standing)) return keepFailure(call, declineWords(charge));
+  return {
+    outcome: 'done',
+    keep: (ctx) => changeCheckout(ctx, call.subject, { charge_id: charge.charge_id }),
+  };
+}
+
+const keepFailure = ({ subject }: Call, failure: string): Told<Ctx> => ({
+  outcome: 'failed',
+  keep: (ctx) => changeCheckout(ctx, subject, { failure }),
+});
+
+/** Taken back twice is taken back once. What a bank has settled is for a person to give back. */
+async function takeBack(
+  gateway: CardGateway,
+  { job, subject: { companyId } }: Call,
+  charge: ChargeRow | undefined,
+): Promise<Outcome> {
+  if (charge === undefined || tookNothing.includes(charge.standing)) return 'done';
+  const which = { companyId, chargeId: charge.charge_id };
+  if (charge.standing === 'Expected') {
+    await job.work((ctx) => cancelWire(ctx, which));
+    return 'done';
+  }
+  if (charge.standing !== 'Authorised' && charge.standing !== 'Submitted') return 'failed';
+  const { outcome } = await voidCharge(gateway, job, which);
+  return outcome === 'done' ? 'done' : outcome === 'unknown' ? 'unknown' : 'failed';
+}

@@ -1,0 +1,89 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
+import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
+import { Checkout } from './checkout.tsx';
+import { ForOwnEyes } from '#modules/marketplace/client-view/web/for-own-eyes.tsx';
+import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
+import { buyingTermsQuery, cartAddress, cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
+import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import styles from '#modules/marketplace/cart/web/cart.module.css';
+
+const tabs = [
+  { moduleType: 0, value: 'natural', label: 'Natural diamonds' },
+  { moduleType: 2, value: 'labgrown', label: 'Lab-grown diamonds' },
+] as const;
+
+/** The carts of natural and of lab-grown stones, from review to payment. */
+export function CartPage() {
+  const { module }: { readonly module?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shown = tabs.find(({ value }) => value === module) ?? tabs[0];
+  return (
+    <>
+      <PageTitle
+        title="Shopping cart"
+        facts={`Up to ${mostInCart} stones each. Every one is asked for again when you look, at each step and when you submit.`}
+      />
+      <Tabs
+        value={shown.value}
+        onChange={(value) => void navigate(cartAddress(value === 'labgrown' ? 2 : 0))}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Carts">
+          {tabs.map(({ value, label, moduleType }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label} <Count moduleType={moduleType} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, moduleType }) => (
+          <Tabs.Panel key={value} value={value} className={styles.panel ?? ''}>
+            <ForOwnEyes>
+              <OneCart moduleType={moduleType} />
+            </ForOwnEyes>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Count({ moduleType }: { readonly moduleType: ModuleType }) {
+  const { data } = useQuery(cartQuery(moduleType));
+  return <span className={styles.quiet}>{data?.count ?? 0}</span>;
+}
+
+function OneCart({ moduleType }: { readonly moduleType: ModuleType }) {
+  const cart = useQuery({ ...cartQuery(moduleType), refetchOnMount: 'always' });
+  const terms = useQuery(buyingTermsQuery);
+  if (cart.isError && cart.data === undefined) return <CartFailure error={cart.error} situation="load" />;
+  if (terms.isError) return <CartFailure error={terms.error} situation="load" />;
+  if (cart.data === undefined || terms.data === undefined) return <LoadingFace rows={5} />;
+  if (cart.data === null) return <EmptyCart moduleType={moduleType} />;
+  if (cart.data.checkoutId !== null)
+    return <BeingOrdered cart={cart.data} checkoutId={cart.data.checkoutId} />;
+  return <Checkout cart={cart.data} terms={terms.data} />;
+}
+
+interface BeingOrderedProps {
+  readonly cart: Cart;
+  readonly checkoutId: string;
+}
+
+function BeingOrdered({ cart, checkoutId }: BeingOrderedProps) {
+  return (
+    <BannerStrip>
+      {cart.count === 1 ? 'This stone is' : `These ${cart.count} stones are`} being ordered, or wait for your
+      administrator.{' '}
+      <Link to={`/marketplace/checkout/${checkoutId}`} className={styles.link}>
+        See how far it is
+      </Link>
+    </BannerStrip>
+  );
+}

@@ -1,0 +1,54 @@
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { saidByDesk } from '../contract/said-by-desk.ts';
+import type { DeskRow } from '../contract/desk-endpoints.ts';
+import type { DeskItemAct, DeskOrderAct } from '#modules/marketplace/orders/domain/desk-queues.ts';
+import { carryOut } from './carry-out.ts';
+import { actWords, saidLabels } from './desk-words.ts';
+
+interface Wanted {
+  readonly row: DeskRow;
+  readonly act: DeskItemAct | DeskOrderAct;
+}
+
+/** Whether it was done. */
+export function openActDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ActDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+  ));
+}
+
+interface ActDialogProps extends DialogFrame, Wanted {
+  onDone(): void;
+}
+
+function ActDialog({ row, act, opened, onClose, onDone }: ActDialogProps) {
+  const form = useLoupeForm({
+    schema: saidByDesk,
+    initial: { said: '', carrier: '', trackingNumber: '' },
+    onSubmit: (said) => carryOut(row, act, said),
+    onDone,
+  });
+  const title = `${actWords[act]}: ${row.orderNumber}`;
+  const label = saidLabels[act];
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        {row.title}, for {row.company}.{label === 'Why' && ' The buyer reads what you write.'}
+      </p>
+      <DialogForm form={form} label={title} verb={actWords[act]} doing="Saving" onCancel={onClose}>
+        {act === 'ship' && (
+          <>
+            <TextField label="Carrier" {...form.field('carrier')} />
+            <TextField label="Tracking number" {...form.field('trackingNumber')} />
+          </>
+        )}
+        {label !== undefined && <TextField label={label} {...form.field('said')} />}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DeskItemAct, DeskOrderAct, DeskQueue } from '#modules/marketplace/orders/domain/desk-queues.ts';
+
+interface QueueWords {
+  readonly name: string;
+  readonly facts: string;
+  readonly empty: string;
+}
+
+export const queueWords: Readonly<Record<DeskQueue, QueueWords>> = {
+  availability: {
+    name: 'Availability',
+    facts: 'Stones whose sellers are to be asked, the order that waits longest on top.',
+    empty: 'Each stone of a new order stands here until its seller has answered.',
+  },
+  authentication: {
+    name: 'Authentication',
+    facts: 'Stones of paid orders that are to be compared with their reports.',
+    empty: 'Stones stand here once their order is paid and every seller has answered.',
+  },
+  shipping: {
+    name: 'Shipping',
+    facts: 'Orders to send, and those on their way.',
+    empty: 'Orders stand here when all their stones have passed.',
+  },
+  returns: {
+    name: 'Returns',
+    facts: 'Lab-grown stones that buyers send back.',
+    empty: 'Stones stand here when a buyer asks to return them.',
+  },
+  refunds: {
+    name: 'Refunds',
+    facts: 'Money on its way back. What came by card or account goes by itself; what came by wire you send.',
+    empty: 'Money stands here from the moment it is owed until it has arrived.',
+  },
+  wires: {
+    name: 'Wires',
+    facts:
+      'Orders that wait for a wire. Its arrival is recorded under Wires, by whoever sees the bank account.',
+    empty: 'Orders that are to be paid by wire stand here until it arrives.',
+  },
+};
+
+export const actWords: Readonly<Record<DeskItemAct | DeskOrderAct, string>> = {
+  confirm: 'Confirm',
+  miss: 'Not available',
+  passAuthentication: 'Passed',
+  takeBack: 'Received',
+  rejectReturn: 'Reject',
+  refunded: 'Sent by wire',
+  refundAgain: 'Try again',
+  ship: 'Ship',
+  deliver: 'Delivered',
+  cancel: 'End the order',
+};
+
+/** What the act's dialog asks for besides. */
+export const saidLabels: Partial<Readonly<Record<DeskItemAct | DeskOrderAct, string>>> = {
+  miss: 'Why',
+  rejectReturn: 'Why',
+  cancel: 'Why',
+  refunded: 'The bank’s reference',
+};
+
+export const asksMore = (act: DeskItemAct | DeskOrderAct): boolean =>
+  act === 'ship' || saidLabels[act] !== undefined;

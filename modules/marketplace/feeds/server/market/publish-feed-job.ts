@@ -1,0 +1,105 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { CopyClient } from '#kit/server/database/copy-rows.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { feedEnded } from '../../contract/feed-events.ts';
+import { feedMoves } from '../../domain/feed-moves.ts';
+import { beginWork, failWork } from '../feed-attempts.ts';
+import { mostTries, publishJob, withdrawJob } from '../feed-jobs.ts';
+import { findFeed, lockFeed } from '../feed-store.ts';
+import type { FeedKey, FeedRow } from '../feed-store.ts';
+import { publishStaged } from './publish-store.ts';
+import { closeAllOf } from './withdraw-store.ts';
+import { changeFeed } from '../tell-feed.ts';
+
+const brokenOff = 'The stones could not be published; the market is as it was. We have been told.';
+
+/** All of it or nothing; a worker that was killed after the market had the rows only has to say so. */
+export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
+  return handleJob<typeof publishJob, Ctx>(publishJob, async (job, key) => {
+    const known = await job.work((ctx) => findFeed(ctx, key));
+    const isOnMarket = known?.state === 'Publishing' && known.on_market_at !== null;
+    if (!isOnMarket) {
+      const row = await job.work((ctx) => beginWork(ctx, key, 'Publishing', brokenOff));
+      if (row === undefined || !(await bringToMarket(job, owner, row))) return;
+    }
+    await job.work((ctx) => sayPublished(ctx, key));
+  });
+}
+
+/** The tables' owner does it, who alone may copy and number stones; its connection is let go if it breaks. */
+export async function onOwnConnection<T>(
+  owner: Pools['owner'],
+  act: (connection: CopyClient) => Promise<T>,
+): Promise<T> {
+  const connection = await owner.connect();
+  let broken = true;
+  try {
+    const done = await act(connection);
+    broken = false;
+    return done;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+export async function bringToMarket(
+  job: JobContext<Ctx>,
+  owner: Pools['owner'],
+  row: FeedRow,
+): Promise<boolean> {
+  const { summary } = row;
+  const to = {
+    companyId: row.company_id,
+    feedId: row.feed_id,
+    attempt: row.attempt,
+    supplierId: row.supplier_id,
+    mode: row.mode,
+    stones: (summary?.accepted ?? 0) + (summary?.changed ?? 0),
+    confirmedAt: row.uploaded_at,
+    now: job.clock.now(),
+  };
+  try {
+    return await onOwnConnection(owner, (connection) => publishStaged(connection, to));
+  } catch (error) {
+    if (row.tries < mostTries) throw error;
+    job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
+    await job.work((ctx) => failWork(ctx, row, brokenOff));
+    return false;
+  }
+}
+
+export async function sayPublished(ctx: Ctx, key: FeedKey): Promise<void> {
+  const row = await lockFeed(ctx, key);
+  if (row === undefined || row.on_market_at === null) return;
+  const noFacts = { trusted: false, enabled: false, anyStone: false };
+  const verdict = mayMove(feedMoves, row.state, 'published', 'portal', noFacts);
+  if (!verdict.allowed) return;
+  await changeFeed(ctx, key, { state: verdict.to, ended_at: row.on_market_at });
+  const { companyId, feedId } = key;
+  const stones = (row.summary?.accepted ?? 0) + (row.summary?.changed ?? 0);
+  await ctx.record({
+    act: 'marketplace.feedPublished',
+    recordType: 'feed',
+    recordId: feedId,
+    companyId,
+    facts: { stones, mode: row.mode },
+  });
+  await ctx.publish(feedEnded, {
+    companyId,
+    personId: row.uploaded_by,
+    feedId,
+    fileName: row.file_name,
+    outcome: 'Published',
+    stones,
+    reason: null,
+  });
+}
+
+export function withdrawSupplierJob(owner: Pools['owner']): JobHandler<Ctx> {
+  return handleJob<typeof withdrawJob, Ctx>(withdrawJob, async ({ clock }, { supplierId }) => {
+    await onOwnConnection(owner, (connection) => closeAllOf(connection, supplierId, clock.now()));
+  });
+}

@@ -1,0 +1,75 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { askToSell as askCall, getSeller as getCall } from '../contract/feed-endpoints.ts';
+import { sellerWaits } from '../contract/feed-events.ts';
+import { feedRefusals as no } from '../contract/feed-refusals.ts';
+import type { Seller } from '../contract/feed-shapes.ts';
+import { maySendFeeds, supplierMoves } from '../domain/supplier-moves.ts';
+import { staleDays } from './stale-days.ts';
+import { changeSupplier, insertSupplier, lockSupplierOf, onMarket, supplierOf } from './supplier-store.ts';
+import type { SupplierRow } from './supplier-store.ts';
+
+export const getSeller: UseCase<typeof getCall, Actor> = async (ctx) =>
+  presentSeller(ctx, await supplierOf(ctx, requireMember(ctx.actor).companyId));
+
+/** Under a name of its own choice; buyers never see it, the desk and the provider's papers do. */
+export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) => {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const known = await lockSupplierOf(ctx, companyId);
+  const verdict = mayMove(supplierMoves, known?.standing ?? 'None', 'ask', 'seller', {});
+  if (!verdict.allowed) refuse(no.already_asked);
+  const asked =
+    known === undefined
+      ? await insertSupplier(ctx, { supplierId: newId(), companyId, name: body.name, askedBy: personId })
+      : await changeSupplier(ctx, known.supplier_id, {
+          name: body.name,
+          standing: 'Asked',
+          reason: null,
+          asked_by: personId,
+        }).catch(refuseIfTaken);
+  const supplier = asked ?? refuse(no.supplier_name_taken);
+  await ctx.publish(sellerWaits, {
+    supplierId: supplier.supplier_id,
+    name: supplier.name,
+    waitsFor: 'Enabling',
+  });
+  await ctx.record({
+    act: 'marketplace.askToSell',
+    recordType: 'supplier',
+    recordId: supplier.supplier_id,
+    companyId,
+    facts: { name: supplier.name },
+  });
+  return presentSeller(ctx, supplier);
+};
+
+/** Other sellers are not the company's to see, so that the database's own word on names holds. */
+function refuseIfTaken(fault: unknown): never {
+  if (fault instanceof Error && 'code' in fault && fault.code === '23505') refuse(no.supplier_name_taken);
+  throw fault;
+}
+
+async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promise<Seller> {
+  const { companyId } = requireMember(ctx.actor);
+  const standing = supplier?.standing ?? 'None';
+  const offered =
+    supplier === undefined
+      ? undefined
+      : (await onMarket(ctx, [supplier.supplier_id])).get(supplier.supplier_id);
+  const mayAsk = mayMove(supplierMoves, standing, 'ask', 'seller', {}).allowed;
+  return {
+    standing,
+    name: supplier?.name ?? (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    reason: supplier?.reason ?? null,
+    stones: offered?.stones ?? 0,
+    confirmedAt: offered?.confirmedAt?.toISOString() ?? null,
+    staleDays: await staleDays(ctx),
+    actions: mayAsk ? ['ask'] : maySendFeeds(standing) ? ['upload'] : [],
+  };
+}

@@ -1,0 +1,25 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
+import type { getBuyingTerms as call } from '#modules/marketplace/checkout/contract/checkout-endpoints.ts';
+import { noTax } from '../domain/tax-rate.ts';
+import { problemOfDestination } from '#modules/marketplace/checkout/domain/checkout-rules.ts';
+import { taxAt } from './tax-at.ts';
+
+/** Where this person's stones usually go: where they work, else the first location that anything can be sent to. */
+export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const on = day(providerDay(ctx.clock.now()));
+  const own = await ownLocations(ctx, companyId, personId);
+  const served = (await deliveryPlaces(ctx, companyId)).filter(
+    (place) => problemOfDestination(place) === undefined,
+  );
+  const place = served.find(({ locationId }) => own.has(locationId)) ?? served[0];
+  if (place === undefined) return { destination: null, tax: { rate: noTax, state: '', isExempt: false }, on };
+  const { locationId: locationID, name: locationName, city, phone: phoneNumber } = place;
+  const tax = await taxAt(ctx, { companyId, place, on, forResale: true });
+  return { destination: { locationID, locationName, city, phoneNumber }, tax, on };
+}

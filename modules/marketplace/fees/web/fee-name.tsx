@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { feeWords } from '../domain/fee-words.ts';
+import type { ExplainedLine } from '../domain/fee-words.ts';
+import type { FeeTable } from '../domain/fee-table.ts';
+import styles from '#modules/marketplace/checkout/web/checkout.module.css';
+
+interface FeeNameProps {
+  readonly line: ExplainedLine;
+  readonly fees: FeeTable;
+  readonly children: string;
+}
+
+/** The name of a line of cost, and where its amount comes from. */
+export function FeeName({ line, fees, children }: FeeNameProps): ReactNode {
+  return (
+    <>
+      {children}{' '}
+      <ClickPopover
+        label={children}
+        width={260}
+        target={
+          <UnstyledButton className={styles.why} aria-label={`About: ${children}`}>
+            <Icon name="info" size={15} />
+          </UnstyledButton>
+        }
+      >
+        <p className={styles.because}>{feeWords(line, fees)}</p>
+      </ClickPopover>
+    </>
+  );
+}

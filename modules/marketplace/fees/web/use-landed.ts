@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { feesOn } from '../domain/fee-table.ts';
+import { landedCost } from '../domain/landed-cost.ts';
+import type { LandedCost } from '../domain/landed-cost.ts';
+import { taxRate } from '../domain/tax-rate.ts';
+import { buyingTermsQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
+import type { BuyingTerms } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { useBuying } from './use-buying.ts';
+
+export interface Landed {
+  readonly terms: BuyingTerms;
+  costOf(stone: { readonly price: number }): LandedCost;
+}
+
+/** What a stone costs until it lies on this person's desk, by the function of the order; undefined until it is known. */
+export function useLanded(): Landed | undefined {
+  const { data: terms } = useQuery(buyingTermsQuery);
+  const { delivery, payment } = useBuying();
+  return useMemo(() => {
+    if (terms === undefined) return undefined;
+    const fees = feesOn(day(terms.on));
+    const buying = { delivery, payment, taxRate: taxRate(terms.tax.rate) };
+    return { terms, costOf: ({ price }) => landedCost(cents(price), fees, buying) };
+  }, [terms, delivery, payment]);
+}

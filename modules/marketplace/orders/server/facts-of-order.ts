@@ -1,0 +1,33 @@
+import type { OrderFacts } from '../domain/order-moves.ts';
+import type { ItemState } from '../domain/item-moves.ts';
+import type { OrderItemRow, OrderRow } from './order-store.ts';
+
+/** Of an order that was just placed. */
+export const noFacts: OrderFacts = {
+  paid: false,
+  notPaid: true,
+  everyStoneDecided: false,
+  someStoneConfirmed: false,
+  everyStoneAuthenticated: false,
+  nothingUnderWay: false,
+};
+
+/** A return, or money on its way back, keeps an order open. */
+const underWay: readonly ItemState[] = ['Pending', 'ReturnInitiated', 'Returned', 'RefundInitiated'];
+
+/** Nothing was paid for it yet, and nothing is on its way. */
+export const isUnpaid = ({ payment_status }: OrderRow): boolean =>
+  !['UnderWay', 'Paid', 'AwaitingAnswer'].includes(payment_status);
+
+/** What decides about an order's moves, as its payment and its stones stand. */
+export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): OrderFacts {
+  const confirmed = items.filter(({ status }) => status === 'Confirmed');
+  return {
+    paid: order.payment_status === 'Paid',
+    notPaid: isUnpaid(order),
+    everyStoneDecided: items.every(({ status }) => status !== 'Pending'),
+    someStoneConfirmed: confirmed.length > 0,
+    everyStoneAuthenticated: confirmed.every(({ authenticated_at }) => authenticated_at !== null),
+    nothingUnderWay: items.every(({ status }) => !underWay.includes(status)),
+  };
+}

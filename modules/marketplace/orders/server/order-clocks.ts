@@ -1,0 +1,50 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Working } from '#platform/payments/server.ts';
+import { isReturnable } from '../domain/order-deadlines.ts';
+import { deliveredOrders, lateWires } from './due-orders-store.ts';
+import { factsOfOrder } from './facts-of-order.ts';
+import { moveOrder, movePayment } from './move-order.ts';
+import { itemsOfOrder, lockOrder } from './order-store.ts';
+import type { OrderNamed } from './order-store.ts';
+import { mayComeBack } from './reading/present-product.ts';
+
+/** Each hour: wires that are late lose their guarantee, and orders from which nothing can come back any more end. */
+export const orderClocksJob: JobHandler<Ctx> = everySo<Ctx>(
+  'marketplace.order_clocks',
+  '20 * * * *',
+  ({ work, clock }) => turnOrders({ work }, day(providerDay(clock.now()))),
+);
+
+export async function turnOrders({ work }: Working, today: Day): Promise<void> {
+  for (const which of await work((ctx) => lateWires(ctx, today)))
+    await work((ctx) => loseGuarantee(ctx, which));
+  for (const which of await work(deliveredOrders)) await work((ctx) => complete(ctx, which, today));
+}
+
+/** Spec marketplace §4. */
+async function loseGuarantee(ctx: Ctx, which: OrderNamed): Promise<void> {
+  const order = await lockOrder(ctx, which);
+  if (order === undefined) return;
+  await movePayment(ctx, order, { move: 'loseGuarantee', by: { who: 'clock' } });
+}
+
+async function complete(ctx: Ctx, which: OrderNamed, today: Day): Promise<void> {
+  const order = await lockOrder(ctx, which);
+  if (order?.delivered_on === undefined || order.delivered_on === null) return;
+  const items = await itemsOfOrder(ctx, which);
+  const deliveredOn = order.delivered_on;
+  const mayStill = items.some(
+    (item) => item.status === 'Confirmed' && mayComeBack(item) && isReturnable(deliveredOn, today),
+  );
+  if (mayStill) return;
+  await moveOrder(ctx, order, {
+    move: 'complete',
+    by: { who: 'clock' },
+    facts: factsOfOrder(order, items),
+  });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { day } from '#kit/domain/day.ts';
+import { defineJob } from '#kit/server/jobs/job.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { announceWire, chargesOfBills } from '#platform/payments/server.ts';
+
+import { wireDueOn } from '../../domain/order-deadlines.ts';
+import { orderPaymentMoves } from '../../domain/order-payment-moves.ts';
+import type { OrderPaymentMove, OrderPaymentMover } from '../../domain/order-payment-moves.ts';
+import { advanceOrder, noneOf } from '../advance-order.ts';
+import { movePayment } from '../move-order.ts';
+import type { MovedBy } from '../move-order.ts';
+import { movesByCharge } from './moves-by-charge.ts';
+import { itemsOfOrder, lockOrder, updateOrder } from '../order-store.ts';
+import type { OrderNamed, OrderRow } from '../order-store.ts';
+import { refundItemJob } from './refund-item.ts';
+import { releaseOrder } from './release-order.ts';
+
+/** Asks once more where the payment is, after the order it is for was written down. */
+export const followPaymentJob = defineJob({
+  name: 'marketplace.follow_payment',
+  payload: z.object({ companyId: z.uuid(), orderId: z.uuid() }),
+});
+
+/**
+ * Brings an order's payment to where its charge is now. It looks instead of being told, so that news which comes
+ * twice, late or in another order does no harm.
+ */
+export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderRow | undefined> {
+  const order = await lockOrder(ctx, which);
+  if (order === undefined) return undefined;
+  const charges = await chargesOfBills(ctx, which.companyId, [order.bill_id]);
+  const charge = charges.find(({ charge_id }) => charge_id === order.charge_id);
+  if (charge === undefined) return order;
+  if (charge.standing === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
+    return releaseOrder(ctx, order, {
+      by: { who: 'clock', reason: charge.reason ?? '' },
+      why: noneOf(order),
+    });
+  let now = order;
+  for (const move of movesByCharge(charge.pays_by, charge.standing)) {
+    const moved = await movePayment(ctx, now, { move, by: whoMoves(order, move, charge.reason) });
+    if (moved !== undefined && move === 'sendBack') now = await askForWireInstead(ctx, moved);
+    else now = moved ?? now;
+  }
+  now = await advanceOrder(ctx, now, { who: 'payment' });
+  await refundWhatWaits(ctx, which);
+  return now;
+}
+
+/** Stones that are not to be had, or came back, wait for the payment to arrive before it can go back. */
+async function refundWhatWaits(ctx: Ctx, which: OrderNamed): Promise<void> {
+  for (const { order_item_id: orderItemId, status, refund_id } of await itemsOfOrder(ctx, which)) {
+    if (refund_id === null && ['NotAvailable', 'Returned', 'RefundInitiated'].includes(status))
+      await ctx.enqueue(refundItemJob, { companyId: which.companyId, orderItemId });
+  }
+}
+
+/** Whoever's move it is by the table: the buyer asks, the gateway answers, the desk takes in wires. */
+function whoMoves(
+  order: OrderRow,
+  move: OrderPaymentMove,
+  reason: string | null,
+): MovedBy<OrderPaymentMover> {
+  const [who = 'gateway'] = orderPaymentMoves.moves[move].by;
+  if (who === 'buyer') return { who, personId: order.bought_by };
+  return move === 'refuse' || move === 'sendBack' ? { who, reason: reason ?? '' } : { who };
+}
+
+/** Spec marketplace §4: an ACH failure leads to wire-transfer instructions. */
+async function askForWireInstead(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  const wire = await announceWire(ctx, {
+    companyId: order.company_id,
+    key: `order/${order.order_id}/wire`,
+    billId: order.bill_id,
+    askedBy: order.bought_by,
+  });
+  return updateOrder(ctx, order, {
+    charge_id: wire.charge_id,
+    payment_method: wire.method_label,
+    wire_due_on: wireDueOn(day(providerDay(ctx.clock.now()))),
+  });
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { Cents } from '#kit/domain/money.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { defineJob } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { chargesOfBills, giveBack } from '#platform/payments/server.ts';
+import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
+import { refundOfMissed, refundOfReturned } from '../../domain/refund-amount.ts';
+import { returnOfItem } from '../return-store.ts';
+import { creditUnpaid } from './credit-order.ts';
+import { moveItem } from '../move-order.ts';
+import { findItem, lockOrder, updateItem } from '../order-store.ts';
+import type { ItemNamed, OrderItemRow, OrderRow } from '../order-store.ts';
+import { factsOfItem } from '../reading/present-product.ts';
+
+/** A stone is not to be had, or came back: what was paid for it goes back, as soon as it can. */
+export const refundItemJob = defineJob({
+  name: 'marketplace.refund_item',
+  payload: z.object({ companyId: z.uuid(), orderItemId: z.uuid() }),
+});
+
+/**
+ * Gives back what was paid by card or account. It is asked for again whenever the payment moves, since nothing goes
+ * back before it has arrived; under its key it goes once. What came by wire the desk sends.
+ */
+export async function refundItem(
+  gateway: Pick<PaymentsParts['gateway'], 'refund'>,
+  { work }: Working,
+  which: ItemNamed,
+): Promise<void> {
+  const due = await work((ctx) => beginRefund(ctx, which));
+  if (due === undefined) return;
+  const asked = {
+    companyId: which.companyId,
+    key: due.key,
+    chargeId: due.chargeId,
+    amount: due.amount,
+    reason: due.reason,
+    credits: { key: creditKeyOf(which.orderItemId) },
+  };
+  const { refund_id: refundId } = await giveBack(gateway, { work }, asked);
+  await work(async (ctx) => {
+    const item = await findItem(ctx, which);
+    if (item !== undefined) await updateItem(ctx, item, { refund_id: refundId });
+  });
+  // News that came before the refund was written down was about nobody: where it is now is read once more.
+  const known = await giveBack(gateway, { work }, asked);
+  if (known.standing === 'Settled') await work((ctx) => endRefund(ctx, which, { who: 'gateway' }));
+  if (known.standing === 'Failed') await work((ctx) => markFailed(ctx, which));
+}
+
+interface Due {
+  readonly key: string;
+  readonly chargeId: string;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined> {
+  const known = await findItem(ctx, which);
+  if (known === undefined) return undefined;
+  const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
+  const item = await findItem(ctx, which);
+  if (order === undefined || item === undefined || item.refund_id !== null) return undefined;
+  if (!['NotAvailable', 'Returned', 'RefundInitiated'].includes(item.status)) return undefined;
+  // It was taken off what was asked for before anything was paid.
+  if (item.refund_amount === noMoney) return undefined;
+  if (order.payment_status !== 'Paid') {
+    await askForLess(ctx, order, item);
+    return undefined;
+  }
+  const amount = item.refund_amount ?? (await refundFor(ctx, which, item));
+  const begun = await moveItem(
+    ctx,
+    { order, item },
+    { move: 'refund', by: { who: 'clock' }, facts: factsOfItem(order, item, ctx.clock.now()) },
+  );
+  if (begun !== undefined) await updateItem(ctx, begun, { refund_amount: amount });
+  const charge = await chargeOf(ctx, order);
+  if (charge?.standing !== 'Settled' || charge.pays_by === 'WireTransfer') return undefined;
+  return { key: keyOf(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
+}
+
+/** A stone is credited once, whichever way its money goes back at last. */
+export const creditKeyOf = (orderItemId: string): string => `order_item/${orderItemId}`;
+
+/** One refund of a stone, until the desk asks for another because that one failed. */
+const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string =>
+  tries === 0 ? `order_item/${id}` : `order_item/${id}/${tries}`;
+
+/** The bank did not take it: it stays with the desk, which asks the buyer or tries again. */
+export async function markFailed(ctx: Ctx, which: ItemNamed): Promise<void> {
+  const item = await findItem(ctx, which);
+  if (item?.status === 'RefundInitiated') await updateItem(ctx, item, { refund_failed: true });
+}
+
+/** What an order's money is awaited by, or came by. */
+export async function chargeOf(ctx: Ctx, order: OrderRow): Promise<ChargeRow | undefined> {
+  const charges = await chargesOfBills(ctx, order.company_id, [order.bill_id]);
+  return charges.find(({ charge_id }) => charge_id === order.charge_id);
+}
+
+async function refundFor(ctx: Ctx, which: ItemNamed, { cost }: OrderItemRow): Promise<Cents> {
+  const asked = await returnOfItem(ctx, which);
+  return asked === undefined ? refundOfMissed(cost) : refundOfReturned(cost, asked.fee);
+}
+
+/** Nothing was paid yet, and nothing is on its way: the order asks for less, and there is nothing to give back. */
+async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promise<void> {
+  const isOpen = ['Unpaid', 'AwaitingWire', 'GuaranteeLost'].includes(order.payment_status);
+  if (!isOpen || item.status !== 'NotAvailable') return;
+  await creditUnpaid(ctx, order, {
+    key: `order_item/${item.order_item_id}/missed`,
+    amount: item.cost.total,
+    description: `Order ${order.number}: item ${item.item_id} is not available`,
+  });
+  await updateItem(ctx, item, { refund_amount: noMoney });
+}
+
+/** The money has arrived with the buyer. */
+export async function endRefund(
+  ctx: Ctx,
+  which: ItemNamed,
+  by: { readonly who: 'gateway' | 'staff'; readonly personId?: string; readonly reason?: string },
+): Promise<OrderItemRow | undefined> {
+  const known = await findItem(ctx, which);
+  if (known === undefined) return undefined;
+  const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
+  const item = await findItem(ctx, which);
+  if (order === undefined || item === undefined) return undefined;
+  const facts = factsOfItem(order, item, ctx.clock.now());
+  return moveItem(ctx, { order, item }, { move: 'refunded', by, facts });
+}

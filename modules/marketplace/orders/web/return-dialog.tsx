@@ -1,0 +1,69 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { changeProductStatuses } from '../contract/order-endpoints.ts';
+import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
+import { returnReason } from '../contract/return-reason.ts';
+import { longestReturnReason } from '../domain/order-limits.ts';
+import { Lost, useSending } from '#modules/marketplace/enquiries/web/sending.tsx';
+
+interface Wanted {
+  readonly order: Pick<DiamondOrder, 'orderId' | 'returns'>;
+  readonly product: Pick<Product, 'orderItemId'>;
+  /** Of its stone. */
+  readonly title: string;
+}
+
+/** Whether the return was asked for. */
+export function openReturnDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ReturnDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+  ));
+}
+
+interface ReturnDialogProps extends DialogFrame, Wanted {
+  onDone(): void;
+}
+
+export function ReturnDialog({ order, product, title, opened, onClose, onDone }: ReturnDialogProps) {
+  const { isLost, send } = useSending();
+  const { orderItemId } = product;
+  const form = useLoupeForm({
+    schema: returnReason,
+    initial: { reason: '' },
+    onSubmit: ({ reason }) =>
+      send(() =>
+        call(changeProductStatuses, {
+          params: { id: order.orderId },
+          body: { products: [{ orderItemId, status: 'ReturnInitiated', reason }] },
+        }),
+      ),
+    onDone,
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Return this diamond" width={460} closeOnBackdrop={false}>
+      <p>
+        {title}. {costWords(order)} Authentication and shipping are not refundable.
+      </p>
+      {isLost && (
+        <Lost>We are having trouble sending your return request. Please try again or contact support.</Lost>
+      )}
+      <DialogForm form={form} label="Return this diamond" verb="Return" doing="Sending" onCancel={onClose}>
+        <TextAreaField label="Reason" limit={longestReturnReason} rows={3} {...form.field('reason')} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Spec marketplace §9: 4 free returns in a calendar month, then $35 for each diamond. */
+function costWords({ returns: { used, free, nextCosts } }: Pick<DiamondOrder, 'returns'>): string {
+  const of = `${Math.min(used, free)} of ${free} free returns of this month are used.`;
+  return nextCosts === 0
+    ? `${of} This one is free.`
+    : `${of} This one costs ${formatCents(cents(nextCosts))}.`;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { pairTolerances, reasonsForNoPairs } from '../domain/pair-filters.ts';
+import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
+import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
+
+const tolerance = z.literal([...pairTolerances]);
+
+/** An address carries text. */
+const toleranceInAddress = z.codec(z.enum(['5', '15', '30'], 'Say 5, 15 or 30.'), tolerance, {
+  decode: (text) => pairTolerances.find((one) => String(one) === text) ?? pairTolerances[0],
+  encode: (within) => (within === 5 ? '5' : within === 15 ? '15' : '30'),
+});
+
+const differsShape = z.object({
+  length: z.int(),
+  width: z.int(),
+  depth: z.nullable(z.int()),
+  table: z.nullable(z.int()),
+  color: z.int(),
+  clarity: z.int(),
+  sameOvertone: z.boolean(),
+  fluorescence: z.nullable(z.int()),
+  sameGlow: z.boolean(),
+  make: z.int(),
+  sameLab: z.boolean(),
+  sameTreatment: z.boolean(),
+});
+
+export const listPairs = endpoint({
+  rule: marketplacePeople,
+  binding: 'company',
+  name: 'marketplace.listPairs',
+  summary:
+    'Stones that make a pair with this one, the closest match first, how each differs, and how many there are',
+  method: 'GET',
+  path: '/services/marketplace/api/diamonds/pairs/:id',
+  params: z.object({ id: itemId }),
+  /** Hundredths of a millimeter that length and width may differ by; left out, the closest. */
+  query: z.object({ within: z.optional(toleranceInAddress) }),
+  answer: z.object({
+    /** Why nobody can say what matches this stone; null where one can. */
+    reason: z.nullable(z.enum(reasonsForNoPairs)),
+    within: tolerance,
+    /** How many there are within each. */
+    totals: z.array(z.object({ within: tolerance, total: z.int() })),
+    matches: z.array(
+      z.object({
+        diamond: diamondShape,
+        /** 0 to 100, which is alike in everything that is told. */
+        score: z.int(),
+        differs: differsShape,
+        /** Another company holds it or is just buying it. */
+        isHeldElsewhere: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [no.diamond_missing],
+});

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { cartAddress, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartWords } from '#modules/marketplace/cart/web/cart-words.ts';
+import { putIntoCart } from '#modules/marketplace/cart/web/put-into-cart.ts';
+
+/** What became of one of the two that could not be added. */
+export interface NotAdded {
+  readonly sentence: string;
+  readonly next: string | undefined;
+}
+
+/**
+ * Puts both stones of a pair into their cart, one after the other, and asks where to go on. Where one of them cannot be
+ * added, it is said which and why; the other one stays in the cart, which is said too.
+ */
+export function useAddBoth(pair: readonly Diamond[]) {
+  const { busy, act } = useBusyAct();
+  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([]);
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const add = () =>
+    act(async () => {
+      setNotAdded([]);
+      const failed: { readonly stone: Diamond; readonly error: unknown }[] = [];
+      let cart: Cart | undefined;
+      for (const stone of pair) {
+        try {
+          // The second is only asked about once the first is in, since both change one cart.
+          cart = await putIntoCart(queries, stone);
+        } catch (error) {
+          failed.push({ stone, error });
+        }
+      }
+      const added = pair.filter((stone) => failed.every((one) => one.stone !== stone));
+      setNotAdded(failed.map(({ stone, error }) => told(stone, error, added)));
+      const [first] = added;
+      if (failed.length > 0 || cart === undefined || first === undefined) return;
+      const { openAdded } = await import('#modules/marketplace/cart/web/added-dialog.tsx');
+      if (await openAdded(dialogs, cart, 'Both stones are in your cart'))
+        await navigate(cartAddress(moduleOf(first)));
+    });
+  return { busy, notAdded, add };
+}
+
+/** With its item id, since twins are called alike. */
+const nameOf = (stone: Diamond): string => `The ${stoneTitle(stone)} (item ${stone.supplierItemIdentifier})`;
+
+function told(stone: Diamond, error: unknown, added: readonly Diamond[]): NotAdded {
+  const [because, next] =
+    error instanceof RefusalError ? [error.sentence, error.next] : [cartWords.AddToCartError, undefined];
+  const others = added.map((other) => `${nameOf(other)} is in your cart.`);
+  return {
+    sentence: `${nameOf(stone)} was not added: ${because}`,
+    next: [next, ...others].filter(Boolean).join(' ') || undefined,
+  };
+}

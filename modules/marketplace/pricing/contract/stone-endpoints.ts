@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { priceReasons } from '../domain/explain-price.ts';
+import { reasonsForNoList } from '../domain/list-price.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
+import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
+import { mostNumbers, typedNumber } from '#modules/marketplace/search/contract/search-shape.ts';
+import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+
+const path = '/services/marketplace/api/diamonds';
+const ofOne = {
+  rule: marketplacePeople,
+  binding: 'none',
+  method: 'GET',
+  params: z.object({ id: itemId }),
+  refusals: [no.diamond_missing],
+} as const;
+
+export const getReportLinks = endpoint({
+  ...ofOne,
+  name: 'marketplace.getReportLinks',
+  summary: 'Where the laboratory itself shows the report of a stone',
+  path: `${path}/reportlinks/:id`,
+  answer: z.object({
+    links: z.array(
+      z.object({ gradingLab: z.enum(enumFields.gradingLab), reportNumber: z.string(), url: z.string() }),
+    ),
+  }),
+});
+
+export const listSimilar = endpoint({
+  ...ofOne,
+  name: 'marketplace.listSimilarStones',
+  summary:
+    'Stones of the same shape, weight group and make, a grade either side, the nearest in weight first',
+  path: `${path}/similar/:id`,
+  answer: z.object({ total: z.int(), diamonds: z.array(diamondShape) }),
+});
+
+const cents = z.int();
+const ofGroup = z.object({
+  shape: z.enum(enumFields.shape),
+  /** Thousandths of a carat, both included. */
+  caratFrom: z.int(),
+  caratTo: z.int(),
+  colors: z.array(z.string()),
+  clarities: z.array(z.string()),
+});
+
+export const explainPrice = endpoint({
+  ...ofOne,
+  name: 'marketplace.explainPrice',
+  summary:
+    'What a stone costs beside similar ones and its list price, why, since when, and who else offers it',
+  path: `${path}/price/:id`,
+  answer: z.object({
+    pricePerCarat: cents,
+    comparedWith: ofGroup,
+    /** Null where too few stones are similar. */
+    among: z.nullable(
+      z.object({
+        stones: z.int(),
+        least: cents,
+        median: cents,
+        most: cents,
+        percentile: z.int(),
+        bars: z.array(z.int()),
+        ownBar: z.int(),
+      }),
+    ),
+    /** Of a carat; null where no list exists, and then the reason says why. */
+    listPricePerCarat: z.nullable(cents),
+    reasonForNoList: z.nullable(z.enum(reasonsForNoList)),
+    offIdexList: z.nullable(z.int()),
+    reasons: z.array(z.enum(priceReasons)),
+    /** The oldest first. */
+    history: z.array(z.object({ changedAt: z.iso.datetime(), pricePerCarat: cents })),
+    /** Of a carat thirty days ago and at each day since; null where the history begins later. */
+    lastThirtyDays: z.nullable(z.array(cents)),
+    /** The cheapest first. */
+    offers: z.array(
+      z.object({
+        price: cents,
+        pricePerCarat: cents,
+        availability: z.enum(enumFields.availability),
+        confirmedAt: z.iso.datetime(),
+        sourceCountryCode: z.enum(enumFields.sourceCountry),
+        sourceRegionName: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const numberStandings = ['Found', 'OtherProduct', 'NotListed', 'Unknown'] as const;
+
+export const findNumbers = endpoint({
+  rule: marketplacePeople,
+  binding: 'none',
+  name: 'marketplace.findReportNumbers',
+  summary: 'What became of up to 50 report numbers: here, of the other product, no longer offered, not known',
+  method: 'POST',
+  reads: true,
+  path: `${path}/reportnumbers`,
+  body: z.object({
+    diamondType: z.enum(enumFields.diamondType, 'Choose from the list.'),
+    reportNumbers: z
+      .array(typedNumber)
+      .check(
+        z.minLength(1, 'Type a number.'),
+        z.maxLength(mostNumbers, `Paste at most ${mostNumbers} numbers.`),
+      ),
+  }),
+  answer: z.object({
+    numbers: z.array(
+      z.object({
+        reportNumber: z.string(),
+        standing: z.enum(numberStandings),
+        supplierItemIdentifier: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+});

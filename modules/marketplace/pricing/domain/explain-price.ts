@@ -1,0 +1,94 @@
+import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
+
+export interface PriceAmongSimilar {
+  /** Of so many stones, this one among them. */
+  readonly stones: number;
+  readonly least: number;
+  readonly median: number;
+  readonly most: number;
+  /** The share of the others that cost less, in percent. */
+  readonly percentile: number;
+  /** How many stones cost as much as each bar between the least and the most. */
+  readonly bars: readonly number[];
+  /** The bar in which this stone stands. */
+  readonly ownBar: number;
+}
+
+const barCount = 16;
+
+/** Where this price of a carat stands among those of similar stones; too few say nothing. */
+export function priceAmongSimilar(own: number, prices: readonly number[]): PriceAmongSimilar | undefined {
+  if (prices.length < fewestSimilar) return undefined;
+  const sorted = prices.toSorted((a, b) => a - b);
+  const [least, most] = [sorted[0] ?? own, sorted.at(-1) ?? own];
+  const barOf = (price: number): number =>
+    most === least ? 0 : Math.min(barCount - 1, Math.floor(((price - least) / (most - least)) * barCount));
+  const bars = Array.from({ length: barCount }, () => 0);
+  for (const price of sorted) bars[barOf(price)] = (bars[barOf(price)] ?? 0) + 1;
+  const cheaper = sorted.filter((price) => price < own).length;
+  return {
+    stones: sorted.length,
+    least,
+    median: sorted[Math.floor(sorted.length / 2)] ?? own,
+    most,
+    percentile: Math.round((100 * cheaper) / Math.max(1, sorted.length - 1)),
+    bars,
+    ownBar: barOf(Math.min(most, Math.max(least, own))),
+  };
+}
+
+// Our choice: of fewer stones a share would be an accident (decision 0020).
+const fewestSimilar = 8;
+
+/** What on the report or of the stone's looks moves its price against others of its grades. */
+export const priceReasons = [
+  'StrongFluorescence',
+  'FluorescenceLifts',
+  'Shade',
+  'Milky',
+  'NotEyeClean',
+  'BlackInclusions',
+  'Treated',
+  'Make',
+  'NoReport',
+] as const;
+export type PriceReason = (typeof priceReasons)[number];
+
+type Looked = Pick<
+  SearchedStone,
+  | 'color'
+  | 'diamondType'
+  | 'fluorescenceIntensity'
+  | 'shade'
+  | 'milky'
+  | 'eyeClean'
+  | 'blackInclusion'
+  | 'treatment'
+  | 'cutGrade'
+  | 'polish'
+  | 'symmetry'
+  | 'gradingLab'
+>;
+
+const modest = new Set<string>(['G', 'F', 'P']);
+const plainShades = new Set<string>(['None', 'Unknown', 'White']);
+const untreated = new Set<string>(['None', 'Unknown', 'As Grown']);
+
+/** An empty list says it openly: nothing that is told of the stone explains its price. */
+export function reasonsForPrice(stone: Looked): readonly PriceReason[] {
+  const glows = stone.fluorescenceIntensity === 'STG' || stone.fluorescenceIntensity === 'VST';
+  const tinted = colors.indexOf(stone.color) > colors.indexOf('H');
+  const told: readonly (readonly [PriceReason, boolean])[] = [
+    ['StrongFluorescence', glows && !tinted],
+    ['FluorescenceLifts', glows && tinted && stone.diamondType === 'Natural'],
+    ['Shade', !plainShades.has(stone.shade)],
+    ['Milky', stone.milky !== 'None' && stone.milky !== 'Unknown'],
+    ['NotEyeClean', stone.eyeClean === 'No' || stone.eyeClean === 'Borderline'],
+    ['BlackInclusions', stone.blackInclusion === 'Medium' || stone.blackInclusion === 'Heavy'],
+    ['Treated', !untreated.has(stone.treatment)],
+    ['Make', [stone.cutGrade, stone.polish, stone.symmetry].some((grade) => modest.has(grade))],
+    ['NoReport', stone.gradingLab === 'None'],
+  ];
+  return told.filter(([, holds]) => holds).map(([reason]) => reason);
+}

@@ -1,0 +1,41 @@
+import { day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { orderRefusals as no } from '#modules/marketplace/orders/contract/order-refusals.ts';
+import { returnCosts } from '#modules/marketplace/orders/domain/order-deadlines.ts';
+import { moveItem } from '#modules/marketplace/orders/server/move-order.ts';
+import type { OrderItemRow, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
+import { factsOfItem } from '#modules/marketplace/orders/server/reading/present-product.ts';
+import { countReturns, insertReturn } from '#modules/marketplace/orders/server/return-store.ts';
+
+/** One stone is to go back; what that costs is settled now. */
+export async function askReturn(
+  ctx: Ctx,
+  { order, item }: { readonly order: OrderRow; readonly item: OrderItemRow },
+  reason: string,
+): Promise<void> {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const now = ctx.clock.now();
+  const facts = factsOfItem(order, item, now);
+  if (!facts.returnable) refuse(no.not_returnable);
+  if (order.delivered_on === null) refuse(no.not_delivered);
+  if (!facts.withinReturnDays) refuse(no.return_too_late);
+  const by = { who: 'buyer', personId, reason } as const;
+  const moved = await moveItem(ctx, { order, item }, { move: 'askReturn', by, facts });
+  if (moved === undefined) refuse(no.order_moved_on);
+  const today = day(providerDay(now));
+  await insertReturn(ctx, {
+    company_id: companyId,
+    return_id: newId(),
+    order_id: order.order_id,
+    order_item_id: item.order_item_id,
+    asked_by: personId,
+    asked_at: now,
+    asked_on: today,
+    reason,
+    fee: returnCosts(await countReturns(ctx, companyId, today)),
+  });
+}

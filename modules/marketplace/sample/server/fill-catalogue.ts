@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { makeDemoOrdersJob } from '#modules/marketplace/desk/server/demo/make-demo-orders.ts';
+import { makeDemoSavedStones } from '#modules/marketplace/saved/server/demo/make-demo-saved-stones.ts';
+import { loadSample } from './load-sample.ts';
+
+const fillCatalogue = defineJob({
+  name: 'marketplace.fill_catalogue',
+  payload: z.object({ count: z.int(), seed: z.int() }),
+});
+
+/** Which stones the demo has: the same ones wherever it is started. */
+export const seedOfDemo = 20_260_001;
+
+/** Asks for the demo's stones; they come in the background, and the portal answers meanwhile. */
+export const fillDemoCatalogue =
+  (count: number) =>
+  async (ctx: Ctx): Promise<void> => {
+    if (count > 0) await ctx.enqueue(fillCatalogue, { count, seed: seedOfDemo });
+  };
+
+export function fillCatalogueJob(owner: Pools['owner']): JobHandler<Ctx> {
+  return handleJob(fillCatalogue, async ({ work, clock, log }, { count, seed }) => {
+    const connection = await owner.connect();
+    try {
+      await loadSample(connection, { count, seed, now: clock.now() });
+      log.debug({ count }, 'the catalogue of the demo is full');
+      await work(makeDemoSavedStones);
+      await work((ctx) => ctx.enqueue(makeDemoOrdersJob, {}, { key: makeDemoOrdersJob.name }));
+    } finally {
+      connection.release();
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone.ts';
+import { happens, lotsOf } from './lots.ts';
+import type { Lots } from './lots.ts';
+import { pickSupplier, sampleSuppliers } from './sample-suppliers.ts';
+import { drawAvailability } from './shares.ts';
+
+export interface SampleOffer {
+  readonly supplierId: string;
+  readonly stockRef: string;
+  readonly pricePerCarat: number;
+  readonly price: number;
+  readonly availability: WordOf<'availability'>;
+  readonly confirmedMinutesAgo: number;
+}
+
+export interface SamplePrice {
+  readonly daysAgo: number;
+  readonly pricePerCarat: number;
+}
+
+export interface Offered {
+  readonly listedDaysAgo: number;
+  /** The first is the one that the stone shows: the cheapest. */
+  readonly offers: readonly [SampleOffer, ...SampleOffer[]];
+  /** What the stone cost before, the oldest first; its present price is the last. */
+  readonly prices: readonly SamplePrice[];
+}
+
+/** Who offers this stone of the sample, since when, and what it cost meanwhile. */
+export function sampleOffers(stone: Stone, at: number, seed: number): Offered {
+  // Lots of their own, so that an offer more doesn't make another stone of it.
+  const lots = lotsOf(seed + 1, at);
+  const first = offer(stone, stone.pricePerCarat ?? 0, stone.availability, lots);
+  const more = stone.reportNumber !== null && happens(lots, 0.07) ? (happens(lots, 0.15) ? 2 : 1) : 0;
+  const others = Array.from({ length: more }, () => dearer(stone, lots)).filter(
+    (one, nth, all) =>
+      one.supplierId !== first.supplierId &&
+      all.findIndex(({ supplierId }) => supplierId === one.supplierId) === nth,
+  );
+  const listedDaysAgo = 1 + Math.floor(120 * lots.next() ** 2);
+  return { listedDaysAgo, offers: [first, ...others], prices: prices(stone, listedDaysAgo, lots) };
+}
+
+function offer(
+  stone: Stone,
+  pricePerCarat: number,
+  availability: WordOf<'availability'>,
+  lots: Lots,
+): SampleOffer {
+  const { supplierId } = pickSupplier(lots);
+  const house = sampleSuppliers.findIndex((one) => one.supplierId === supplierId);
+  return {
+    supplierId,
+    stockRef: `${String.fromCodePoint(65 + house)}${stone.id}`,
+    pricePerCarat,
+    price: Math.round((pricePerCarat * (stone.carat ?? 0)) / 1_000),
+    availability,
+    // Feeds come by the hour, most of them sooner; a few are a day old.
+    confirmedMinutesAgo: 2 + Math.floor(happens(lots, 0.04) ? 1_500 * lots.next() : 75 * lots.next() ** 1.6),
+  };
+}
+
+function dearer(stone: Stone, lots: Lots): SampleOffer {
+  const pricePerCarat = Math.round((stone.pricePerCarat ?? 0) * (1.005 + 0.06 * lots.next()));
+  return offer(stone, pricePerCarat, drawAvailability(lots), lots);
+}
+
+/** Two of three kept their price; grown stones lose about three percent a month, natural ones wander. */
+function prices(stone: Stone, listedDaysAgo: number, lots: Lots): readonly SamplePrice[] {
+  const present = stone.pricePerCarat ?? 0;
+  const moves = happens(lots, 0.35) ? 1 + Math.floor(3 * lots.next()) : 0;
+  const before = Array.from({ length: Math.min(moves, listedDaysAgo - 1) }, (_, nth) => {
+    const daysAgo = listedDaysAgo - nth * Math.max(1, Math.floor(listedDaysAgo / (moves + 1)));
+    const lost = stone.diamondType === 'Lab' ? 0.001 * daysAgo : 0.0002 * daysAgo;
+    return { daysAgo, pricePerCarat: Math.round(present * (1 + lost + 0.015 * lots.normal())) };
+  });
+  const since = before.length === 0 ? listedDaysAgo : Math.max(0.2, (before.at(-1)?.daysAgo ?? 1) / 2);
+  return [...before, { daysAgo: since, pricePerCarat: present }];
+}

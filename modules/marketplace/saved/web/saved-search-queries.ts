@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
+import { listPresetNews, listPresets, lookAtPreset } from '../contract/preset-endpoints.ts';
+import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
+import { completeSearch } from '#modules/marketplace/search/domain/complete-search.ts';
+import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
+
+export type SavedSearch = EndpointResult<typeof listPresets>[number];
+
+/** Spec marketplace §4: a failed fetch gives an empty list. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['marketplace', 'saved-searches'],
+  queryFn: ({ signal }) => call(listPresets, {}, { signal }),
+  staleTime: 60_000,
+});
+
+export const searchPath = (product: ProductType) =>
+  product === 'Lab Diamond' ? '/marketplace/labgrown' : '/marketplace/natural';
+
+/** Where a search is shown: the whole of it stands in the address. */
+export const addressOf = (search: SearchParameters) =>
+  ({ to: searchPath(search.productType), search: writeSearch(search) }) as object;
+
+export const selectionOf = ({ searchParameters }: SavedSearch): SearchParameters =>
+  completeSearch(searchParameters.selection);
+
+export type SavedSearchNews = EndpointResult<typeof listPresetNews>[number];
+
+/** What each saved search finds that the person has not seen. */
+export const savedSearchNewsQuery = queryOptions({
+  queryKey: ['marketplace', 'saved-search-news'],
+  queryFn: ({ signal }) => call(listPresetNews, {}, { signal }),
+  staleTime: 60_000,
+});
+
+export const newsCount = ({ newStones, cheaper, returned }: SavedSearchNews): number =>
+  newStones + cheaper + returned;
+
+/** What is new stands there by its item ids, whatever the search asks for otherwise. */
+export const addressOfNews = (saved: SavedSearch, { itemIds }: SavedSearchNews) =>
+  addressOf({
+    ...defaultSearch(saved.searchParameters.productType),
+    searchBy: 'Item Id',
+    searchByOptions: itemIds,
+  });
+
+/** What was new in the saved searches that were opened since the page was loaded, as long as it is of use there. */
+export const seenNewsQuery = queryOptions<readonly SavedSearchNews[]>({
+  queryKey: ['marketplace', 'seen-search-news'],
+  queryFn: () => [],
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/**
+ * Whoever opens a saved search has seen it as it is now; where that can't be noted, its news stay news. What was new
+ * is kept for the page that opens.
+ */
+export async function lookAt(queries: QueryClient, id: string): Promise<void> {
+  const seen = queries.getQueryData(savedSearchNewsQuery.queryKey)?.find((one) => one.id === id);
+  if (seen !== undefined && newsCount(seen) > 0) {
+    queries.setQueryData(seenNewsQuery.queryKey, (others = []) => [
+      ...others.filter((one) => one.id !== id),
+      seen,
+    ]);
+  }
+  await call(lookAtPreset, { params: { id } }).catch(() => undefined);
+  await queries.invalidateQueries(savedSearchNewsQuery);
+}

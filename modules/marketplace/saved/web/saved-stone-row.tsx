@@ -1,0 +1,74 @@
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
+import { dayOfSaving, priceSince } from './price-since.ts';
+import type { SavedStone } from './saved-stone-queries.ts';
+import styles from './saved-stones.module.css';
+import { useSavedStoneActs } from './use-saved-stone-acts.ts';
+
+interface SavedStoneRowProps {
+  readonly saved: SavedStone;
+  readonly stone: DetailedStone;
+}
+
+/** One saved stone: what it is, what it costs now and did then, and whether it can still be had. */
+export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
+  const { save, remove } = useSavedStoneActs();
+  const title = stoneTitle(stone);
+  const letGo = async (): Promise<void> => {
+    if (!(await remove(saved.itemId))) return;
+    toast.show({
+      sentence: `${title} is no longer saved.`,
+      link: { label: 'Save again', run: () => void save(saved.itemId) },
+    });
+  };
+  return (
+    <li>
+      <DrawnStone stone={stone} size={40} decorative />
+      <span className={styles.named}>
+        <b>
+          <StoneLink stone={stone}>{title}</StoneLink>
+        </b>
+        <span>
+          {stone.diamondType === 'Lab' ? 'Lab-grown, ' : ''}
+          {makeOf(stone)}, {reportOf(stone)}, saved {dayOfSaving(saved)}
+        </span>
+      </span>
+      <span className={styles.price}>
+        {stone.isListed ? <Offered saved={saved} stone={stone} /> : <Gone />}
+      </span>
+      <TextButton label={`Remove ${title} from the saved stones`} onClick={() => void letGo()}>
+        Remove
+      </TextButton>
+    </li>
+  );
+}
+
+const Gone = () => <StatusBadge kind="bad">No longer offered</StatusBadge>;
+
+function Offered({ saved, stone }: SavedStoneRowProps) {
+  // To a client it would tell what the stone costs the jeweler.
+  const { isOn: isForClient } = useClientView();
+  const since = isForClient ? undefined : priceSince(saved, stone);
+  return (
+    <>
+      <b>
+        <StonePrice stone={stone} />
+      </b>
+      {since !== undefined && (
+        <span className={styles.since} data-less={stone.price < saved.priceThen || undefined}>
+          {since}
+        </span>
+      )}
+      {stone.heldUntil !== null && <StatusBadge kind="ok">Held for your company</StatusBadge>}
+      {stone.isHeldElsewhere && <StatusBadge kind="warn">Held by another buyer</StatusBadge>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { removeSavedStone, saveStone } from '../contract/saved-stone-endpoints.ts';
+import { savedStonesQuery } from './saved-stone-queries.ts';
+
+/** Saves a stone or removes it, and says whether it went well; whatever came of it, the saved ones are read again. */
+export function useSavedStoneActs() {
+  const queries = useQueryClient();
+  const doThen = async (doIt: () => Promise<unknown>, otherwise: string): Promise<boolean> => {
+    try {
+      await doIt();
+      return true;
+    } catch (error) {
+      toast.failed(error, otherwise);
+      return false;
+    } finally {
+      await queries.invalidateQueries(savedStonesQuery);
+    }
+  };
+  return {
+    save: (itemId: string) =>
+      doThen(() => call(saveStone, { params: { itemId } }), 'The stone could not be saved. Try again.'),
+    remove: (itemId: string) =>
+      doThen(
+        () => call(removeSavedStone, { params: { itemId } }),
+        'The stone could not be removed from the saved ones. Try again.',
+      ),
+  };
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { deliveries, stonePayments } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { searchAnswerShape } from './answer-shape.ts';
+import { askedShape, mostNumbers, pagingShape, sortShape } from './search-shape.ts';
+import { stoneColumnKeys } from '#modules/marketplace/stones/contract/stone-table.ts';
+import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
+
+const path = '/services/marketplace/api/diamonds';
+
+/** A jeweler moves a slider and each place it passes is a search. */
+const asFastAsOneDrags = 1_200;
+
+const read = {
+  rule: marketplacePeople,
+  binding: 'none',
+  method: 'POST',
+  reads: true,
+  refusals: [],
+} as const;
+
+// Nothing of a company is read, and bytes that were written once for each stone are put together.
+const hot = {
+  ...read,
+  answer: searchAnswerShape,
+  raw: { contentType: 'application/json; charset=utf-8' },
+  perMinute: asFastAsOneDrags,
+} as const;
+
+export const searchDiamonds = endpoint({
+  ...hot,
+  name: 'marketplace.searchDiamonds',
+  summary: 'Stones that match, in order, with what they cost and what each other choice would give',
+  path: `${path}/search`,
+  body: z.extend(askedShape, { ...pagingShape, facets: z._default(z.boolean(), true) }),
+});
+
+export const searchBasic = endpoint({
+  ...hot,
+  name: 'marketplace.searchBasic',
+  summary: 'Stones that match, in order, and nothing counted beside them',
+  path: `${path}/search/basic`,
+  body: z.extend(askedShape, pagingShape),
+});
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+const chooseFromList = 'Choose from the list.';
+
+/** A file of the whole result takes seconds of reading. */
+const filesAMinute = 10;
+
+export const exportStones = endpoint({
+  ...read,
+  binding: 'company',
+  name: 'marketplace.exportStones',
+  summary: 'Every stone that matches, in order, as a file of the columns asked for',
+  path: `${path}/search/export`,
+  raw: { contentType: 'application/octet-stream' },
+  perMinute: filesAMinute,
+  body: z.extend(askedShape, {
+    ...sortShape,
+    format: z.enum(exportFormats, chooseFromList),
+    columns: z
+      .array(z.enum(stoneColumnKeys as [StoneColumnKey, ...StoneColumnKey[]], chooseFromList))
+      .check(z.minLength(1, 'Choose a column.'), z.maxLength(stoneColumnKeys.length, 'Choose each once.')),
+    /** What each stone costs on the desk, bought so, beside its price; left out, the price alone. */
+    landed: z.optional(
+      z.object({
+        delivery: z.enum(deliveries, chooseFromList),
+        payment: z.enum(stonePayments, chooseFromList),
+      }),
+    ),
+  }),
+});
+
+export const itemId = z
+  .string('Give an item id.')
+  .check(z.regex(/^\d{1,10}$/, 'An item id has up to ten digits.'));
+
+export const getDetails = endpoint({
+  ...read,
+  binding: 'company',
+  name: 'marketplace.getDiamondDetails',
+  summary: 'Stones by their item ids; one that is not known is left out',
+  path: `${path}/details`,
+  body: z.object({
+    diamondIds: z
+      .array(itemId)
+      .check(z.minLength(1, 'Give an item id.'), z.maxLength(mostNumbers, `Ask for at most ${mostNumbers}.`)),
+  }),
+  answer: z.object({
+    diamonds: z.array(
+      z.extend(diamondShape, {
+        isListed: z.boolean(),
+        listedAt: z.iso.datetime(),
+        /** The end of the caller's own hold. */
+        heldUntil: z.nullable(z.iso.datetime()),
+        /** Another company holds it or is just buying it. */
+        isHeldElsewhere: z.boolean(),
+      }),
+    ),
+  }),
+});

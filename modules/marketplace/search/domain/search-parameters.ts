@@ -1,0 +1,112 @@
+import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { normalShapes, specialShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
+import type { SortDirection, SortKey } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { MakePreset } from './make-preset.ts';
+import type { RatioPresetName } from './ratio-preset.ts';
+import type { ShadePreset } from './shade-preset.ts';
+
+// Spec marketplace §3, default lab-diamond search: these names and no others. They are what a form shows, an address
+// carries and a saved search keeps; `criteriaOf` turns them into the language that the engine understands.
+
+export const productTypes = ['Natural Diamond', 'Lab Diamond'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const priceTypes = ['Total Price', 'Price Per Carat'] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+export const searchedBy = ['Report Number', 'Item Id'] as const;
+export type SearchBy = (typeof searchedBy)[number];
+
+export const medias = ['Image', 'Video'] as const;
+export type Media = (typeof medias)[number];
+
+/** Both bounds belong to it; one that is null is open. */
+export interface Bounds {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** A stretch of a graded list, both ends included. */
+export interface Grades<Word extends string> {
+  readonly from: Word;
+  readonly to: Word;
+}
+
+type Some<Field extends EnumFieldName> = readonly WordOf<Field>[];
+
+/** An empty list asks for nothing in particular, as does null. */
+export interface SearchParameters {
+  readonly productType: ProductType;
+  readonly shapes: readonly (typeof normalShapes)[number][];
+  readonly specialShapes: readonly (typeof specialShapes)[number][];
+  readonly priceType: PriceType;
+  /** Ten-thousandths of a carat: the first step of the slider is .0025. */
+  readonly carat: Bounds;
+  /** Cents, of the stone or of a carat as `priceType` says. */
+  readonly price: Bounds;
+  readonly colorType: WordOf<'colorType'>;
+  readonly color: Grades<WordOf<'color'>>;
+  readonly fancyColorIntensity: Some<'fancyIntensity'>;
+  readonly fancyColorOvertone: Some<'fancyOvertone'>;
+  readonly fancyColor: Some<'fancyColor'>;
+  readonly clarity: Grades<WordOf<'clarity'>>;
+  /** Whether stones that were assessed without grades of color and clarity are shown beside graded ones. */
+  readonly assessed: boolean;
+  readonly gradingLabs: Some<'gradingLab'>;
+  readonly reportTypes: Some<'reportType'>;
+  readonly sourceCountryCodes: Some<'sourceCountry'>;
+  readonly eyeClean: Some<'eyeClean'>;
+  readonly make: MakePreset;
+  readonly cut: Some<'cutGrade'>;
+  readonly polish: Some<'polish'>;
+  readonly symmetry: Some<'symmetry'>;
+  readonly fluorescence: Some<'fluorescenceIntensity'>;
+  readonly fluorescenceColor: Some<'fluorescenceColor'>;
+  readonly shade: ShadePreset;
+  /** Shows stones whose shade nobody told. */
+  readonly sub: boolean;
+  /** Shows stones whose luster nobody told. */
+  readonly sul: boolean;
+  readonly brown: boolean;
+  readonly green: boolean;
+  readonly blue: boolean;
+  readonly gray: boolean;
+  readonly otherShade: boolean;
+  readonly luster: Some<'milky'>;
+  readonly blackInclusions: Some<'blackInclusion'>;
+  readonly girdle: Grades<WordOf<'girdleMin'>>;
+  readonly culetSizes: Some<'culetSize'>;
+  readonly culetConditions: Some<'culetCondition'>;
+  readonly treatmentType: WordOf<'treatment'> | null;
+  readonly growthMethods: Some<'growthMethod'>;
+  readonly provenanceReports: Some<'provenanceReport'>;
+  readonly availabilities: Some<'availability'>;
+  /** Hundredths of a percent. */
+  readonly table: Bounds;
+  readonly depth: Bounds;
+  /** Hundredths of a millimetre. */
+  readonly length: Bounds;
+  readonly width: Bounds;
+  /** Thousandths. */
+  readonly ratio: Bounds;
+  readonly presetRatio: RatioPresetName | null;
+  /** Hundredths of a degree. */
+  readonly crown: Bounds;
+  readonly pavilion: Bounds;
+  readonly media: readonly Media[];
+  readonly popularFilters: {
+    readonly diamondsWithImageVideo: boolean;
+    readonly returnableDiamonds: boolean;
+  };
+  readonly searchBy: SearchBy;
+  /** Numbers typed or pasted, of the kind that `searchBy` says; then nothing else is asked of the stones. */
+  readonly searchByOptions: readonly string[];
+}
+
+/** In which order, and which part of it. */
+export interface Paging {
+  readonly sortBy: SortKey;
+  readonly sortDirection: SortDirection;
+  readonly offset: number;
+  readonly limit: number;
+}

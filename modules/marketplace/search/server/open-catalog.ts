@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { createSearchEngine } from './engine/create-search-engine.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
+import { nameOfCatalogue, stoneSource } from './feed/feed-store.ts';
+import { StoneFeed } from './feed/stone-feed.ts';
+import type { SearchStones } from './search-stones.ts';
+import { sqlSearchOn } from './sql/sql-search.ts';
+import { AgsPartners } from './ags-partners.ts';
+import type { CatalogParts } from './catalog-parts.ts';
+import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
+
+// Our choice: as many written stones as take some 20 MB; searches begin with the same pages (decision 0020).
+const mostWritten = 20_000;
+
+export interface OpenCatalog extends CatalogParts {
+  /** Settles when everything that was written to the catalogue before is found by searches of this node. */
+  caughtUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface CatalogGround {
+  readonly unitOfWork: UnitOfWork;
+  readonly pools: Pools;
+  readonly listener: Listener;
+  readonly log: Log;
+  /** Where the engine keeps itself between two starts. */
+  readonly folder: string;
+}
+
+/** The stones of this node, ready to be searched: from the database at first, from memory as soon as they are there. */
+export function openCatalog(ground: CatalogGround): OpenCatalog {
+  const { unitOfWork, pools, listener, log } = ground;
+  const bytes = new StoneBytes(mostWritten);
+  const feed = new StoneFeed({
+    owner: pools.owner,
+    listener,
+    log,
+    openEngine: () => openEngine(ground),
+    onChanged: (itemIds) => bytes.forget(itemIds),
+  });
+  return {
+    search: eitherOf(feed, sqlSearchOn(unitOfWork), log),
+    bytes,
+    agsPartners: new AgsPartners(),
+    caughtUp: () => feed.caughtUp(),
+    stop: () => feed.stop(),
+  };
+}
+
+async function openEngine({ pools, log, folder }: CatalogGround): Promise<SearchEngine> {
+  await mkdir(folder, { recursive: true });
+  return createSearchEngine({
+    source: stoneSource(pools.owner),
+    snapshot: join(folder, `stones-${await nameOfCatalogue(pools.owner)}`),
+    onTrouble: (trouble) => log.warn({ reason: String(trouble) }, 'the search engine had to begin anew'),
+  });
+}
+
+/** An engine that lost its stones reads them again; its twin answers meanwhile. */
+function eitherOf(feed: StoneFeed, twin: SearchStones, log: Log): SearchStones {
+  return {
+    async answerTo(criteria) {
+      const { engine } = feed;
+      if (engine === undefined) return twin.answerTo(criteria);
+      try {
+        return await engine.answerTo(criteria);
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'a search was answered by the database');
+        return twin.answerTo(criteria);
+      }
+    },
+  };
+}

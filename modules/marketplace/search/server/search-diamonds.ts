@@ -1,0 +1,73 @@
+import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import type * as z from 'zod/mini';
+import type { StepwiseUseCase } from '#kit/server/http/route.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Steps } from '#platform/access/server.ts';
+import type { searchAnswerShape } from '../contract/answer-shape.ts';
+import type { searchBasic, searchDiamonds } from '../contract/search-endpoints.ts';
+import type { Answer, Facets } from '#modules/marketplace/stones/domain/search/answer.ts';
+import { completeSearch } from '../domain/complete-search.ts';
+import type { AskedSearch } from '../domain/complete-search.ts';
+import { criteriaOf } from '../domain/criteria-of.ts';
+import type { Paging } from '../domain/search-parameters.ts';
+import type { CatalogParts } from './catalog-parts.ts';
+import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { namedStones } from '#modules/marketplace/stones/server/named-stones.ts';
+
+export function searchDiamondsWith(parts: CatalogParts): StepwiseUseCase<typeof searchDiamonds, Actor> {
+  return (steps, { body: { facets, ...asked } }) => pageOf(parts, steps, asked, facets);
+}
+
+export function searchBasicWith(parts: CatalogParts): StepwiseUseCase<typeof searchBasic, Actor> {
+  return (steps, { body }) => pageOf(parts, steps, body, false);
+}
+
+async function pageOf(
+  { search, bytes, agsPartners }: CatalogParts,
+  steps: Steps,
+  { sortBy, sortDirection, offset, limit, ...asked }: AskedSearch & Paging,
+  facets: boolean,
+): Promise<RawAnswer> {
+  const whole = completeSearch(asked);
+  const among = await namedStones((keys) => steps.work((ctx) => findByReports(ctx, keys)), whole);
+  const criteria = criteriaOf(
+    whole,
+    { sortBy, sortDirection, offset, limit },
+    { facets, ...(among === undefined ? {} : { among }) },
+  );
+  const answer = await search.answerTo(criteria);
+  const diamonds = await bytes.of(answer.ids, await agsPartners.sees(steps), (missing) =>
+    steps.work((ctx) => readStones(ctx, missing)),
+  );
+  return { bytes: written(diamonds, answer) };
+}
+
+/** What is told of all matches; the shape's own lists may be written to, ours only read. */
+type Told = Omit<z.output<typeof searchAnswerShape>, 'diamonds' | 'facets'> & Pick<Answer, 'facets'>;
+
+/** Which product is looked through is no filter that anybody would drop. */
+function toldFacets(facets: Facets): Facets {
+  return { ...facets, relaxations: facets.relaxations.filter(({ field }) => field !== 'diamondType') };
+}
+
+const opening = Buffer.from('{"diamonds":[');
+const comma = Buffer.from(',');
+
+/** The stones as they were written already, and what is told of all of them behind. */
+function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
+  const told: Told = {
+    diamondsIncluded: diamonds.length,
+    totalDiamondsAvailable: answer.total,
+    minPricePerCarat: answer.pricePerCarat?.min ?? null,
+    maxPricePerCarat: answer.pricePerCarat?.max ?? null,
+    averagePricePerCarat: answer.pricePerCarat?.average ?? null,
+    minPrice: answer.price?.min ?? null,
+    maxPrice: answer.price?.max ?? null,
+    averagePrice: answer.price?.average ?? null,
+    ...(answer.facets === undefined ? {} : { facets: toldFacets(answer.facets) }),
+  };
+  const pieces: Buffer[] = [opening];
+  for (const [at, diamond] of diamonds.entries()) pieces.push(...(at === 0 ? [diamond] : [comma, diamond]));
+  pieces.push(Buffer.from(`],${JSON.stringify(told).slice(1)}`));
+  return Buffer.concat(pieces);
+}

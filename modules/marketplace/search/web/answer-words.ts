@@ -1,0 +1,51 @@
+import type { SearchParameters } from '../domain/search-parameters.ts';
+import { wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { countOf } from './filters/counted.ts';
+import type { Facets } from './filters/counted.ts';
+import type { SearchAnswer } from './search-queries.ts';
+
+/** "355 stones, $5,640 to $9,120 per carat, average $6,905." */
+export function factsOf(answer: SearchAnswer): string {
+  const {
+    totalDiamondsAvailable: total,
+    minPricePerCarat: least,
+    maxPricePerCarat: most,
+    averagePricePerCarat: average,
+  } = answer;
+  if (least === null || most === null || average === null) return countWords(answer);
+  return `${stonesOf(total)}, ${wholeDollars(least)} to ${wholeDollars(most)} per carat, average ${wholeDollars(average)}.`;
+}
+
+/** "355 stones, average $6,905 per carat.", where there is room for no more. */
+export function shortFactsOf(answer: SearchAnswer): string {
+  const { totalDiamondsAvailable: total, averagePricePerCarat: average } = answer;
+  if (average === null) return countWords(answer);
+  return `${stonesOf(total)}, average ${wholeDollars(average)} per carat.`;
+}
+
+/** What a client may know: how many there are. */
+export const countWords = ({ totalDiamondsAvailable }: SearchAnswer): string =>
+  `${stonesOf(totalDiamondsAvailable)}.`;
+
+export const stonesOf = (total: number): string =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'stone' : 'stones'}`;
+
+/** "The first 100 are shown.", where there are others behind. */
+export const shownWords = (shown: number, total: number): string =>
+  shown < total && shown > 0 ? `The first ${shown.toLocaleString('en-US')} are shown.` : '';
+
+type ShadeAsked = Pick<
+  SearchParameters,
+  'sub' | 'shade' | 'brown' | 'green' | 'blue' | 'gray' | 'otherShade'
+>;
+
+/** "+38 with unknown shade, shown": no report tells a shade, so those that nobody told are counted openly. */
+export function unknownShadeOf(search: ShadeAsked, facets: Facets): string | undefined {
+  const { sub, shade, brown, green, blue, gray, otherShade } = search;
+  const count = countOf(facets, 'shade', 'Unknown') ?? 0;
+  if (count === 0) return undefined;
+  // They come on top of what was asked for only where a shade was.
+  const asked = shade !== 'Empty' || brown || green || blue || gray || otherShade;
+  const words = `${count.toLocaleString('en-US')} with unknown shade`;
+  return sub ? `${asked ? '+' : ''}${words}, shown` : `${words}, hidden`;
+}

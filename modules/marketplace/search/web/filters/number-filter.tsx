@@ -1,0 +1,88 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { findNumbers } from '#modules/marketplace/pricing/contract/stone-endpoints.ts';
+import { searchedBy } from '../../domain/search-parameters.ts';
+import type { SearchParameters } from '../../domain/search-parameters.ts';
+import type { FilterProps } from './filter-props.ts';
+import { FilterSection } from './filter-section.tsx';
+import styles from './filters.module.css';
+import { numbersIn } from './numbers-in.ts';
+import { OneOf } from './one-of.tsx';
+
+const mostLines = 6;
+
+/** Spec marketplace §2: search by report number or item id; a whole list of them may be pasted. */
+export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
+  const [by, setBy] = useState(search.searchBy);
+  const [text, setText] = useState(() => search.searchByOptions.join('\n'));
+  const [sentence, setSentence] = useState<string>();
+  const find = (): void => {
+    const read = numbersIn(text, by);
+    setSentence('sentence' in read ? read.sentence : undefined);
+    if ('numbers' in read) change({ searchBy: by, searchByOptions: read.numbers });
+  };
+  return (
+    <FilterSection title="Search by">
+      <OneOf label="Search by" words={searchedBy} chosen={by} onChange={(next) => setBy(next ?? by)} />
+      <Textarea
+        className={styles.numbers ?? ''}
+        aria-label={`${by}, up to 50`}
+        placeholder={by === 'Item Id' ? 'Item ids, up to 50' : 'Report numbers, up to 50'}
+        // As tall as what is pasted. Measuring it would lay the whole page out anew at each count.
+        rows={Math.min(mostLines, text.split('\n').length)}
+        value={text}
+        error={sentence}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          find();
+        }}
+      />
+      <Button size="sm" variant="default" onClick={find}>
+        Find
+      </Button>
+      {search.searchBy === 'Report Number' && search.searchByOptions.length > 0 && (
+        <WhatBecameOf search={search} />
+      )}
+    </FilterSection>
+  );
+}
+
+/** Of numbers that are not in the list: why not. */
+function WhatBecameOf({ search }: { readonly search: SearchParameters }) {
+  const grown = search.productType === 'Lab Diamond';
+  const { data } = useQuery({
+    queryKey: ['marketplace', 'numbers', grown, search.searchByOptions],
+    queryFn: ({ signal }) =>
+      call(
+        findNumbers,
+        {
+          body: { diamondType: grown ? 'Lab' : 'Natural', reportNumbers: [...search.searchByOptions] },
+        },
+        { signal },
+      ),
+  });
+  if (data === undefined) return null;
+  const words = {
+    OtherProduct: grown ? 'natural, not lab-grown' : 'lab-grown, not natural',
+    NotListed: 'no longer offered',
+    Unknown: 'not known here',
+  } as const;
+  const missing = data.numbers.flatMap(({ reportNumber, standing }) =>
+    standing === 'Found' ? [] : [`${reportNumber}: ${words[standing]}`],
+  );
+  const found = data.numbers.length - missing.length;
+  return (
+    <div role="status" className={styles.note}>
+      <p>
+        {found} of {data.numbers.length} found.
+      </p>
+      {missing.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { searchBasic } from '../../contract/search-endpoints.ts';
+import { chosenOf } from '../search-queries.ts';
+import type { PlaceInSearch } from './place-address.ts';
+import { writeAmong } from './place-address.ts';
+
+/** Whoever leafs from stone to stone asks once for so many. */
+const leaf = 24;
+
+export interface StonesAround {
+  readonly ids: readonly string[];
+  /** The place of the first of them. */
+  readonly from: number;
+  readonly total: number;
+}
+
+/** The stones of a search around a place, with one more either side, so that each has its neighbours. */
+export function stonesAroundQuery({ search, sort, place }: PlaceInSearch) {
+  const first = place - ((place - 1) % leaf);
+  const from = Math.max(1, first - 1);
+  return queryOptions({
+    queryKey: ['marketplace', 'stones-around', writeAmong({ search, sort }), from],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const page = { sortBy: sort.by, sortDirection: sort.direction, offset: from - 1, limit: leaf + 2 };
+      const answer = await call(searchBasic, { body: { ...chosenOf(search), ...page } }, { signal });
+      return aroundOf(answer, from);
+    },
+  });
+}
+
+const aroundOf = (answer: EndpointResult<typeof searchBasic>, from: number): StonesAround => ({
+  ids: answer.diamonds.map(({ supplierItemIdentifier }) => supplierItemIdentifier),
+  from,
+  total: answer.totalDiamondsAvailable,
+});
+
+export interface Neighbour {
+  readonly id: string;
+  readonly place: number;
+}
+
+export interface Standing {
+  readonly place: number;
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+}
+
+/** Where the stone stands now; undefined where the search no longer has it thereabouts. */
+export function standingOf(id: string, { ids, from }: StonesAround): Standing | undefined {
+  const at = ids.indexOf(id);
+  if (at === -1) return undefined;
+  const neighbour = (step: number): Neighbour | undefined => {
+    const other = ids[at + step];
+    return other === undefined ? undefined : { id: other, place: from + at + step };
+  };
+  return { place: from + at, previous: neighbour(-1), next: neighbour(1) };
+}

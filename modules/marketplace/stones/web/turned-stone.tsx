@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { faceUp } from '#kit/web/stones/face-up.ts';
+import type { StoneFacts } from '../contract/diamond-shape.ts';
+import { stoneName } from '../contract/stone-words.ts';
+import { solidOf, turned } from './solid.ts';
+import { stoneShapeOf } from './stone-shape-of.ts';
+import styles from './turned-stone.module.css';
+
+interface TurnedStoneProps {
+  readonly stone: StoneFacts;
+  /** Degrees. */
+  readonly turn: number;
+  readonly size: number;
+  /** Beside others, to one scale. */
+  readonly pixelsPerMillimeter?: number;
+}
+
+/** The stone as a solid of its own proportions; what its report does not say is drawn as is usual. */
+export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedStoneProps) {
+  const solid = useMemo(() => {
+    const { outline } = faceUp({
+      shape: stoneShapeOf(stone.shape),
+      ratio: stone.ratio === null ? undefined : stone.ratio / 1_000,
+    });
+    return solidOf(outline.ring, {
+      table: (stone.table ?? 5_700) / 10_000,
+      crown: (stone.crownHeight ?? 1_450) / 5_000,
+      girdle: (stone.girdlePercent ?? 350) / 5_000,
+      pavilion: (stone.pavilionDepth ?? 4_300) / 5_000,
+    });
+  }, [stone]);
+  const halfWidth =
+    pixelsPerMillimeter === undefined || stone.width === null
+      ? halfWidthIn(size, stone)
+      : (stone.width * pixelsPerMillimeter) / 200;
+  return (
+    <svg
+      className={styles.stone}
+      viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+      width={size}
+      height={size}
+      role="img"
+      aria-label={`${stoneName(stone)}, turned by ${turn} degrees`}
+    >
+      {turned(solid, turn, halfWidth).map(({ path, tone }) => (
+        <path key={path} d={path} fill={`var(--st${tone})`} />
+      ))}
+    </svg>
+  );
+}
+
+/** A round stands well with a third of the box on each side; a long one must not reach over it. */
+const halfWidthIn = (size: number, { ratio }: StoneFacts): number =>
+  Math.min(0.34 * size, (0.475 * size) / Math.max(1, (ratio ?? 1_000) / 1_000));
