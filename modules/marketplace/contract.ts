@@ -23,12 +23,8 @@ export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isUnderWay } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
-export {
-  explainPrice,
-  findNumbers,
-  getReportLinks,
-  listSimilar,
-} from './pricing/contract/stone-endpoints.ts';
+export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-endpoints.ts';
+export { findNumbers } from './search/contract/search-endpoints.ts';
 export { listPairs } from './pairs/contract/pair-endpoints.ts';
 export {
   deletePreset,
@@ -56,7 +52,8 @@ export {
 } from './client-view/contract/client-view-endpoints.ts';
 export { listSavedStones, removeSavedStone, saveStone } from './saved/contract/saved-stone-endpoints.ts';
 export { savedStoneRefusals } from './saved/contract/saved-stone-refusals.ts';
-export { searchRefusals } from './search/contract/search-refusals.ts';
+export { searchRefusals } from './saved/contract/saved-search-refusals.ts';
+export { stoneRefusals } from './stones/contract/item-id.ts';
 export { orderMoved } from './orders/contract/order-events.ts';
 export {
   addOrderNote,
@@ -83,26 +80,22 @@ export { deskRefusals } from './desk/contract/desk-refusals.ts';
 export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiry-endpoints.ts';
 export { enquiryRefusals } from './enquiries/contract/enquiry-refusals.ts';
 export { listFilters, listSearchCriterias } from './search/contract/filter-endpoints.ts';
-export { exportStones, getDetails, searchBasic, searchDiamonds } from './search/contract/search-endpoints.ts';
-export { listHolds } from './holds/contract/list-holds-endpoint.ts';
+export { exportStones, searchBasic, searchDiamonds } from './search/contract/search-endpoints.ts';
+export { getDetails } from './holds/contract/stone-details.ts';
+export { listHolds } from './holds/contract/holds.ts';
+export { holdRefusals } from './holds/contract/holds.ts';
 export { cartRefusals } from './cart/contract/cart-refusals.ts';
-export {
-  addToCart,
-  getCart,
-  holdStone,
-  releaseStone,
-  removeFromCart,
-  validateCart,
-} from './cart/contract/cart-endpoints.ts';
+export { addToCart, getCart, removeFromCart, validateCart } from './cart/contract/cart-endpoints.ts';
+export { holdStone, releaseStone } from './holds/contract/holds.ts';
 export {
   checkoutCart,
   decideCheckout,
-  getBuyingTerms,
   getCheckout,
   listOrderLocations,
   priceCart,
   withdrawCheckout,
 } from './checkout/contract/checkout-endpoints.ts';
+export { getBuyingTerms } from './fees/contract/buying-terms.ts';
 export { checkoutRefusals } from './checkout/contract/checkout-refusals.ts';
 export {
   checkoutFailed,

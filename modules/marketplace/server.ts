@@ -1,21 +1,103 @@
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { runnable } from '#kit/server/steps/define-steps.ts';
+import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
+import { cartRoutes } from './cart/server/cart-routes.ts';
+import { heldCarts } from './cart/server/held-carts.ts';
+import { checkoutRoutes } from './checkout/server/checkout-routes.ts';
+import { heldCheckouts } from './checkout/server/held-checkouts.ts';
+import { checkoutSteps } from './checkout/server/steps/checkout-steps.ts';
+import { heldClientView } from './client-view/server/held-client-view.ts';
+import { demoOrdersJob, orderDemoStones } from './desk/server/demo/make-demo-orders.ts';
+import { deskOrderRoutes } from './desk/server/desk-routes.ts';
+import { heldFeeds } from './feeds/server/held-feeds.ts';
+import { buyingTermsRoute } from './fees/server/get-buying-terms.ts';
+import { heldTaxDocuments } from './fees/server/held-tax-documents.ts';
+import { heldHolds } from './holds/server/held-holds.ts';
+import { holdRoutes, stoneDetailsRoutes } from './holds/server/hold-routes.ts';
+import { heldOrders } from './orders/server/held-orders.ts';
+import { orderJobs as jobsOfOrders } from './orders/server/order-jobs.ts';
+import type { RefundingParts } from './orders/server/order-jobs.ts';
+import type { OrderParts } from './orders/server/order-parts.ts';
+import { orderRoutes as routesOfOrders } from './orders/server/order-routes.ts';
+import { listPairs } from './pairs/contract/pair-endpoints.ts';
+import { listPairsWith } from './pairs/server/list-pairs.ts';
+import { pricingRoutes } from './pricing/server/pricing-routes.ts';
+import { returnRoutes } from './returns/server/return-routes.ts';
+import { fillCatalogueJob as fillCatalogue } from './sample/server/fill-catalogue.ts';
+import { makeDemoSavedStones } from './saved/server/demo/make-demo-saved-stones.ts';
+import { heldSaved } from './saved/server/held-saved.ts';
+import { savedRoutes } from './saved/server/saved-routes.ts';
+import type { CatalogParts } from './search/server/catalog-parts.ts';
+import { searchRoutes as routesOfSearch } from './search/server/search-routes.ts';
+
+/** Routes that need nothing but the database. */
+export const marketplaceRoutes: Routes = [
+  ...holdRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  buyingTermsRoute,
+  ...savedRoutes,
+];
+
+export const searchRoutes = (parts: CatalogParts): Routes => [
+  ...routesOfSearch(parts),
+  ...stoneDetailsRoutes(parts),
+  ...pricingRoutes(parts),
+  stepwise(listPairs, listPairsWith(parts)),
+];
+
+export const orderRoutes = (parts: OrderParts): Routes => [
+  ...routesOfOrders(parts),
+  ...returnRoutes(parts),
+  ...deskOrderRoutes,
+];
+
+export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => [
+  ...jobsOfOrders(parts),
+  demoOrdersJob,
+];
+
+export const fillCatalogueJob = (owner: Pools['owner']): JobHandler<Ctx> =>
+  fillCatalogue(owner, [makeDemoSavedStones, orderDemoStones]);
+
+/** Work across outside parties, in steps that survive a crash. */
+export const marketplaceSteps = ({
+  gateway,
+}: {
+  readonly gateway: CardGateway;
+}): readonly RunnableSteps<Ctx>[] => [runnable(checkoutSteps(gateway))];
+
+export const marketplaceHeld: HeldRecords = {
+  family: 'marketplace',
+  tables: [
+    ...heldSaved,
+    ...heldFeeds,
+    ...heldHolds,
+    ...heldCarts,
+    ...heldClientView,
+    ...heldCheckouts,
+    ...heldTaxDocuments,
+    ...heldOrders,
+  ],
+};
+
 export { makeDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
 export { feedHubServer } from './feeds/server/feed-hub-server.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';
 export { feedJobs } from './feeds/server/look-after-feeds.ts';
-export { marketplaceHeld } from './server/held-records.ts';
-export { marketplaceRoutes } from './server/routes.ts';
 export { clientViewRoutes } from './client-view/server/client-view-routes.ts';
 export { searchAlertsJob } from './saved/server/searches/news.ts';
-export { searchRoutes } from './search/server/search-routes.ts';
 export { openCatalog } from './search/server/open-catalog.ts';
 export type { OpenCatalog } from './search/server/open-catalog.ts';
 export { stonesChannel } from './search/server/feed/stone-feed.ts';
-export { fillCatalogueJob, fillDemoCatalogue, seedOfDemo } from './sample/server/fill-catalogue.ts';
+export { fillDemoCatalogue, seedOfDemo } from './sample/server/fill-catalogue.ts';
 export { loadSample } from './sample/server/load-sample.ts';
 export * from './search/server/engine/measured.ts';
-export { orderJobs } from './orders/server/order-jobs.ts';
-export { orderRoutes } from './orders/server/order-routes.ts';
 export { enquiryRoutes } from './enquiries/server/enquiry-routes.ts';
 export { returnNotSent, returnSent } from './returns/server/return-sent.ts';
 export { returnToSend, returnToSendBy } from './returns/server/return-to-send.ts';
@@ -27,5 +109,4 @@ export { followRefund } from './orders/server/payment/follow-refund.ts';
 export { waitsForDesk } from './desk/server/waits-for-desk.ts';
 export { factsOfNotice } from './orders/server/facts-of-notice.ts';
 export { followPaymentOfBill } from './orders/server/payment/payment-of-bill.ts';
-export { marketplaceSteps } from './server/marketplace-steps.ts';
 export { makeDemoCertificates } from './fees/server/make-demo-certificates.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { cartRefusals as no } from './cart-refusals.ts';
 import { cartShape, moduleType } from './cart-shapes.ts';
@@ -13,10 +15,6 @@ const moduleInAddress = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
   decode: (text) => (text === '0' ? 0 : 2),
   encode: (type) => (type === 0 ? '0' : '2'),
 });
-
-const supplierItemId = z
-  .string('Give an item id.')
-  .check(z.regex(/^\d{1,10}$/, 'An item id has up to ten digits.'));
 
 export const getCart = endpoint({
   ...ofBuyers,
@@ -35,12 +33,12 @@ export const addToCart = endpoint({
   summary: 'Puts a stone into the cart; one that lies there already stays',
   method: 'POST',
   path: `${path}/retail/items`,
-  body: z.object({ supplierItemId, moduleType }),
+  body: z.object({ supplierItemId: itemId, moduleType }),
   answer: cartShape,
   refusals: [
     no.cart_full,
-    no.stone_missing,
-    no.stone_held,
+    holdRefusals.stone_missing,
+    holdRefusals.stone_held,
     no.stone_of_other_cart,
     no.replacement_value_limit,
   ],
@@ -70,27 +68,4 @@ export const validateCart = endpoint({
   }),
   answer: cartShape,
   refusals: [no.cart_missing, no.replacement_value_limit],
-});
-
-const stone = z.object({ itemId: supplierItemId });
-
-export const holdStone = endpoint({
-  ...ofBuyers,
-  name: 'marketplace.holdStone',
-  summary: 'Keeps a stone for this company for 24 hours; one company at a time',
-  method: 'POST',
-  path: '/services/marketplace/api/holds',
-  body: stone,
-  answer: z.object({ heldUntil: z.iso.datetime() }),
-  refusals: [no.stone_missing, no.stone_held, no.holds_full],
-});
-
-export const releaseStone = endpoint({
-  ...ofBuyers,
-  name: 'marketplace.releaseStone',
-  summary: 'Lets a stone go that this company holds',
-  method: 'DELETE',
-  path: '/services/marketplace/api/holds/:itemId',
-  params: stone,
-  refusals: [],
 });

@@ -4,6 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { addToCart as call } from '../contract/cart-endpoints.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { cartRefusals as no } from '../contract/cart-refusals.ts';
 import { mostInCart } from '../domain/cart-limits.ts';
 import { wordAt } from '#modules/marketplace/stones/domain/words-as-codes.ts';
@@ -25,7 +26,7 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const isNew = !items.some(({ item_id }) => item_id === stone.item_id);
   if (isNew) {
     // Our choice: said before it lies there, where it could only be removed again (decision 0020).
-    if ((await heldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0) refuse(no.stone_held);
+    if ((await heldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0) refuse(holdRefusals.stone_held);
     if (items.length >= mostInCart) refuse(no.cart_full);
     await insertItem(ctx, {
       company_id: cart.company_id,

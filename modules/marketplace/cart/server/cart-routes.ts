@@ -1,11 +1,8 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as carts from '../contract/cart-endpoints.ts';
-import { listHolds as listHoldsCall } from '#modules/marketplace/holds/contract/list-holds-endpoint.ts';
 import { addToCart } from './add-to-cart.ts';
 import { getCart } from './get-cart.ts';
-import { holdStone, releaseStone } from '#modules/marketplace/holds/server/hold-stone.ts';
-import { listHolds } from '#modules/marketplace/holds/server/list-holds.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { validateCart } from './validate-cart.ts';
 
@@ -14,7 +11,4 @@ export const cartRoutes: Routes = [
   route(carts.addToCart, addToCart),
   route(carts.removeFromCart, removeFromCart),
   route(carts.validateCart, validateCart),
-  route(carts.holdStone, holdStone),
-  route(listHoldsCall, listHolds),
-  route(carts.releaseStone, releaseStone),
 ];

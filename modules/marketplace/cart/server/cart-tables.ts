@@ -18,11 +18,4 @@ export interface CartTables {
     price_before: number;
     added_at: Date;
   };
-  'marketplace.hold': {
-    item_id: number;
-    company_id: string;
-    person_id: string;
-    held_at: Date;
-    until: Date;
-  };
 }

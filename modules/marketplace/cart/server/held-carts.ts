@@ -20,14 +20,4 @@ export const heldCarts: readonly HeldTable[] = [
     dated: 'added_at',
     erase: { stays: 'It goes with the cart that it lies in.' },
   },
-  {
-    table: 'marketplace.hold',
-    title: 'Holds of stones',
-    person: ['person_id'],
-    company: 'company_id',
-    shows: ['item_id', 'held_at', 'until'],
-    order: ['held_at'],
-    dated: 'held_at',
-    erase: 'remove',
-  },
 ];

@@ -3,6 +3,7 @@ import { openConnection } from '#kit/server/database/open-connection.ts';
 import {
   addToCart,
   cartRefusals as no,
+  holdRefusals,
   getCart,
   getDetails,
   holdStone,
@@ -128,7 +129,7 @@ describe('a cart', () => {
   });
 
   test.each(['0', '9999999999', '4294967296'])('takes no stone that is not offered: %s', async (itemId) => {
-    expect((await add(marta, itemId)).problem.code).toBe(no.stone_missing.code);
+    expect((await add(marta, itemId)).problem.code).toBe(holdRefusals.stone_missing.code);
   });
 
   test('is looked at anew whenever it is asked for', async () => {
@@ -154,7 +155,7 @@ describe('a hold', () => {
     const { heldUntil } = (await marta.call(holdStone, { body: { itemId: stone(0) } })).answer;
     expect((await marta.call(holdStone, { body: { itemId: stone(0) } })).answer.heldUntil).toBe(heldUntil);
     expect((await sven.call(holdStone, { body: { itemId: stone(0) } })).problem.code).toBe(
-      no.stone_held.code,
+      holdRefusals.stone_held.code,
     );
     expect((await cartOf(marta)).items[0]).toMatchObject({ availableIndicator: true, heldUntil });
     expect((await cartOf(sven)).items[0]).toMatchObject({ availableIndicator: false, heldUntil: null });
@@ -171,7 +172,7 @@ describe('a hold', () => {
     await marta.call(holdStone, { body: { itemId: stone(0) } });
     expect((await add(sven, stone(0))).problem).toMatchObject({
       status: 409,
-      code: no.stone_held.code,
+      code: holdRefusals.stone_held.code,
       detail: 'Another buyer holds this stone.',
     });
     expect((await sven.call(getCart, { query: { moduleType: 0 } })).status).toBe(404);
@@ -186,7 +187,7 @@ describe('a hold', () => {
   test('is free for five stones at a time', async () => {
     for (let at = 20; at < 25; at += 1) await marta.call(holdStone, { body: { itemId: stone(at) } });
     expect((await marta.call(holdStone, { body: { itemId: stone(25) } })).problem.code).toBe(
-      no.holds_full.code,
+      holdRefusals.holds_full.code,
     );
     // Also what lies in nobody's cart is found again, by whoever of the company has to let one go.
     const { items } = (await (await loupe.as('Jonah')).call(listHolds, {})).answer;
@@ -204,7 +205,7 @@ describe('a hold', () => {
     const { diamonds } = (await marta.call(getDetails, { body: { diamondIds: [stone(26)] } })).answer;
     expect(diamonds[0]?.availability).toBe('On Hold');
     expect((await marta.call(holdStone, { body: { itemId: stone(26) } })).problem.code).toBe(
-      no.stone_held.code,
+      holdRefusals.stone_held.code,
     );
   });
 

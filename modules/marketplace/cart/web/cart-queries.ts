@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { getCart } from '../contract/cart-endpoints.ts';
 import { cartRefusals } from '../contract/cart-refusals.ts';
 import type { Cart } from '../contract/cart-shapes.ts';
-import { getBuyingTerms } from '#modules/marketplace/checkout/contract/checkout-endpoints.ts';
 
 export type ModuleType = Cart['moduleType'];
-export type BuyingTerms = EndpointResult<typeof getBuyingTerms>;
-
-export const cartKey = ['marketplace', 'cart'] as const;
 
 /** Spec marketplace §4: a missing cart (404) is treated as an empty cart. It is looked at anew whenever it is shown. */
 export const cartQuery = (moduleType: ModuleType) =>
@@ -26,12 +22,6 @@ export const cartQuery = (moduleType: ModuleType) =>
     },
     staleTime: 5_000,
   });
-
-export const buyingTermsQuery = queryOptions({
-  queryKey: ['marketplace', 'buying-terms'],
-  queryFn: ({ signal }) => call(getBuyingTerms, {}, { signal }),
-  staleTime: 300_000,
-});
 
 export const moduleOf = ({ diamondType }: { readonly diamondType: 'Natural' | 'Lab' }): ModuleType =>
   diamondType === 'Lab' ? 2 : 0;

@@ -19,7 +19,7 @@ import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.t
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
 import { agsFactsOf, factsOf } from './item-facts.ts';

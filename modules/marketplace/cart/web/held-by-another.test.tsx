@@ -5,7 +5,9 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '../contract/cart-refusals.ts';
-import { detailedStone, shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 afterEach(() => {
@@ -27,7 +29,7 @@ async function pressHeld(isHeldElsewhere: boolean) {
   const others = [stone(1, { isHeldElsewhere: true }), ...[2, 3, 4, 5].map((at) => stone(at))];
   standInServer({
     [cart]: refused(cartRefusals.cart_missing),
-    [`${cart}/retail/items`]: refused(cartRefusals.stone_held),
+    [`${cart}/retail/items`]: refused(holdRefusals.stone_held),
     [`${diamonds}/similar/${idOf(0)}`]: answered({ total: 5, diamonds: [1, 2, 3, 4, 5].map(asFound) }),
     [`${diamonds}/details`]: answered({ diamonds: others }),
   });

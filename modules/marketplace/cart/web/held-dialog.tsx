@@ -6,7 +6,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { holdHours } from '../domain/cart-limits.ts';
+import { holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';
 import styles from './cart.module.css';
 import { NearestStones } from './nearest-stones.tsx';
 

@@ -4,7 +4,8 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { reportOf } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { similarQuery, stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import styles from './cart.module.css';
 

@@ -4,12 +4,12 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { cartRefusals } from '../contract/cart-refusals.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
-import { stonesKey } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { cartAddress, moduleOf } from './cart-queries.ts';
 import { cartWords } from './cart-words.ts';
 import { putIntoCart } from './put-into-cart.ts';
@@ -51,4 +51,4 @@ export function useAddToCart(stone: Diamond) {
 }
 
 const isHeld = (failed: unknown): boolean =>
-  failed instanceof RefusalError && failed.code === cartRefusals.stone_held.code;
+  failed instanceof RefusalError && failed.code === holdRefusals.stone_held.code;

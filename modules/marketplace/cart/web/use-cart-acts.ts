@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import {
-  addToCart,
-  holdStone,
-  releaseStone,
-  removeFromCart,
-  validateCart,
-} from '../contract/cart-endpoints.ts';
+import { addToCart, removeFromCart, validateCart } from '../contract/cart-endpoints.ts';
 import type { Cart, CartItem } from '../contract/cart-shapes.ts';
 import { mostInCart } from '../domain/cart-limits.ts';
-import { stonesKey } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { cartKey } from './cart-queries.ts';
+import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
+import { holdCalls } from '#modules/marketplace/holds/web/use-holds.ts';
 import type { ModuleType } from './cart-queries.ts';
 
 /** What may be done with a cart; whatever came of it, the cart is read again. */
@@ -49,8 +43,8 @@ export function useCartActs(moduleType: ModuleType) {
     acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
     markRetail: (retailIndicator: boolean) =>
       doThen(() => call(validateCart, { body: { ...body, retailIndicator } })),
-    hold: (itemId: string) => doThen(() => call(holdStone, { body: { itemId } })),
-    release: (itemId: string) => doThen(() => call(releaseStone, { params: { itemId } })),
+    hold: (itemId: string) => doThen(() => holdCalls.hold(itemId)),
+    release: (itemId: string) => doThen(() => holdCalls.release(itemId)),
   };
 }
 

@@ -3,20 +3,14 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
 import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
-import { longestNote } from '#modules/marketplace/orders/domain/checkout-limits.ts';
-import { checkoutProblems } from '../domain/checkout-rules.ts';
+import { longestNote } from '#modules/marketplace/orders/domain/order-limits.ts';
 import { moduleType } from '#modules/marketplace/cart/contract/cart-shapes.ts';
 import { cartRefusals } from '#modules/marketplace/cart/contract/cart-refusals.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { checkoutProblems } from '../domain/checkout-rules.ts';
 import { checkoutRefusals as no } from './checkout-refusals.ts';
-import {
-  checkoutShape,
-  costShape,
-  delivery,
-  orderLocationShape,
-  paymentMethodType,
-  taxShape,
-} from './checkout-shapes.ts';
+import { checkoutShape, orderLocationShape, paymentMethodType } from './checkout-shapes.ts';
+import { costShape, delivery, taxShape } from '#modules/marketplace/fees/contract/buying-terms.ts';
 
 const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
 const path = '/services/cart/api';
@@ -30,29 +24,6 @@ export const listOrderLocations = endpoint({
   params: z.object({ companyId: guid }),
   answer: z.object({ items: z.array(orderLocationShape) }),
   refusals: [no.location_missing],
-});
-
-export const getBuyingTerms = endpoint({
-  ...ofBuyers,
-  name: 'marketplace.getBuyingTerms',
-  summary: 'What every landed cost is computed with: where the company’s stones usually go and their tax',
-  method: 'GET',
-  path: `${path}/buyingterms`,
-  answer: z.object({
-    /** Null where the company has no location that anything can be delivered to. */
-    destination: z.nullable(
-      z.object({
-        locationID: z.uuid(),
-        locationName: z.string(),
-        city: z.string(),
-        phoneNumber: z.string(),
-      }),
-    ),
-    tax: taxShape,
-    /** The day of the fee table. */
-    on: z.string(),
-  }),
-  refusals: [],
 });
 
 const buying = {

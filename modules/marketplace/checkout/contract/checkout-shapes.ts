@@ -1,30 +1,16 @@
 import * as z from 'zod/mini';
 import { stepStandings } from '#kit/domain/steps.ts';
-import { deliveries } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { checkoutStandings } from '#modules/marketplace/cart/domain/checkout-standing.ts';
-import { checkoutStepNames } from '../domain/shown-steps.ts';
 import { moduleType } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import { costShape, delivery } from '#modules/marketplace/fees/contract/buying-terms.ts';
+import { checkoutStepNames } from '../domain/shown-steps.ts';
 
 const cents = z.int();
-
-/** Spec marketplace §3: what a stone costs until it lies on the desk, line by line. */
-export const costShape = z.object({
-  diamondPrice: cents,
-  servicingFee: cents,
-  authenticationAndShippingFee: cents,
-  localCharge: cents,
-  fundsTransferFee: cents,
-  discount: cents,
-  tax: cents,
-  total: cents,
-});
-export type Cost = z.output<typeof costShape>;
 
 /** Spec marketplace §3: payment types. An ACH draws on a bank account; PayPal is out (spec rulings 17e). */
 export const paymentTypes = ['CreditCard', 'ACH', 'WireTransfer'] as const;
 /** A bank account is another word for paying by ACH. */
 export const paymentMethodType = z.enum([...paymentTypes, 'BankAccount'], 'Choose how to pay.');
-export const delivery = z.enum(deliveries, 'Choose standard or expedited.');
 
 /** Spec marketplace §3: location contact. */
 export const orderLocationShape = z.object({
@@ -39,14 +25,6 @@ export const orderLocationShape = z.object({
   refused: z.nullable(z.string()),
 });
 export type OrderLocation = z.output<typeof orderLocationShape>;
-
-/** How the tax of a destination came about. */
-export const taxShape = z.object({
-  /** In thousandths of a percent; 0 where the company is exempt. */
-  rate: z.int(),
-  state: z.string(),
-  isExempt: z.boolean(),
-});
 
 export const checkoutActions = ['approve', 'decline', 'withdraw'] as const;
 

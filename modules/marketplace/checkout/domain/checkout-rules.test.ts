@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { transitLimits } from '#modules/marketplace/orders/domain/checkout-limits.ts';
+import { transitLimits } from './checkout-limits.ts';
 import { problemsOf } from './checkout-rules.ts';
 import type { CheckoutFacts, CheckoutProblem } from './checkout-rules.ts';
 

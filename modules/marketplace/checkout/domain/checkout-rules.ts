@@ -1,6 +1,8 @@
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { TransitLimits } from '#modules/marketplace/orders/domain/checkout-limits.ts';
+import type { TransitLimits } from './checkout-limits.ts';
+import type { Destination } from '#modules/marketplace/fees/domain/destination.ts';
+import { ofDestination } from '#modules/marketplace/fees/domain/destination.ts';
 
 export interface JudgedStone {
   readonly itemId: number;
@@ -9,12 +11,6 @@ export interface JudgedStone {
   readonly priceBefore: Cents;
   /** Whether this company can still have it. */
   readonly isAvailable: boolean;
-}
-
-export interface Destination {
-  readonly state: string;
-  readonly country: 'US' | 'CA';
-  readonly restricted: boolean;
 }
 
 /** Everything that the rules of an order read. */
@@ -37,23 +33,6 @@ export const checkoutProblems = [
   'limit_exceeded',
 ] as const;
 export type CheckoutProblem = (typeof checkoutProblems)[number];
-
-/** Spec shipping §9: the territories that nothing is sent to. */
-const territories: readonly string[] = ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI'];
-
-const destinationProblems = ['location_restricted', 'us_territory', 'no_shipping_price'] as const;
-type DestinationProblem = (typeof destinationProblems)[number];
-
-const ofDestination: Readonly<Record<DestinationProblem, (destination: Destination) => boolean>> = {
-  location_restricted: ({ restricted }) => restricted,
-  us_territory: ({ country, state }) => country === 'US' && territories.includes(state),
-  // No carrier's price over the border is agreed.
-  no_shipping_price: ({ country }) => country !== 'US',
-};
-
-/** Why nothing can be delivered there, whatever is ordered. */
-export const problemOfDestination = (destination: Destination): DestinationProblem | undefined =>
-  destinationProblems.find((problem) => ofDestination[problem](destination));
 
 const worth = ({ stones }: CheckoutFacts): Cents => addCents(...stones.map(({ price }) => price));
 

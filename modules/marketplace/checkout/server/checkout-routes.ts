@@ -4,14 +4,12 @@ import * as checkout from '../contract/checkout-endpoints.ts';
 import { decideCheckout } from './approval/decide-checkout.ts';
 import { withdrawCheckout } from './approval/withdraw-checkout.ts';
 import { checkoutCart } from './checkout-cart.ts';
-import { getBuyingTerms } from '#modules/marketplace/fees/server/get-buying-terms.ts';
 import { getCheckout } from './get-checkout.ts';
 import { listOrderLocations } from './list-order-locations.ts';
 import { priceCart } from './price-cart.ts';
 
 export const checkoutRoutes: Routes = [
   route(checkout.listOrderLocations, listOrderLocations),
-  route(checkout.getBuyingTerms, getBuyingTerms),
   route(checkout.priceCart, priceCart),
   stepwise(checkout.checkoutCart, checkoutCart),
   route(checkout.getCheckout, getCheckout),

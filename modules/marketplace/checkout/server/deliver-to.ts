@@ -1,7 +1,7 @@
 import type { DeliveryPlace } from '#platform/companies/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { OrderLocation } from '../contract/checkout-shapes.ts';
-import { problemOfDestination } from '../domain/checkout-rules.ts';
+import { problemOfDestination } from '#modules/marketplace/fees/domain/destination.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/deliver-to.ts';
 
 /** As an order keeps it, whatever becomes of the location. */

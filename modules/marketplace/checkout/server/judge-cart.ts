@@ -13,7 +13,7 @@ import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost, sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { transitLimits } from '#modules/marketplace/orders/domain/checkout-limits.ts';
+import { transitLimits } from '../domain/checkout-limits.ts';
 import { problemsOf } from '../domain/checkout-rules.ts';
 import type { CheckoutProblem } from '../domain/checkout-rules.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';

@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
-import { usualStepUpDollars } from '#modules/marketplace/orders/domain/checkout-limits.ts';
+import { usualStepUpDollars } from '../domain/checkout-limits.ts';
 
 /** Spec rulings 11: a purchase above the step-up limit is a risky act. */
 export async function requireProofOfOrder(ctx: Ctx, total: Cents): Promise<void> {

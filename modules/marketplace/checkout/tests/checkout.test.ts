@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kit/server/new-id.ts';
 import {
   cartRefusals,
+  holdRefusals,
   checkoutCart,
   checkoutRefusals as no,
   getBuyingTerms,
@@ -81,7 +82,7 @@ describe('an order', () => {
     expect((await cartOf(sven)).problem.code).toBe(cartRefusals.cart_missing.code);
     await house.fill(elena, 0, []);
     const again = await elena.call(holdStone, { body: { itemId: stones[0] ?? '' } });
-    expect(again.problem.code).toBe(cartRefusals.stone_missing.code);
+    expect(again.problem.code).toBe(holdRefusals.stone_missing.code);
   });
 
   test('of lab-grown stones takes a note, and a wire is expected for it', async () => {

@@ -7,7 +7,7 @@ import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
 import { getCheckout, listOrderLocations, priceCart } from '../contract/checkout-endpoints.ts';
 import type { Checkout, paymentTypes } from '../contract/checkout-shapes.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { cartKey } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
 
 export const orderLocationsQuery = (companyId: string) =>

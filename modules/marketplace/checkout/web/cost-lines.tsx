@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
-import type { Cost } from '../contract/checkout-shapes.ts';
+import type { Cost } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { ExplainedLine } from '#modules/marketplace/fees/domain/fee-words.ts';

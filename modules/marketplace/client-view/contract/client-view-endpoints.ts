@@ -10,7 +10,7 @@ import { additions } from '../domain/mark-up.ts';
 import { mostCompared } from '#modules/marketplace/stones/domain/search/search-limits.ts';
 import { stoneFactsShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { clientViewRefusals as no } from './client-view-refusals.ts';
 
 const path = '/services/marketplace/api/clientview';

@@ -11,7 +11,7 @@ import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/named-stones.ts';
+import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
 import { endShare, findRules, findShares, insertShare } from './client-view-store.ts';
 import type { SharedStone, ShareRow } from './client-view-store.ts';
 import { presentShares } from './present-shares.ts';

@@ -4,10 +4,10 @@ import {
   listWords,
   percentileWords,
   reasonsOf,
-  wholeDollars,
 } from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './price-among-similar.module.css';
-import type { ExplainedPrice } from '#modules/marketplace/holds/web/stone-queries.ts';
+import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
 
 /** What the stone's carat costs among those of similar stones, and what may explain it. */
 export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice }) {

@@ -1,7 +1,7 @@
 import { basisPoints, formatPercent } from '#kit/domain/basis-points.ts';
 import { carat, formatCarat } from '#kit/domain/carat.ts';
 import type { Stretch } from '../domain/mark-up.ts';
-import { wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import type { Rule } from './use-client-view.ts';
 
 /** "Lab-grown, Round, GIA, from 2.00 ct, up to $5,000"; every stone where the rule asks for nothing. */

@@ -12,7 +12,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { withdrawShare } from '../contract/client-view-endpoints.ts';
-import { onRequest, wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './client-view.module.css';
 import { ShareAnswers } from './share-answers.tsx';
 import { sharesQuery } from './use-client-view.ts';

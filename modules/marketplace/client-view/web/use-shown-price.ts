@@ -4,7 +4,7 @@ import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 import { useClientView } from './use-client-view.ts';
-import { onRequest, wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
 export const shownPrices = ['Stone price', 'Landed price'] as const;
 export type WhichPrice = (typeof shownPrices)[number];

@@ -8,7 +8,7 @@ import type { sendQuestion as call } from '../contract/enquiry-endpoints.ts';
 import { enquiryRefusals as no } from '../contract/enquiry-refusals.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/named-stones.ts';
+import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
 
 export function sendQuestionWith({ identity, providerEmail }: EnquiryParts) {

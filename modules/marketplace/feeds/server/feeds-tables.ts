@@ -1,5 +1,6 @@
 import type { Long, Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/catalog-tables.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import type { FeedSummary } from '../domain/count-outcomes.ts';
 import type { FeedMode } from '../domain/feed-limits.ts';
@@ -13,6 +14,7 @@ type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | nul
 export type FeedPlan = NonNullable<Feed['plan']>;
 
 export interface FeedsTables {
+  'marketplace.supplier': CatalogTables['marketplace.supplier'] & { mapping: MaybeJson<FeedMapping> };
   'marketplace.feed': {
     company_id: string;
     feed_id: string;

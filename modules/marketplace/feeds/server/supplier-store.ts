@@ -3,10 +3,11 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/catalog-tables.ts';
+import type { FeedsTables } from './feeds-tables.ts';
 
-export type SupplierRow = Selectable<CatalogTables['marketplace.supplier']>;
+export type SupplierRow = Selectable<FeedsTables['marketplace.supplier']>;
 
-const tables = (ctx: Ctx) => tablesOf<CatalogTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<FeedsTables & Pick<CatalogTables, 'marketplace.offer'>>(ctx);
 
 export function supplierOf(ctx: Ctx, companyId: string): Promise<SupplierRow | undefined> {
   return tables(ctx)
@@ -63,7 +64,7 @@ export function insertSupplier(ctx: Ctx, supplier: NewSupplier): Promise<Supplie
 export function changeSupplier(
   ctx: Ctx,
   supplierId: string,
-  change: Updateable<CatalogTables['marketplace.supplier']>,
+  change: Updateable<FeedsTables['marketplace.supplier']>,
 ): Promise<SupplierRow> {
   return tables(ctx)
     .updateTable('marketplace.supplier')

@@ -43,3 +43,6 @@ export const feeTables: readonly FeeTable[] = [first];
 export function feesOn(on: Day, tables: readonly FeeTable[] = feeTables): FeeTable {
   return tables.findLast(({ from }) => from <= on) ?? first;
 }
+
+/** Spec marketplace §9: delivery Standard 7-10 days, Expedited 3-5 days. */
+export const deliveryDays = { Standard: '7-10 days', Expedited: '3-5 days' } as const;

@@ -1,12 +1,12 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { requireMember } from '#platform/access/server.ts';
+import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
-import type { getBuyingTerms as call } from '#modules/marketplace/checkout/contract/checkout-endpoints.ts';
+import { getBuyingTerms as call } from '../contract/buying-terms.ts';
 import { noTax } from '../domain/tax-rate.ts';
-import { problemOfDestination } from '#modules/marketplace/checkout/domain/checkout-rules.ts';
+import { problemOfDestination } from '../domain/destination.ts';
 import { taxAt } from './tax-at.ts';
 
 /** Where this person's stones usually go: where they work, else the first location that anything can be sent to. */
@@ -23,3 +23,5 @@ export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof ca
   const tax = await taxAt(ctx, { companyId, place, on, forResale: true });
   return { destination: { locationID, locationName, city, phoneNumber }, tax, on };
 }
+
+export const buyingTermsRoute = route(call, getBuyingTerms);

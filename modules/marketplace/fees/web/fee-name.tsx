@@ -5,7 +5,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { feeWords } from '../domain/fee-words.ts';
 import type { ExplainedLine } from '../domain/fee-words.ts';
 import type { FeeTable } from '../domain/fee-table.ts';
-import styles from '#modules/marketplace/checkout/web/checkout.module.css';
+import styles from './fee-name.module.css';
 
 interface FeeNameProps {
   readonly line: ExplainedLine;

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
 import { feesOn } from '../domain/fee-table.ts';
 import { landedCost } from '../domain/landed-cost.ts';
 import type { LandedCost } from '../domain/landed-cost.ts';
 import { taxRate } from '../domain/tax-rate.ts';
-import { buyingTermsQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
-import type { BuyingTerms } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { useBuying } from './use-buying.ts';
+import { getBuyingTerms } from '../contract/buying-terms.ts';
 
 export interface Landed {
   readonly terms: BuyingTerms;
@@ -26,3 +27,11 @@ export function useLanded(): Landed | undefined {
     return { terms, costOf: ({ price }) => landedCost(cents(price), fees, buying) };
   }, [terms, delivery, payment]);
 }
+
+export type BuyingTerms = EndpointResult<typeof getBuyingTerms>;
+
+export const buyingTermsQuery = queryOptions({
+  queryKey: ['marketplace', 'buying-terms'],
+  queryFn: ({ signal }) => call(getBuyingTerms, {}, { signal }),
+  staleTime: 300_000,
+});

@@ -1,17 +1,21 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type { getDetails } from '#modules/marketplace/search/contract/search-endpoints.ts';
+import type { getDetails } from '../contract/stone-details.ts';
 import { heldByOthers, ownHolds } from './hold-store.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/named-stones.ts';
-import type { CatalogParts } from '#modules/marketplace/search/server/catalog-parts.ts';
+import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
+import type { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+
+export interface StoneDetailsParts {
+  readonly agsPartners: AgsPartners;
+}
 
 /** In the order in which they were asked for; a stone that is no longer offered is told as such. */
 export function getDiamondDetailsWith({
   agsPartners,
-}: CatalogParts): StepwiseUseCase<typeof getDetails, Actor> {
+}: StoneDetailsParts): StepwiseUseCase<typeof getDetails, Actor> {
   return async (steps, { body }) => {
     const itemIds = [...new Set(body.diamondIds.flatMap(itemIdOf))];
     const seesAgs = await agsPartners.sees(steps);

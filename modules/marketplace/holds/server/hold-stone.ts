@@ -2,14 +2,11 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type {
-  holdStone as holdCall,
-  releaseStone as releaseCall,
-} from '#modules/marketplace/cart/contract/cart-endpoints.ts';
-import { cartRefusals as no } from '#modules/marketplace/cart/contract/cart-refusals.ts';
+import type { holdStone as holdCall, releaseStone as releaseCall } from '../contract/holds.ts';
+import { holdRefusals as no } from '../contract/holds.ts';
 import { wordAt } from '#modules/marketplace/stones/domain/words-as-codes.ts';
-import { holdEnd, mostHolds } from '#modules/marketplace/cart/domain/cart-limits.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/named-stones.ts';
+import { holdEnd, mostHolds } from '../domain/hold-limits.ts';
+import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
 import { letGo, lockHolds, ownHolds, takeHold } from './hold-store.ts';
 import { offeredStone } from './offered-stone.ts';
 

@@ -3,9 +3,18 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CartTables } from '#modules/marketplace/cart/server/cart-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CartTables>(ctx);
+interface HoldTables {
+  'marketplace.hold': {
+    item_id: number;
+    company_id: string;
+    person_id: string;
+    held_at: Date;
+    until: Date;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<HoldTables>(ctx);
 
 /** Until when the company now holds the stone; undefined where another holds it, or itself did before. */
 export async function takeHold(
@@ -24,7 +33,7 @@ export async function takeHold(
 export function readHolds(
   ctx: Ctx,
   companyId: string,
-): Promise<Pick<Selectable<CartTables['marketplace.hold']>, 'item_id' | 'person_id' | 'until'>[]> {
+): Promise<Pick<Selectable<HoldTables['marketplace.hold']>, 'item_id' | 'person_id' | 'until'>[]> {
   return tables(ctx)
     .selectFrom('marketplace.hold')
     .select(['item_id', 'person_id', 'until'])

@@ -2,7 +2,7 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import type { listHolds as call } from '../contract/list-holds-endpoint.ts';
+import type { listHolds as call } from '../contract/holds.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';

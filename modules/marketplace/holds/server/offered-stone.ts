@@ -1,9 +1,9 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { cartRefusals as no } from '#modules/marketplace/cart/contract/cart-refusals.ts';
+import { holdRefusals as no } from '../contract/holds.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/named-stones.ts';
+import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
 
 /** The stone of an item number, as long as somebody offers it. */
 export async function offeredStone(ctx: Ctx, typed: string): Promise<StoneRow> {

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { holdHours } from '#modules/marketplace/cart/domain/cart-limits.ts';
+import { holdHours } from '../domain/hold-limits.ts';
 import type { DetailedStone } from './stone-queries.ts';
-import { moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
-import { useCartActs } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import { useHolds } from './use-holds.ts';
 
 /** Holds a stone, or lets it go, where a column of its own has no room for words. */
 export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
-  const { busy, error, hold, release } = useCartActs(moduleOf(stone));
+  const { busy, error, hold, release } = useHolds();
   const { supplierItemIdentifier: itemId } = stone;
   useEffect(() => {
     if (error !== undefined) toast.failed(error, undefined, 'warn');

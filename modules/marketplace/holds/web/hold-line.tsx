@@ -1,14 +1,17 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { exactInstant } from '#kit/web/display/relative-words.ts';
 import { useNow } from '#kit/web/display/use-now.ts';
-import type { CartItem } from '#modules/marketplace/cart/contract/cart-shapes.ts';
-import styles from '#modules/marketplace/cart/web/cart.module.css';
+import styles from './hold-line.module.css';
 import { countdown } from './countdown.ts';
-import type { CartActs } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import type { HoldActs } from './use-holds.ts';
 
 interface HoldLineProps {
-  readonly item: CartItem;
-  readonly acts: CartActs;
+  readonly item: {
+    readonly supplierItemIdentifier: string;
+    readonly heldUntil: string | null;
+    readonly availableIndicator: boolean;
+  };
+  readonly acts: HoldActs;
 }
 
 /** Ruling 17h: a hold is free for 24 hours; how long it still lasts is counted down. */

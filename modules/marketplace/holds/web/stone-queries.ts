@@ -1,19 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
-import {
-  explainPrice,
-  getReportLinks,
-  listSimilar,
-} from '#modules/marketplace/pricing/contract/stone-endpoints.ts';
 import { mostNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
-import { getDetails, itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
-import { oneAfterAnother } from '#modules/marketplace/pricing/web/one-after-another.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { stonesKey } from './query-keys.ts';
+import { getDetails } from '../contract/stone-details.ts';
 
 export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
-export type ExplainedPrice = EndpointResult<typeof explainPrice>;
-
-export const stonesKey = ['marketplace', 'stones'] as const;
 
 /** One call is asked for so many stones and no more. */
 const asManyAsOnce = (ids: readonly string[]): string[][] =>
@@ -41,29 +34,4 @@ export const stonesByIdQuery = (ids: readonly string[]) =>
       );
     },
     placeholderData: keepPreviousData,
-  });
-
-const aMinute = 60_000;
-
-/** The rows of a list ask one after another, so that they never stand in the way of the next search. */
-export const priceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['marketplace', 'price', id],
-    staleTime: 5 * aMinute,
-    queryFn: ({ signal }) =>
-      oneAfterAnother(() => call(explainPrice, { params: { id } }, { signal }), signal),
-  });
-
-export const similarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['marketplace', 'similar', id],
-    staleTime: aMinute,
-    queryFn: ({ signal }) => call(listSimilar, { params: { id } }, { signal }),
-  });
-
-export const reportLinksQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['marketplace', 'report-links', id],
-    staleTime: 5 * aMinute,
-    queryFn: ({ signal }) => call(getReportLinks, { params: { id } }, { signal }),
   });

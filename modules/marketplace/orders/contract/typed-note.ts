@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
-import { longestNote } from '../domain/checkout-limits.ts';
+import { longestNote } from '../domain/order-limits.ts';
 
 export const noteText = requiredText(longestNote, 'Type a note.');
 

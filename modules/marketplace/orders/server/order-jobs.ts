@@ -2,29 +2,21 @@ import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
-import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
-import { makeDemoOrders, makeDemoOrdersJob } from '#modules/marketplace/desk/server/demo/make-demo-orders.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
 import { orderClocksJob } from './order-clocks.ts';
 import { refundItem, refundItemJob } from './payment/refund-item.ts';
 
 /** All that the orders' jobs ask of whoever moves money. */
-interface GivesBack {
+export interface RefundingParts {
   readonly gateway: Pick<PaymentsParts['gateway'], 'refund'>;
 }
 
-export function orderJobs({ gateway }: GivesBack): readonly JobHandler<Ctx>[] {
+export function orderJobs({ gateway }: RefundingParts): readonly JobHandler<Ctx>[] {
   return [
     handleJob(followPaymentJob, async ({ work }, which) => {
       await work((ctx) => followPayment(ctx, which));
     }),
     handleJob(refundItemJob, (working, which) => refundItem(gateway, working, which)),
     orderClocksJob,
-    handleJob(makeDemoOrdersJob, ({ work }) =>
-      work(async (ctx) => {
-        await makeDemoOrders(ctx);
-        await makeDemoShare(ctx);
-      }),
-    ),
   ];
 }

@@ -9,7 +9,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addOrderNote } from '../contract/order-endpoints.ts';
 import { typedNote } from '../contract/typed-note.ts';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
-import { longestNote } from '../domain/checkout-limits.ts';
+import { longestNote } from '../domain/order-limits.ts';
 import { onDay } from './order-columns.tsx';
 import { ordersKey } from './order-queries.ts';
 import styles from './orders.module.css';

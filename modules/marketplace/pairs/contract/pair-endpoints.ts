@@ -3,8 +3,8 @@ import { endpoint } from '#platform/access/contract.ts';
 import { pairTolerances, reasonsForNoPairs } from '../domain/pair-filters.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
-import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 
 const tolerance = z.literal([...pairTolerances]);
 
@@ -57,5 +57,5 @@ export const listPairs = endpoint({
       }),
     ),
   }),
-  refusals: [no.diamond_missing],
+  refusals: [stoneRefusals.diamond_missing],
 });

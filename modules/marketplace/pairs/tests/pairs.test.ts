@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdStone, listPairs, searchDiamonds, searchRefusals } from '#modules/marketplace/contract.ts';
+import { holdStone, listPairs, searchDiamonds, stoneRefusals } from '#modules/marketplace/contract.ts';
 import { cheapestNatural, fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -122,5 +122,5 @@ describe('no match is named, but a reason,', () => {
 
 test('a stone that there is not is missing', async () => {
   const { problem } = await marta.call(listPairs, { params: { id: '999' }, query: {} });
-  expect(problem.code).toBe(searchRefusals.diamond_missing.code);
+  expect(problem.code).toBe(stoneRefusals.diamond_missing.code);
 });

@@ -5,8 +5,10 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '#modules/marketplace/cart/contract/cart-refusals.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { differencesOfPair } from '../domain/score-pair.ts';
-import { detailedStone, shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { PairsPage } from './pairs-page.tsx';
 
 afterEach(() => {
@@ -129,7 +131,7 @@ test('of two that are to be added, it is said which one was not, why, and that t
     reasonToDelete: null,
     checkoutId: null,
   };
-  const user = await show({ [items]: [answered(filled), refused(cartRefusals.stone_missing)] });
+  const user = await show({ [items]: [answered(filled), refused(holdRefusals.stone_missing)] });
   await user.click(await screen.findByRole('button', { name: 'Add both to cart' }));
   const told = await screen.findByRole('alert');
   expect(told.textContent).toContain(

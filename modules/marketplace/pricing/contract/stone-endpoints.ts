@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
+import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { priceReasons } from '../domain/explain-price.ts';
 import { reasonsForNoList } from '../domain/list-price.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
-import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
-import { mostNumbers, typedNumber } from '#modules/marketplace/search/contract/search-shape.ts';
-import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
 const path = '/services/marketplace/api/diamonds';
 const ofOne = {
@@ -15,7 +13,7 @@ const ofOne = {
   binding: 'none',
   method: 'GET',
   params: z.object({ id: itemId }),
-  refusals: [no.diamond_missing],
+  refusals: [stoneRefusals.diamond_missing],
 } as const;
 
 export const getReportLinks = endpoint({
@@ -91,35 +89,4 @@ export const explainPrice = endpoint({
       }),
     ),
   }),
-});
-
-export const numberStandings = ['Found', 'OtherProduct', 'NotListed', 'Unknown'] as const;
-
-export const findNumbers = endpoint({
-  rule: marketplacePeople,
-  binding: 'none',
-  name: 'marketplace.findReportNumbers',
-  summary: 'What became of up to 50 report numbers: here, of the other product, no longer offered, not known',
-  method: 'POST',
-  reads: true,
-  path: `${path}/reportnumbers`,
-  body: z.object({
-    diamondType: z.enum(enumFields.diamondType, 'Choose from the list.'),
-    reportNumbers: z
-      .array(typedNumber)
-      .check(
-        z.minLength(1, 'Type a number.'),
-        z.maxLength(mostNumbers, `Paste at most ${mostNumbers} numbers.`),
-      ),
-  }),
-  answer: z.object({
-    numbers: z.array(
-      z.object({
-        reportNumber: z.string(),
-        standing: z.enum(numberStandings),
-        supplierItemIdentifier: z.nullable(z.string()),
-      }),
-    ),
-  }),
-  refusals: [],
 });

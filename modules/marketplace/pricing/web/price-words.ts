@@ -1,13 +1,6 @@
 import { carat, formatCarat } from '#kit/domain/carat.ts';
-import { cents, formatCents } from '#kit/domain/money.ts';
-import type { ExplainedPrice } from '#modules/marketplace/holds/web/stone-queries.ts';
-
-/** "$6,110": of a carat, cents say nothing. */
-export const wholeDollars = (amount: number): string =>
-  formatCents(cents(Math.round(amount / 100) * 100)).replace(/\.\d+$/, '');
-
-/** Of a stone that no rule of the client's prices fits. */
-export const onRequest = 'Price on request';
+import type { ExplainedPrice } from './price-queries.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
 function ordinal(value: number): string {
   const rest = value % 100;

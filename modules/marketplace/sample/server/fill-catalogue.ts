@@ -3,8 +3,6 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { makeDemoOrdersJob } from '#modules/marketplace/desk/server/demo/make-demo-orders.ts';
-import { makeDemoSavedStones } from '#modules/marketplace/saved/server/demo/make-demo-saved-stones.ts';
 import { loadSample } from './load-sample.ts';
 
 const fillCatalogue = defineJob({
@@ -22,14 +20,17 @@ export const fillDemoCatalogue =
     if (count > 0) await ctx.enqueue(fillCatalogue, { count, seed: seedOfDemo });
   };
 
-export function fillCatalogueJob(owner: Pools['owner']): JobHandler<Ctx> {
+/** What the demo does with its stones follows, each in a transaction of its own. */
+export function fillCatalogueJob(
+  owner: Pools['owner'],
+  followUps: readonly ((ctx: Ctx) => Promise<void>)[],
+): JobHandler<Ctx> {
   return handleJob(fillCatalogue, async ({ work, clock, log }, { count, seed }) => {
     const connection = await owner.connect();
     try {
       await loadSample(connection, { count, seed, now: clock.now() });
       log.debug({ count }, 'the catalogue of the demo is full');
-      await work(makeDemoSavedStones);
-      await work((ctx) => ctx.enqueue(makeDemoOrdersJob, {}, { key: makeDemoOrdersJob.name }));
+      for (const followUp of followUps) await work(followUp);
     } finally {
       connection.release();
     }

@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
+import { searchRefusals as no } from './saved-search-refusals.ts';
 import { askedShape, searchShape } from '#modules/marketplace/search/contract/search-shape.ts';
 
 const path = '/services/marketplace/api/searchpresets';

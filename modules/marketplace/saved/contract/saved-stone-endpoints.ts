@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { itemId } from '#modules/marketplace/search/contract/search-endpoints.ts';
-import { searchRefusals } from '#modules/marketplace/search/contract/search-refusals.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 import { savedStoneRefusals as no } from './saved-stone-refusals.ts';
 
 const path = '/services/marketplace/api/savedstones';
@@ -33,7 +33,7 @@ export const saveStone = endpoint({
   summary: 'Saves a stone for the person; one that is saved already stays as it was saved',
   method: 'PUT',
   answer: savedStoneShape,
-  refusals: [searchRefusals.diamond_missing, no.too_many_saved_stones],
+  refusals: [stoneRefusals.diamond_missing, no.too_many_saved_stones],
 });
 
 export const removeSavedStone = endpoint({

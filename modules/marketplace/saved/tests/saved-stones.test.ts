@@ -5,7 +5,7 @@ import {
   removeSavedStone,
   savedStoneRefusals,
   saveStone,
-  searchRefusals,
+  stoneRefusals,
 } from '#modules/marketplace/contract.ts';
 import { fillCatalogueJob } from '#modules/marketplace/server.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
@@ -85,7 +85,7 @@ describe('a saved stone', () => {
   test.each(['0', '9999999999', '4294967296'])('is one that there is, not %s', async (itemId) => {
     expect((await save(itemId)).problem).toMatchObject({
       status: 404,
-      code: searchRefusals.diamond_missing.code,
+      code: stoneRefusals.diamond_missing.code,
     });
   });
 

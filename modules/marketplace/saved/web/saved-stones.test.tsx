@@ -5,7 +5,8 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { toastStore } from '#kit/web/toast/toast-store.ts';
 import { savedStoneRefusals } from '../contract/saved-stone-refusals.ts';
-import { detailedStone, shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { SaveStoneButton } from './save-stone-button.tsx';
 import { SavedStonesCard } from './saved-stones-card.tsx';
 

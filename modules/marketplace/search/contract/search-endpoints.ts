@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { deliveries, stonePayments } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { searchAnswerShape } from './answer-shape.ts';
-import { askedShape, mostNumbers, pagingShape, sortShape } from './search-shape.ts';
 import { stoneColumnKeys } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { searchAnswerShape } from './answer-shape.ts';
+import { askedShape, mostNumbers, pagingShape, sortShape, typedNumber } from './search-shape.ts';
 
 const path = '/services/marketplace/api/diamonds';
 
@@ -76,31 +76,33 @@ export const exportStones = endpoint({
   }),
 });
 
-export const itemId = z
-  .string('Give an item id.')
-  .check(z.regex(/^\d{1,10}$/, 'An item id has up to ten digits.'));
+export const numberStandings = ['Found', 'OtherProduct', 'NotListed', 'Unknown'] as const;
 
-export const getDetails = endpoint({
-  ...read,
-  binding: 'company',
-  name: 'marketplace.getDiamondDetails',
-  summary: 'Stones by their item ids; one that is not known is left out',
-  path: `${path}/details`,
+export const findNumbers = endpoint({
+  rule: marketplacePeople,
+  binding: 'none',
+  name: 'marketplace.findReportNumbers',
+  summary: 'What became of up to 50 report numbers: here, of the other product, no longer offered, not known',
+  method: 'POST',
+  reads: true,
+  path: `${path}/reportnumbers`,
   body: z.object({
-    diamondIds: z
-      .array(itemId)
-      .check(z.minLength(1, 'Give an item id.'), z.maxLength(mostNumbers, `Ask for at most ${mostNumbers}.`)),
+    diamondType: z.enum(enumFields.diamondType, 'Choose from the list.'),
+    reportNumbers: z
+      .array(typedNumber)
+      .check(
+        z.minLength(1, 'Type a number.'),
+        z.maxLength(mostNumbers, `Paste at most ${mostNumbers} numbers.`),
+      ),
   }),
   answer: z.object({
-    diamonds: z.array(
-      z.extend(diamondShape, {
-        isListed: z.boolean(),
-        listedAt: z.iso.datetime(),
-        /** The end of the caller's own hold. */
-        heldUntil: z.nullable(z.iso.datetime()),
-        /** Another company holds it or is just buying it. */
-        isHeldElsewhere: z.boolean(),
+    numbers: z.array(
+      z.object({
+        reportNumber: z.string(),
+        standing: z.enum(numberStandings),
+        supplierItemIdentifier: z.nullable(z.string()),
       }),
     ),
   }),
+  refusals: [],
 });

@@ -17,7 +17,7 @@ import { presentStone } from '#modules/marketplace/stones/server/present-stone.t
 import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';
 import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { landedColumn } from './landed-column.ts';
-import { namedStones } from '#modules/marketplace/stones/server/named-stones.ts';
+import { namedStones } from './named-stones.ts';
 
 /** Written while it is read: a file of all stones needs no more memory than one of a page. */
 export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {

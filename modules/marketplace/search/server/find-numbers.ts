@@ -1,8 +1,8 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { findNumbers, numberStandings } from '#modules/marketplace/pricing/contract/stone-endpoints.ts';
+import type { findNumbers, numberStandings } from '../contract/search-endpoints.ts';
 import { plainReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
-import { keysOf } from '#modules/marketplace/stones/server/named-stones.ts';
+import { keysOf } from '#modules/marketplace/stones/server/item-numbers.ts';
 import { codeOfWord } from '#modules/marketplace/stones/domain/words-as-codes.ts';
 import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';

@@ -10,7 +10,7 @@ import { nameOfCatalogue, stoneSource } from './feed/feed-store.ts';
 import { StoneFeed } from './feed/stone-feed.ts';
 import type { SearchStones } from './search-stones.ts';
 import { sqlSearchOn } from './sql/sql-search.ts';
-import { AgsPartners } from './ags-partners.ts';
+import { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
 

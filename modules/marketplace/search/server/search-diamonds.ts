@@ -12,7 +12,7 @@ import { criteriaOf } from '../domain/criteria-of.ts';
 import type { Paging } from '../domain/search-parameters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { namedStones } from '#modules/marketplace/stones/server/named-stones.ts';
+import { namedStones } from './named-stones.ts';
 
 export function searchDiamondsWith(parts: CatalogParts): StepwiseUseCase<typeof searchDiamonds, Actor> {
   return (steps, { body: { facets, ...asked } }) => pageOf(parts, steps, asked, facets);

@@ -6,7 +6,7 @@ import {
   listFilters,
   listSimilar,
   searchDiamonds,
-  searchRefusals,
+  stoneRefusals,
 } from '#modules/marketplace/contract.ts';
 import { cheapestNatural, fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -104,7 +104,7 @@ test('a report is linked to where its laboratory shows it', async () => {
 test('a stone that there is not is missing', async () => {
   const params = { id: '999' };
   for (const call of [getReportLinks, listSimilar, explainPrice])
-    expect((await marta.call(call, { params })).problem.code).toBe(searchRefusals.diamond_missing.code);
+    expect((await marta.call(call, { params })).problem.code).toBe(stoneRefusals.diamond_missing.code);
 });
 
 test('pasted report numbers are told apart: here, of the other product, no longer offered, not known', async () => {

@@ -1,5 +1,5 @@
 import type { SearchParameters } from '../domain/search-parameters.ts';
-import { wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import { countOf } from './filters/counted.ts';
 import type { Facets } from './filters/counted.ts';
 import type { SearchAnswer } from './search-queries.ts';

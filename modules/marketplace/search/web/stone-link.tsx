@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { useAddressOfStone } from './place/found-in.ts';
-import styles from '#modules/marketplace/browse/web/search/results/results.module.css';
+import styles from './stone-link.module.css';
 
 interface StoneLinkProps {
   readonly stone: Diamond;

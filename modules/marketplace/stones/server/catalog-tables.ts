@@ -1,6 +1,5 @@
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
-import type { FeedMapping } from '#modules/marketplace/feeds/domain/feed-mapping.ts';
 import type { AgsGrades } from './stone.ts';
 import type { EnumColumns, NumberColumns } from './stone-columns.ts';
 
@@ -30,7 +29,6 @@ export interface CatalogTables {
     reason: Maybe<string>;
     changed_at: Otherwise<Date>;
     asked_by: Maybe<string>;
-    mapping: ColumnType<FeedMapping | null, string | null | undefined, string | null>;
   };
   'marketplace.stone': StoneColumns;
   'marketplace.offer': {

@@ -4,7 +4,7 @@ import type { StoneFacts } from '../contract/diamond-shape.ts';
 import { DrawnStone } from './drawn-stone.tsx';
 import { stoneShapeOf } from './stone-shape-of.ts';
 import { TurnedStone } from './turned-stone.tsx';
-import styles from '#modules/marketplace/browse/web/compare/compare-page.module.css';
+import styles from './scaled-stone.module.css';
 
 interface ScaledStoneProps {
   readonly stone: StoneFacts;
@@ -25,13 +25,13 @@ export function ScaledStone({ stone, first, all, turn, size = usualSize }: Scale
   const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;
   if (turn !== undefined) {
     return (
-      <div className={styles.drawing} style={{ width: size }}>
+      <div className={styles.drawing} data-scaled style={{ width: size }}>
         <TurnedStone stone={stone} turn={turn} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
       </div>
     );
   }
   return (
-    <div className={styles.drawing} style={{ width: size }}>
+    <div className={styles.drawing} data-scaled style={{ width: size }}>
       <DrawnStone stone={stone} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
       {first !== undefined && first !== stone && first.width !== null && (
         <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden>

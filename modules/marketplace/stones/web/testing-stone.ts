@@ -1,5 +1,4 @@
 import type { Diamond } from '../contract/diamond-shape.ts';
-import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 
 /** The stone of picture 04, as the wire tells it, for tests. */
 export const shownStone: Diamond = {
@@ -56,13 +55,4 @@ export const shownStone: Diamond = {
   sourceCountryCode: 'USA',
   sourceRegionName: 'Los Angeles',
   offers: 2,
-};
-
-/** The same with what its page knows of it: offered, and held by nobody. */
-export const detailedStone: DetailedStone = {
-  ...shownStone,
-  isListed: true,
-  listedAt: shownStone.confirmedAt,
-  heldUntil: null,
-  isHeldElsewhere: false,
 };

@@ -15,7 +15,8 @@ import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-vi
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { mostCompared } from '#modules/marketplace/stones/domain/search/search-limits.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import { priceQuery, stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import {
   placeOf,

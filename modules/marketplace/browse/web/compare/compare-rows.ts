@@ -12,7 +12,8 @@ import {
 import { faceUpOf } from '#modules/marketplace/stones/domain/face-up.ts';
 import { spreadWords } from '#modules/marketplace/stones/web/face-up-words.ts';
 import type { WhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { onRequest, percentileWords, wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts';
+import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import { hundredths, offListOf, ratioOf, sizeOf } from '#modules/marketplace/stones/contract/stone-words.ts';
 
 /** A stone, and where its price stands among similar ones as far as that is known yet. */

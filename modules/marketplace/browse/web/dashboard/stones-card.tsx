@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { getDetails } from '#modules/marketplace/search/contract/search-endpoints.ts';
+import { getDetails } from '#modules/marketplace/holds/contract/stone-details.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {

@@ -7,9 +7,8 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useNow } from '#kit/web/display/use-now.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { holdEnd, holdHours } from '#modules/marketplace/cart/domain/cart-limits.ts';
-import { moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
-import { useCartActs } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import { holdEnd, holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';
+import { useHolds } from '#modules/marketplace/holds/web/use-holds.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import styles from './stone-page.module.css';
 
@@ -34,7 +33,7 @@ function keptWords({ availability, isHeldElsewhere }: DetailedStone): string | u
 
 /** Whether the stone is there, and a hold so that it stays. */
 export function Availability({ stone }: { readonly stone: DetailedStone }) {
-  const { busy, error, hold, release } = useCartActs(moduleOf(stone));
+  const { busy, error, hold, release } = useHolds();
   const now = useNow();
   const { heldUntil, supplierItemIdentifier: itemId } = stone;
   const kept = keptWords(stone);

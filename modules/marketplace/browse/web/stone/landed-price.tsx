@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { deliveries } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { deliveryDays } from '#modules/marketplace/orders/domain/checkout-limits.ts';
+import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { caratsOf } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';

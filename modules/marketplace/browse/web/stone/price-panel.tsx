@@ -13,10 +13,10 @@ import {
   listNote,
   percentileWords,
   reasonsOf,
-  wholeDollars,
 } from '#modules/marketplace/pricing/web/price-words.ts';
-import { priceQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
-import type { ExplainedPrice } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { offWords } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './stone-page.module.css';
 import { ThirtyDays } from './thirty-days.tsx';

@@ -6,7 +6,7 @@ import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { similarQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './stone-page.module.css';
 

@@ -15,7 +15,8 @@ import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.t
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { reportLinksQuery, stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { placeOf, reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { BuyPanel } from './buy-panel.tsx';

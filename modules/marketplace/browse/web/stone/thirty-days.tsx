@@ -1,4 +1,4 @@
-import type { ExplainedPrice } from '#modules/marketplace/holds/web/stone-queries.ts';
+import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { signedPercent } from '#modules/marketplace/stones/web/signed-percent.ts';
 import styles from './stone-page.module.css';
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import type { Sent } from '#kit/web/testing/stand-in-server.ts';
-import { detailedStone, shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { Trail } from './trail.tsx';
 
 const path = '/services/marketplace/api/diamonds/search/basic';

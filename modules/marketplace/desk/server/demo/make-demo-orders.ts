@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/domain/day.ts';
 import { hoursAgo } from '#kit/server/hours-ago.ts';
-import { defineJob } from '#kit/server/jobs/job.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { addPastMethod, removePastMethods, usableMethods } from '#platform/payments/server.ts';
 import { postalAddressOf } from '#platform/companies/server.ts';
+import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
 import { turnOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
@@ -18,10 +20,20 @@ import { takeStep } from './take-step.ts';
 import { tellWhatWaits } from './tell-what-waits.ts';
 
 /** Asked for once the demo's stones are there. */
-export const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
+const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
+
+export const orderDemoStones = (ctx: Ctx): Promise<void> =>
+  ctx.enqueue(makeDemoOrdersJob, {}, { key: makeDemoOrdersJob.name });
+
+export const demoOrdersJob = handleJob(makeDemoOrdersJob, ({ work }: JobContext<Ctx>) =>
+  work(async (ctx) => {
+    await makeDemoOrders(ctx);
+    await makeDemoShare(ctx);
+  }),
+);
 
 /** What the demo's companies bought, each step by the use case of its day; told is only what still waits. */
-export async function makeDemoOrders(ctx: Ctx): Promise<void> {
+async function makeDemoOrders(ctx: Ctx): Promise<void> {
   const quiet: Ctx = { ...ctx, publish: () => Promise.resolve() };
   const wanted = (grown: boolean) =>
     demoOrders.filter((one) => (one.grown === true) === grown).reduce((sum, { stones }) => sum + stones, 0);

@@ -10,7 +10,7 @@ import { completeSearch } from '#modules/marketplace/search/domain/complete-sear
 import { criteriaOf } from '#modules/marketplace/search/domain/criteria-of.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
-import { namedStones } from '#modules/marketplace/stones/server/named-stones.ts';
+import { namedStones } from '#modules/marketplace/search/server/named-stones.ts';
 import { markTold, presetsToTell, readPresets } from './kept-search-store.ts';
 import { readNews } from './news-store.ts';
 import type { News } from './news-store.ts';

@@ -9,7 +9,7 @@ import type {
   savePreset,
   setPresetAlerts,
 } from '../../contract/preset-endpoints.ts';
-import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
+import { searchRefusals as no } from '../../contract/saved-search-refusals.ts';
 import { completeSearch } from '#modules/marketplace/search/domain/complete-search.ts';
 import { differencesOf } from '#modules/marketplace/search/domain/default-search.ts';
 import { mostSavedSearches } from '#modules/marketplace/stones/domain/search/search-limits.ts';

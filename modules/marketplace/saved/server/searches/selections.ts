@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { getSelection, keepSelection } from '../../contract/preset-endpoints.ts';
-import { searchRefusals as no } from '#modules/marketplace/search/contract/search-refusals.ts';
+import { searchRefusals as no } from '../../contract/saved-search-refusals.ts';
 import { completeSearch } from '#modules/marketplace/search/domain/complete-search.ts';
 import { addSelection, readSelection } from './kept-search-store.ts';
 

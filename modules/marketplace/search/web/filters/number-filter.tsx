@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { findNumbers } from '#modules/marketplace/pricing/contract/stone-endpoints.ts';
+import { findNumbers } from '../../contract/search-endpoints.ts';
 import { searchedBy } from '../../domain/search-parameters.ts';
 import type { SearchParameters } from '../../domain/search-parameters.ts';
 import type { FilterProps } from './filter-props.ts';

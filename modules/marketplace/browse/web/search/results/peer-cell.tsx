@@ -6,7 +6,7 @@ import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts';
 import { PriceAmongSimilar } from '#modules/marketplace/client-view/web/price-among-similar.tsx';
-import { priceQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './results.module.css';
 

@@ -13,7 +13,7 @@ import {
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './results.module.css';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 

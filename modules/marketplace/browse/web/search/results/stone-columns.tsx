@@ -6,7 +6,7 @@ import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts'
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
 import { RowCartButton } from '#modules/marketplace/cart/web/row-cart-button.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { wholeDollars } from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import type { ShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { Age } from './age.tsx';
 import { PeerCell } from './peer-cell.tsx';

@@ -18,5 +18,4 @@ export const searchRefusals = defineRefusals('marketplace', {
     sentence: 'This search is not kept any more.',
     next: 'Start from the default search.',
   },
-  diamond_missing: { kind: 'missing', sentence: 'There is no stone with this item id.' },
 });

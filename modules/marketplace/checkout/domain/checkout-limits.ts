@@ -14,9 +14,3 @@ export interface TransitLimits {
 
 // Our choice: the value from which the provider is told of a shipment (ruling 17); the desk changes it (decision 0020).
 export const usualStepUpDollars = 10_000;
-
-// Spec marketplace §5: lab-grown cart note max 200 characters.
-export const longestNote = 200;
-
-/** Spec marketplace §9: delivery Standard 7-10 days, Expedited 3-5 days. */
-export const deliveryDays = { Standard: '7-10 days', Expedited: '3-5 days' } as const;
