@@ -10,9 +10,14 @@ import { heldCarts } from './cart/server/held-carts.ts';
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts';
 import { heldCheckouts } from './checkout/server/held-checkouts.ts';
 import { checkoutSteps } from './checkout/server/steps/checkout-steps.ts';
+import { checkoutSubscribers } from './checkout/server/subscribers.ts';
+import type { UsagePorts } from './checkout/server/subscribers.ts';
+import { clientViewSubscribers } from './client-view/server/subscribers.ts';
 import { heldClientView } from './client-view/server/held-client-view.ts';
 import { demoOrdersJob, orderDemoStones } from './desk/server/demo/make-demo-orders.ts';
 import { deskOrderRoutes } from './desk/server/desk-routes.ts';
+import { deskSubscribers } from './desk/server/subscribers.ts';
+import { feedSubscribers } from './feeds/server/subscribers.ts';
 import { heldFeeds } from './feeds/server/held-feeds.ts';
 import { buyingTermsRoute } from './fees/server/get-buying-terms.ts';
 import { heldTaxDocuments } from './fees/server/held-tax-documents.ts';
@@ -23,14 +28,17 @@ import { orderJobs as jobsOfOrders } from './orders/server/order-jobs.ts';
 import type { RefundingParts } from './orders/server/order-jobs.ts';
 import type { OrderParts } from './orders/server/order-parts.ts';
 import { orderRoutes as routesOfOrders } from './orders/server/order-routes.ts';
+import { orderSubscribers } from './orders/server/subscribers.ts';
 import { listPairs } from './pairs/contract/pair-endpoints.ts';
 import { listPairsWith } from './pairs/server/list-pairs.ts';
 import { pricingRoutes } from './pricing/server/pricing-routes.ts';
 import { returnRoutes } from './returns/server/return-routes.ts';
+import { returnSubscribers } from './returns/server/subscribers.ts';
 import { fillCatalogueJob as fillCatalogue } from './sample/server/fill-catalogue.ts';
 import { makeDemoSavedStones } from './saved/server/demo/make-demo-saved-stones.ts';
 import { heldSaved } from './saved/server/held-saved.ts';
 import { savedRoutes } from './saved/server/saved-routes.ts';
+import { savedSubscribers } from './saved/server/subscribers.ts';
 import type { CatalogParts } from './search/server/catalog-parts.ts';
 import { searchRoutes as routesOfSearch } from './search/server/search-routes.ts';
 
@@ -71,6 +79,16 @@ export const marketplaceSteps = ({
   readonly gateway: CardGateway;
 }): readonly RunnableSteps<Ctx>[] => [runnable(checkoutSteps(gateway))];
 
+export const marketplaceSubscribers = (ports: UsagePorts) => [
+  ...savedSubscribers,
+  ...clientViewSubscribers,
+  ...feedSubscribers,
+  ...orderSubscribers,
+  ...checkoutSubscribers(ports),
+  ...returnSubscribers,
+  ...deskSubscribers,
+];
+
 export const marketplaceHeld: HeldRecords = {
   family: 'marketplace',
   tables: [
@@ -100,13 +118,8 @@ export { loadSample } from './sample/server/load-sample.ts';
 export * from './search/server/engine/measured.ts';
 export { enquiryRoutes } from './enquiries/server/enquiry-routes.ts';
 export { returnNotSent, returnSent } from './returns/server/return-sent.ts';
-export { returnToSend, returnToSendBy } from './returns/server/return-to-send.ts';
-export type { ReturnToSend } from './returns/server/return-to-send.ts';
+export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
 export type { ReturnParcels } from './orders/server/return-parcels.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';
 export type { PastOrder } from './desk/server/demo/place-past-order.ts';
-export { followRefund } from './orders/server/payment/follow-refund.ts';
-export { waitsForDesk } from './desk/server/waits-for-desk.ts';
-export { factsOfNotice } from './orders/server/facts-of-notice.ts';
-export { followPaymentOfBill } from './orders/server/payment/payment-of-bill.ts';
 export { makeDemoCertificates } from './fees/server/make-demo-certificates.ts';

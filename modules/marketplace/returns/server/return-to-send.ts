@@ -1,10 +1,11 @@
 import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { findItem } from '#modules/marketplace/orders/server/order-store.ts';
 import type { ItemNamed } from '#modules/marketplace/orders/server/order-store.ts';
 import { returnOfItem, returnOfShipment } from '#modules/marketplace/orders/server/return-store.ts';
 
-export interface ReturnToSend {
+interface ReturnToSend {
   readonly orderId: string;
   readonly orderItemId: string;
   /** Who asked for the return, and so has the stone. */
@@ -27,11 +28,47 @@ export async function returnToSend(ctx: Ctx, which: ItemNamed): Promise<ReturnTo
 }
 
 /** The same of the stone that a shipment brings back; undefined of a shipment that brings none. */
-export async function returnToSendBy(
-  ctx: Ctx,
-  which: { readonly companyId: string; readonly shipmentId: string },
-): Promise<ReturnToSend | undefined> {
+async function returnToSendBy(ctx: Ctx, which: ReturnShipment): Promise<ReturnToSend | undefined> {
   const asked = await returnOfShipment(ctx, which);
   if (asked === undefined) return undefined;
   return returnToSend(ctx, { companyId: which.companyId, orderItemId: asked.order_item_id });
+}
+
+export const keyOfReturnToSend = (orderItemId: string): string => `marketplace.return_to_send:${orderItemId}`;
+
+export function postReturnToSend(
+  ctx: Ctx,
+  companyId: string,
+  stone: ReturnToSend,
+  about: string,
+): Promise<void> {
+  return postItem(ctx, {
+    companyId,
+    key: keyOfReturnToSend(stone.orderItemId),
+    for: { person: stone.askedBy },
+    title: `Send back the ${stone.title}`,
+    why: `${about}Its refund is decided once it has arrived here.`,
+    path: `/marketplace/orders/${stone.orderId}`,
+    verb: 'Send it back',
+    icon: 'gem',
+    // Whoever sends it by another carrier says so themselves.
+    mayPutAway: true,
+  });
+}
+
+interface ReturnShipment {
+  readonly companyId: string;
+  readonly shipmentId: string;
+}
+
+/** With its label bought the stone no longer waits to be sent. */
+export async function clearReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
+  const stone = await returnToSendBy(ctx, which);
+  if (stone !== undefined) await clearItem(ctx, which.companyId, keyOfReturnToSend(stone.orderItemId));
+}
+
+/** With its label voided the stone waits again. */
+export async function repostReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
+  const stone = await returnToSendBy(ctx, which);
+  if (stone !== undefined) await postReturnToSend(ctx, which.companyId, stone, 'Its label was given back. ');
 }

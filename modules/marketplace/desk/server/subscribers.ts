@@ -1,13 +1,14 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { orderMoved } from '#modules/marketplace/contract.ts';
-import { waitsForDesk } from '#modules/marketplace/server.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
+import { waitsForDesk } from './waits-for-desk.ts';
 
 const key = 'marketplace.desk_orders';
 
 /** What of members' orders waits for the provider's people, as it stands at this moment, whatever was told before. */
-export const inboxDeskOrders = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) => {
+const inboxOfOrders = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) => {
   const busy = Object.entries(await waitsForDesk(ctx)).filter(([, count]) => count > 0);
   if (busy.length === 0) return clearItem(ctx, null, key);
   const acts = busy.reduce((sum, [, count]) => sum + count, 0);
@@ -23,3 +24,5 @@ export const inboxDeskOrders = subscriber(orderMoved, 'inbox.desk_orders', async
     icon: 'gem',
   });
 });
+
+export const deskSubscribers: readonly Subscriber<Ctx>[] = [inboxOfOrders];

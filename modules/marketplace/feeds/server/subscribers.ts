@@ -1,13 +1,25 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { sellerDecided, sellerWaits } from '#modules/marketplace/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { feedEnded, sellerDecided, sellerWaits } from '../contract/feed-events.ts';
+import { feedEndedNotice } from '../contract/feed-notices.ts';
 
 const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 
-/** A company that wants to sell, or whose first feed is there, waits for the provider's people. */
-export const inboxSellerWaits: readonly Subscriber<Ctx>[] = [
+export const feedSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(
+    feedEnded,
+    'notifications.feed_ended',
+    (ctx: Ctx, { companyId, personId, fileName, outcome, stones, reason }) =>
+      notify(ctx, feedEndedNotice, {
+        companyId,
+        to: { people: [personId] },
+        facts: { fileName, outcome, stones, reason },
+      }),
+  ),
+  // A company that wants to sell, or sent its first feed, waits for the provider's staff.
   subscriber(sellerWaits, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
     postItem(ctx, {
       companyId: null,
