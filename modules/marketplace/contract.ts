@@ -4,7 +4,7 @@ export {
   downloadDeskFeedReport,
   getDeskFeed,
   listSuppliers,
-} from './feeds/contract/feed-desk-endpoints.ts';
+} from './feeds/contract/desk-feeds.ts';
 export {
   askToSell,
   checkFeed,
@@ -15,17 +15,17 @@ export {
   listFeeds,
   publishFeed,
   uploadFeed,
-} from './feeds/contract/feed-endpoints.ts';
+} from './feeds/contract/feeds.ts';
 export { feedEnded, sellerDecided, sellerWaits } from './feeds/contract/feed-events.ts';
-export { feedHub } from './feeds/contract/feed-hub.ts';
-export { feedEndedNotice } from './feeds/contract/feed-notices.ts';
+export { feedHub } from './feeds/contract/feeds.ts';
+export { feedEndedNotice } from './feeds/contract/feed-events.ts';
 export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isUnderWay } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
-export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-endpoints.ts';
-export { findNumbers } from './search/contract/search-endpoints.ts';
-export { listPairs } from './pairs/contract/pair-endpoints.ts';
+export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
+export { findNumbers } from './search/contract/search-stones.ts';
+export { listPairs } from './pairs/contract/pairs.ts';
 export {
   deletePreset,
   getSelection,
@@ -35,12 +35,12 @@ export {
   lookAtPreset,
   savePreset,
   setPresetAlerts,
-} from './saved/contract/preset-endpoints.ts';
-export { savedSearchNews } from './saved/contract/search-events.ts';
-export { savedSearchNotice } from './saved/contract/search-notices.ts';
-export { askAboutShare, likeSharedStone } from './client-view/contract/client-answer-endpoints.ts';
-export { clientAsked } from './client-view/contract/client-answer-events.ts';
-export { clientAskedNotice } from './client-view/contract/client-answer-notices.ts';
+} from './saved/contract/saved-searches.ts';
+export { savedSearchNews } from './saved/contract/saved-search-news.ts';
+export { savedSearchNotice } from './saved/contract/saved-search-news.ts';
+export { askAboutShare, likeSharedStone } from './client-view/contract/client-answers.ts';
+export { clientAsked } from './client-view/contract/client-answers.ts';
+export { clientAskedNotice } from './client-view/contract/client-answers.ts';
 export { clientViewRefusals } from './client-view/contract/client-view-refusals.ts';
 export {
   getMarkUpRules,
@@ -49,10 +49,10 @@ export {
   putMarkUpRules,
   shareStones,
   withdrawShare,
-} from './client-view/contract/client-view-endpoints.ts';
-export { listSavedStones, removeSavedStone, saveStone } from './saved/contract/saved-stone-endpoints.ts';
-export { savedStoneRefusals } from './saved/contract/saved-stone-refusals.ts';
-export { searchRefusals } from './saved/contract/saved-search-refusals.ts';
+} from './client-view/contract/client-view.ts';
+export { listSavedStones, removeSavedStone, saveStone } from './saved/contract/saved-stones.ts';
+export { savedStoneRefusals } from './saved/contract/saved-stones.ts';
+export { searchRefusals } from './saved/contract/saved-searches.ts';
 export { stoneRefusals } from './stones/contract/item-id.ts';
 export { orderMoved } from './orders/contract/order-events.ts';
 export {
@@ -63,8 +63,8 @@ export {
   orderConfirmation,
   searchOrders,
   withdrawOrder,
-} from './orders/contract/order-endpoints.ts';
-export { orderRefusals } from './orders/contract/order-refusals.ts';
+} from './orders/contract/orders.ts';
+export { orderRefusals } from './orders/contract/orders.ts';
 export {
   orderDeliveredNotice,
   orderPlacedNotice,
@@ -74,18 +74,18 @@ export {
   stoneRefundedNotice,
   wireLateNotice,
   wireWantedNotice,
-} from './orders/contract/order-notices.ts';
-export { actOnOrder, actOnStone, listDeskOrders } from './desk/contract/desk-endpoints.ts';
-export { deskRefusals } from './desk/contract/desk-refusals.ts';
-export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiry-endpoints.ts';
-export { enquiryRefusals } from './enquiries/contract/enquiry-refusals.ts';
-export { listFilters, listSearchCriterias } from './search/contract/filter-endpoints.ts';
-export { exportStones, searchBasic, searchDiamonds } from './search/contract/search-endpoints.ts';
+} from './orders/contract/order-events.ts';
+export { actOnOrder, actOnStone, listDeskOrders } from './desk/contract/desk-orders.ts';
+export { deskRefusals } from './desk/contract/desk-orders.ts';
+export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiries.ts';
+export { enquiryRefusals } from './enquiries/contract/enquiries.ts';
+export { listFilters, listSearchCriterias } from './search/contract/search-filters.ts';
+export { exportStones, searchBasic, searchDiamonds } from './search/contract/search-stones.ts';
 export { getDetails } from './holds/contract/stone-details.ts';
 export { listHolds } from './holds/contract/holds.ts';
 export { holdRefusals } from './holds/contract/holds.ts';
-export { cartRefusals } from './cart/contract/cart-refusals.ts';
-export { addToCart, getCart, removeFromCart, validateCart } from './cart/contract/cart-endpoints.ts';
+export { cartRefusals } from './cart/contract/cart.ts';
+export { addToCart, getCart, removeFromCart, validateCart } from './cart/contract/cart.ts';
 export { holdStone, releaseStone } from './holds/contract/holds.ts';
 export {
   checkoutCart,
@@ -94,7 +94,7 @@ export {
   listOrderLocations,
   priceCart,
   withdrawCheckout,
-} from './checkout/contract/checkout-endpoints.ts';
+} from './checkout/contract/checkout.ts';
 export { getBuyingTerms } from './fees/contract/buying-terms.ts';
 export { checkoutRefusals } from './checkout/contract/checkout-refusals.ts';
 export {
@@ -104,4 +104,4 @@ export {
   orderApprovalAsked,
   orderApprovalEnded,
 } from './checkout/contract/checkout-events.ts';
-export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-notices.ts';
+export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-events.ts';

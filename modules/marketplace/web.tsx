@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { sharedPath } from './client-view/contract/shared-path.ts';
-import { diamondDesk } from './stones/contract/diamond-desk.ts';
+import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
 const ofMarketplace = { rule, layout: 'frame' } as const;

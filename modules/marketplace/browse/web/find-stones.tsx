@@ -3,14 +3,14 @@ import { call } from '#kit/web/call/call.ts';
 import type { FindRecords, FoundRecord } from '#kit/web/slots/web-door.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { searchOrders } from '#modules/marketplace/orders/contract/order-endpoints.ts';
+import { searchOrders } from '#modules/marketplace/orders/contract/orders.ts';
 import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
-import { searchBasic } from '#modules/marketplace/search/contract/search-endpoints.ts';
+import { searchBasic } from '#modules/marketplace/search/contract/search-stones.ts';
 import { productTypes, searchedBy } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { isForClient } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { OrderBadge } from '#modules/marketplace/orders/web/order-badges.tsx';
 import { stonesIn } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { stonePath } from '#modules/marketplace/search/web/place/found-in.ts';
+import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
 
 const mostOfEach = 4;
 const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: mostOfEach } as const;

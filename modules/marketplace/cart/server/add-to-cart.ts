@@ -3,16 +3,18 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type { addToCart as call } from '../contract/cart-endpoints.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { cartRefusals as no } from '../contract/cart.ts';
+import type { Cart, addToCart as call } from '../contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
-import { cartRefusals as no } from '../contract/cart-refusals.ts';
-import { mostInCart } from '../domain/cart-limits.ts';
-import { wordAt } from '#modules/marketplace/stones/domain/words-as-codes.ts';
+import { mostInCart, usualReplacementDollars } from '../domain/cart-limits.ts';
+import { wordAt } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { findItems, insertItem, lockCart, makeCart } from './cart-store.ts';
 import { heldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
-import { offeredStone } from '#modules/marketplace/holds/server/offered-stone.ts';
+import { offeredStone } from '#modules/marketplace/holds/server/hold-stone.ts';
 import { presentCart } from './present-cart.ts';
-import { requireWithinReplacementLimit } from './require-within-replacement-limit.ts';
+import { cents } from '#kit/domain/money.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
 
 export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const member = requireMember(ctx.actor);
@@ -41,3 +43,17 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   if (isNew) await requireWithinReplacementLimit(ctx, shown);
   return shown;
 };
+
+/**
+ * Spec marketplace §8: replacement value limit, unable to add or edit the item. Our choice: a stone that is not sold
+ * again replaces one, so that the limit is of carts of such stones (decision 0020).
+ */
+export async function requireWithinReplacementLimit(
+  ctx: Ctx,
+  { retailIndicator, items }: Pick<Cart, 'retailIndicator' | 'items'>,
+): Promise<void> {
+  if (retailIndicator) return;
+  const dollars = await configuredNumber(ctx, 'replacement-value-limit-dollars', usualReplacementDollars);
+  const value = items.reduce((sum, { price }) => sum + price, 0);
+  if (value > cents(Math.round(dollars * 100))) refuse(no.replacement_value_limit);
+}

@@ -1,8 +1,8 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import type { CartTables } from './cart-tables.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import type { Otherwise } from '#kit/server/database/columns.ts';
 
 export type CartRow = Selectable<CartTables['marketplace.cart']>;
 export type CartItemRow = Selectable<CartTables['marketplace.cart_item']>;
@@ -128,3 +128,45 @@ export async function acceptPrice(
     .where('cart_item_id', '=', cart_item_id)
     .execute();
 }
+
+interface CartTables {
+  'marketplace.cart': {
+    company_id: string;
+    cart_id: string;
+    person_id: string;
+    module_type: 0 | 2;
+    made_at: Date;
+    version: Otherwise<number>;
+    retail_indicator: Otherwise<boolean>;
+  };
+  'marketplace.cart_item': {
+    company_id: string;
+    cart_id: string;
+    cart_item_id: string;
+    item_id: number;
+    price_before: number;
+    added_at: Date;
+  };
+}
+
+export const heldCarts: readonly HeldTable[] = [
+  {
+    table: 'marketplace.cart',
+    title: 'Carts',
+    person: ['person_id'],
+    company: 'company_id',
+    shows: ['cart_id', 'module_type', 'made_at'],
+    order: ['made_at'],
+    dated: 'made_at',
+    erase: 'remove',
+  },
+  {
+    table: 'marketplace.cart_item',
+    title: 'Stones in carts',
+    company: 'company_id',
+    shows: ['cart_id', 'item_id', 'price_before', 'added_at'],
+    order: ['added_at'],
+    dated: 'added_at',
+    erase: { stays: 'It goes with the cart that it lies in.' },
+  },
+];

@@ -1,9 +1,10 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { openCheckouts } from '../domain/checkout-standing.ts';
-import type { CheckoutTables } from './checkout-tables.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import { openCheckouts } from '../domain/checkout-terms.ts';
+import type { CheckoutStanding, CheckoutTerms } from '../domain/checkout-terms.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 
 export type CheckoutRow = Selectable<CheckoutTables['marketplace.checkout']>;
 
@@ -84,3 +85,63 @@ export async function lockOrdering(ctx: Ctx, companyId: string): Promise<void> {
     ctx.database,
   );
 }
+
+export interface CheckoutTables {
+  'marketplace.checkout': {
+    company_id: string;
+    /** The order has the same id once it is placed. */
+    checkout_id: string;
+    cart_id: string;
+    intent: string;
+    standing: CheckoutStanding;
+    terms: ColumnType<CheckoutTerms, string, string>;
+    run_id: Maybe<string>;
+    order_number: Maybe<string>;
+    bill_id: Maybe<string>;
+    charge_id: Maybe<string>;
+    failure: Maybe<string>;
+    session_id: Maybe<string>;
+    asked_by: string;
+    asked_at: Date;
+    decided_by: Maybe<string>;
+    decided_at: Maybe<Date>;
+    ended_at: Maybe<Date>;
+  };
+  'marketplace.reservation': {
+    item_id: number;
+    company_id: string;
+    checkout_id: string;
+    reserved_at: Date;
+  };
+}
+
+export const heldCheckouts: readonly HeldTable[] = [
+  {
+    table: 'marketplace.checkout',
+    title: 'Orders that were placed or tried',
+    company: 'company_id',
+    person: ['asked_by', 'decided_by'],
+    erase: { stays: 'What was agreed and paid is the company’s record, and knows people by an id alone.' },
+    shows: [
+      'checkout_id',
+      'standing',
+      'terms',
+      'order_number',
+      'failure',
+      'asked_at',
+      'decided_at',
+      'ended_at',
+    ],
+    order: ['asked_at', 'checkout_id'],
+    dated: 'asked_at',
+  },
+  {
+    table: 'marketplace.reservation',
+    title: 'Stones just being bought',
+    company: 'company_id',
+    shows: ['item_id', 'checkout_id', 'reserved_at'],
+    order: ['reserved_at', 'item_id'],
+    dated: 'reserved_at',
+    erase: { stays: 'It ends with the order that it is kept for.' },
+  },
+];

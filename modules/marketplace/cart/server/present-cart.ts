@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isActivePartner } from '#platform/companies/server.ts';
-import type { Cart, CartItem } from '../contract/cart-shapes.ts';
+import type { Cart, CartItem } from '../contract/cart.ts';
 import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { openCheckoutOf } from './checkout-store.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';

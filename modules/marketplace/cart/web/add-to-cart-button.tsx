@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -6,6 +6,8 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { cartAddress, cartQuery, liesIn, moduleOf } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
+import styles from './cart.module.css';
 
 interface AddToCartButtonProps {
   readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
@@ -31,5 +33,29 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
     >
       {isThere ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
     </Button>
+  );
+}
+
+/** Adds a row's stone to the cart; a tick says that it lies there. */
+export function RowCartButton({ stone }: { readonly stone: Diamond }) {
+  const { busy, add } = useAddToCart(stone);
+  const { data: cart } = useQuery({ ...cartQuery(moduleOf(stone)), refetchOnMount: false });
+  const isThere = liesIn(cart, stone);
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={24}
+      className={styles.ofRow ?? ''}
+      loading={busy}
+      disabled={isThere}
+      aria-label={isThere ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
+      onClick={(event) => {
+        // The row itself leads to the stone.
+        event.stopPropagation();
+        void add();
+      }}
+    >
+      <Icon name={isThere ? 'check' : 'cart'} size={15} />
+    </ActionIcon>
   );
 }

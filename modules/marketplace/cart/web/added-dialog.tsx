@@ -2,7 +2,7 @@ import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import type { Cart } from '../contract/cart-shapes.ts';
+import type { Cart } from '../contract/cart.ts';
 import { mostInCart } from '../domain/cart-limits.ts';
 
 /** Spec marketplace §2: a shopping-cart modal offers Continue shopping and Go to cart or Manage cart; true: to the cart. */

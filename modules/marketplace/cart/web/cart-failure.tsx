@@ -2,8 +2,7 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
-import { wordsOfFault } from './cart-words.ts';
-import type { cartWords } from './cart-words.ts';
+import { FaultError } from '#kit/web/call/fault-error.ts';
 
 interface CartFailureProps {
   readonly error: unknown;
@@ -26,3 +25,17 @@ export function CartFailure({ error, situation }: CartFailureProps) {
 
 const saysToCall = (error: unknown): boolean =>
   error instanceof RefusalError && error.next?.includes('help line') === true;
+
+/** Spec marketplace §8, to the letter; ruling 20 keeps the misspellings. What the server refuses has its own sentence. */
+export const cartWords = {
+  AddToCartError: 'Service Error',
+  UnableToRemoveItem: 'Unable to remove item from cart',
+  load: 'Service error',
+  validate: 'Validate error',
+  checkout: 'Checkut error',
+  details: 'Errors.SystemError',
+} as const;
+
+/** The words of a situation where something broke; undefined where the failure has a sentence of its own. */
+const wordsOfFault = (error: unknown, situation: keyof typeof cartWords): string | undefined =>
+  error instanceof FaultError ? cartWords[situation] : undefined;

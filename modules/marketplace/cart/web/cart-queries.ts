@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
-import { getCart } from '../contract/cart-endpoints.ts';
-import { cartRefusals } from '../contract/cart-refusals.ts';
-import type { Cart } from '../contract/cart-shapes.ts';
+import { cartRefusals, getCart } from '../contract/cart.ts';
+import type { Cart } from '../contract/cart.ts';
 
 export type ModuleType = Cart['moduleType'];
 

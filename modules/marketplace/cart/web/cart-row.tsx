@@ -4,15 +4,24 @@ import { useState } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
+import type { Fact } from '#kit/web/dialog/facts-table.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import type { Cart, CartItem } from '../contract/cart-shapes.ts';
-import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import type { Cart, CartItem } from '../contract/cart.ts';
 import {
+  culetWords,
+  fluorescenceWords,
+  girdleOf,
+  known,
+  makeOf,
+} from '#modules/marketplace/stones/contract/grade-words.ts';
+import {
+  hundredths,
   offListOf,
   placeOf,
   reportOf,
+  sizeOf,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
@@ -22,7 +31,6 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
-import { agsFactsOf, factsOf } from './item-facts.ts';
 import { Replacements } from './replacements.tsx';
 import type { CartActs } from './use-cart-acts.ts';
 
@@ -133,4 +141,39 @@ function Gone({ cart, item, acts }: Pick<CartRowProps, 'cart' | 'item' | 'acts'>
       <Replacements cart={cart} item={item} acts={acts} />
     </div>
   );
+}
+
+const percent = (value: number | null): string => (value === null ? '' : `${hundredths(value)}%`);
+const degrees = (value: number | null): string => (value === null ? '' : `${hundredths(value)}°`);
+const said = (word: string): string => (word === 'Unknown' ? '' : word);
+
+/** Spec marketplace §2: the cart item's details; '-' where nothing is known. */
+const factsOf = (item: CartItem): readonly Fact[] => [
+  { name: 'Measurements', value: sizeOf(item) === '-' ? '' : `${sizeOf(item)} mm` },
+  { name: 'Depth', value: percent(item.depth) },
+  { name: 'Table', value: percent(item.table) },
+  { name: 'Crown height', value: percent(item.crownHeight) },
+  { name: 'Crown angle', value: degrees(item.crownAngle) },
+  { name: 'Fluorescence intensity', value: fluorescenceWords[item.fluorescenceIntensity] },
+  { name: 'Fluorescence color', value: said(item.fluorescenceColor) },
+  { name: 'Pavilion depth', value: percent(item.pavilionDepth) },
+  { name: 'Pavilion angle', value: degrees(item.pavilionAngle) },
+  { name: 'Culet size', value: culetWords[item.culetSize] },
+  { name: 'Culet condition', value: said(item.culetCondition) },
+  { name: 'Girdle', value: girdleOf(item) },
+  { name: 'Shade', value: known(item.shade) },
+  { name: 'Milky', value: known(item.milky) },
+  { name: 'Black inclusion', value: known(item.blackInclusion) },
+  { name: 'Eye clean', value: said(item.eyeClean) },
+];
+
+/** Spec marketplace §2: for AGS-graded items seen by partner users. */
+function agsFactsOf({ ags }: CartItem): readonly Fact[] {
+  if (ags === undefined) return [];
+  return [
+    { name: 'Cut grade', value: `${ags.cutGrade}, ${ags.cutGradeDescription}` },
+    { name: 'Light performance', value: ags.lightPerformance },
+    { name: 'Proportion factor', value: ags.proportionFactor },
+    { name: 'Report type', value: ags.reportType },
+  ];
 }

@@ -8,7 +8,7 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';
 import styles from './cart.module.css';
-import { NearestStones } from './nearest-stones.tsx';
+import { NearestStones } from './replacements.tsx';
 
 /** What is done with which of them instead, or that all like it are searched for. */
 export type InsteadOfHeld = { readonly act: 'add' | 'look'; readonly other: Diamond } | 'search' | null;

@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
-import type { Cart, CartItem } from '../contract/cart-shapes.ts';
-import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import type { Cart, CartItem } from '../contract/cart.ts';
+import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import { NearestStones } from './nearest-stones.tsx';
 import type { CartActs } from './use-cart-acts.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import styles from './cart.module.css';
 
 interface ReplacementsProps {
   readonly cart: Cart;
@@ -30,5 +38,48 @@ export function Replacements({ cart, item, acts }: ReplacementsProps) {
         </Button>
       )}
     />
+  );
+}
+
+// Whoever lost a stone is offered the nearest three.
+const offered = 3;
+
+interface NearestStonesProps {
+  /** The stone that somebody else has. */
+  readonly itemId: string;
+  /** Stones that are had already. */
+  readonly without?: readonly string[];
+  /** Its name, which leads to its page. */
+  renderName(other: DetailedStone): ReactNode;
+  renderAct(other: DetailedStone): ReactNode;
+}
+
+/** What could stand in for a stone that somebody else has; of them, those that nobody else holds. */
+export function NearestStones({ itemId, without = [], renderName, renderAct }: NearestStonesProps) {
+  const similar = useQuery(similarQuery(itemId));
+  const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
+  const asked = ids.filter((id) => !without.includes(id));
+  const { data } = useQuery(stonesByIdQuery(asked));
+  if (similar.data === undefined || (asked.length > 0 && data === undefined)) return null;
+  const nearest = (data ?? []).filter(
+    ({ isListed, isHeldElsewhere, supplierItemIdentifier: id }) =>
+      isListed && !isHeldElsewhere && !without.includes(id),
+  );
+  if (nearest.length === 0) return <p className={styles.quiet}>No stone like it is free now.</p>;
+  return (
+    <ul className={styles.replacements} aria-label="The nearest stones">
+      {nearest.slice(0, offered).map((other) => (
+        <li key={other.supplierItemIdentifier}>
+          <DrawnStone stone={other} size={34} decorative />
+          <span>
+            {renderName(other)}
+            <span className={styles.quiet}>
+              {makeOf(other)}, {reportOf(other)}, {formatCents(cents(other.price))}
+            </span>
+          </span>
+          {renderAct(other)}
+        </li>
+      ))}
+    </ul>
   );
 }

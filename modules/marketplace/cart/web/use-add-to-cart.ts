@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
@@ -9,10 +10,12 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
-import { stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
-import { cartAddress, moduleOf } from './cart-queries.ts';
-import { cartWords } from './cart-words.ts';
-import { putIntoCart } from './put-into-cart.ts';
+import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
+import { cartAddress, cartQuery, moduleOf } from './cart-queries.ts';
+import { cartWords } from './cart-failure.tsx';
+import { call } from '#kit/web/call/call.ts';
+import { addToCart } from '../contract/cart.ts';
+import type { Cart } from '../contract/cart.ts';
 
 /**
  * Puts a stone into its cart and asks where to go on; a full cart or a stone that is gone is said in a toast, and for
@@ -52,3 +55,13 @@ export function useAddToCart(stone: Diamond) {
 
 const isHeld = (failed: unknown): boolean =>
   failed instanceof RefusalError && failed.code === holdRefusals.stone_held.code;
+
+/** Puts a stone into its cart, which is shown as it is then. */
+export async function putIntoCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
+  const moduleType = moduleOf(stone);
+  const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };
+  const added = await call(addToCart, { body });
+  queries.setQueryData(cartQuery(moduleType).queryKey, added);
+  await queries.invalidateQueries({ queryKey: cartKey });
+  return added;
+}

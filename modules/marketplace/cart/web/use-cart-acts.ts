@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { addToCart, removeFromCart, validateCart } from '../contract/cart-endpoints.ts';
-import type { Cart, CartItem } from '../contract/cart-shapes.ts';
+import { addToCart, removeFromCart, validateCart } from '../contract/cart.ts';
+import type { Cart, CartItem } from '../contract/cart.ts';
 import { mostInCart } from '../domain/cart-limits.ts';
 import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { holdCalls } from '#modules/marketplace/holds/web/use-holds.ts';

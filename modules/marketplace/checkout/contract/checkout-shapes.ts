@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stepStandings } from '#kit/domain/steps.ts';
-import { checkoutStandings } from '#modules/marketplace/cart/domain/checkout-standing.ts';
-import { moduleType } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import { checkoutStandings } from '#modules/marketplace/cart/domain/checkout-terms.ts';
+import { moduleType } from '#modules/marketplace/cart/contract/cart.ts';
 import { costShape, delivery } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { checkoutStepNames } from '../domain/shown-steps.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { transitLimits } from './checkout-limits.ts';
-import { problemsOf } from './checkout-rules.ts';
+import { problemsOf, transitLimits } from './checkout-rules.ts';
 import type { CheckoutFacts, CheckoutProblem } from './checkout-rules.ts';
 
 const stone = { itemId: 1, price: cents(10_000_00), priceBefore: cents(10_000_00), isAvailable: true };

@@ -1,8 +1,7 @@
-import { addCents } from '#kit/domain/money.ts';
+import { addCents, cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { TransitLimits } from './checkout-limits.ts';
-import type { Destination } from '#modules/marketplace/fees/domain/destination.ts';
 import { ofDestination } from '#modules/marketplace/fees/domain/destination.ts';
+import type { Destination } from '#modules/marketplace/fees/domain/destination.ts';
 
 export interface JudgedStone {
   readonly itemId: number;
@@ -53,3 +52,17 @@ const rules: Readonly<Record<CheckoutProblem, (facts: CheckoutFacts) => boolean>
 export function problemsOf(facts: CheckoutFacts): readonly CheckoutProblem[] {
   return checkoutProblems.filter((problem) => rules[problem](facts));
 }
+
+// Ruling 17h: how much may be on its way at a time.
+export const transitLimits: TransitLimits = {
+  company: cents(250_000_00),
+  addressAndDay: cents(75_000_00),
+};
+
+interface TransitLimits {
+  readonly company: Cents;
+  readonly addressAndDay: Cents;
+}
+
+// Our choice: the value from which the provider is told of a shipment (ruling 17); the desk changes it (decision 0020).
+export const usualStepUpDollars = 10_000;

@@ -5,8 +5,8 @@ import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';
 import { changeCheckout, namedAs } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { checkoutSubject } from './checkout-subject.ts';
 import { reserveStones } from './reservation-store.ts';
+import * as z from 'zod/mini';
 
 /** The stones are kept and the steps begin with the caller's transaction, or neither. */
 export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
@@ -21,3 +21,19 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   await changeCheckout(ctx, namedAs(row), change);
   return { ...row, ...change };
 }
+
+/** What every event of a checkout tells. */
+export const toldOf = (row: CheckoutRow) => ({
+  companyId: row.company_id,
+  checkoutId: row.checkout_id,
+  personId: row.asked_by,
+  moduleType: row.terms.moduleType,
+  total: row.terms.total,
+});
+
+const subject = z.object({ companyId: z.uuid(), checkoutId: z.uuid() });
+
+export type CheckoutSubject = z.output<typeof subject>;
+
+/** The name and the subject of a checkout's run; its steps are the process's, since they speak to the gateway. */
+export const checkoutSubject = { kind: 'marketplace.checkout', subject } as const;

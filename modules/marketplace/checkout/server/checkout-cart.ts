@@ -5,12 +5,12 @@ import { stepUpNeeded } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { cartRefusals } from '#modules/marketplace/cart/contract/cart-refusals.ts';
-import type { checkoutCart as call } from '../contract/checkout-endpoints.ts';
+import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
+import type { checkoutCart as call } from '../contract/checkout.ts';
 import { checkoutRefused } from '../contract/checkout-events.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
-import { mostTries } from '#modules/marketplace/cart/domain/checkout-standing.ts';
+import { mostTries } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CheckoutTerms } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { lockCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
@@ -26,8 +26,7 @@ import {
 import { deliverTo } from './deliver-to.ts';
 import { judgeCart } from './judge-cart.ts';
 import type { JudgedCart } from './judge-cart.ts';
-import { asksApproval } from './order-limit.ts';
-import { requireProofOfOrder } from './require-proof-of-order.ts';
+import { asksApproval, requireProofOfOrder } from './order-limits.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readPayment, wayToPay } from './ways-to-pay.ts';
 

@@ -1,11 +1,10 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as checkout from '../contract/checkout-endpoints.ts';
-import { decideCheckout } from './approval/decide-checkout.ts';
-import { withdrawCheckout } from './approval/withdraw-checkout.ts';
+import * as checkout from '../contract/checkout.ts';
+import { decideCheckout, withdrawCheckout } from './approval/decide-checkout.ts';
 import { checkoutCart } from './checkout-cart.ts';
-import { getCheckout } from './get-checkout.ts';
-import { listOrderLocations } from './list-order-locations.ts';
+import { getCheckout } from './present-checkout.ts';
+import { listOrderLocations } from './deliver-to.ts';
 import { priceCart } from './price-cart.ts';
 
 export const checkoutRoutes: Routes = [

@@ -1,8 +1,14 @@
+import { deliveryPlaces } from '#platform/companies/server.ts';
 import type { DeliveryPlace } from '#platform/companies/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { problemOfDestination } from '#modules/marketplace/fees/domain/destination.ts';
-import type { DeliverTo } from '#modules/marketplace/fees/domain/deliver-to.ts';
+import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { listOrderLocations as call } from '../contract/checkout.ts';
 
 /** As an order keeps it, whatever becomes of the location. */
 export const deliverTo = (place: DeliveryPlace): DeliverTo => ({
@@ -14,7 +20,7 @@ export const deliverTo = (place: DeliveryPlace): DeliverTo => ({
   countryId: place.country,
 });
 
-export function presentLocation(place: DeliveryPlace): OrderLocation {
+function presentLocation(place: DeliveryPlace): OrderLocation {
   const problem = problemOfDestination(place);
   return {
     ...deliverTo(place),
@@ -22,4 +28,14 @@ export function presentLocation(place: DeliveryPlace): OrderLocation {
     restricted: place.restricted,
     refused: problem === undefined ? null : no[problem].sentence,
   };
+}
+
+export async function listOrderLocations(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  // An address that names a company speaks of the active one.
+  if (params.companyId !== companyId) refuse(no.location_missing);
+  return { items: (await deliveryPlaces(ctx, companyId)).map(presentLocation) };
 }

@@ -2,15 +2,21 @@ import { formatCents } from '#kit/domain/money.ts';
 import { findRun } from '#kit/server/steps/step-run-store.ts';
 import { isOnlyViewing } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { shownSteps } from '../domain/shown-steps.ts';
+import { lockCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { decides } from './order-limit.ts';
+import { decides } from './order-limits.ts';
 import { writePayment } from './ways-to-pay.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { getCheckout as call } from '../contract/checkout.ts';
 
 export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow): Promise<Checkout> {
   const { terms, standing, failure } = row;
@@ -57,4 +63,23 @@ function actionsOn(member: Member, { standing, asked_by }: CheckoutRow): Checkou
     ...(decides(member) ? (['approve', 'decline'] as const) : []),
     ...(asked_by === member.personId ? (['withdraw'] as const) : []),
   ];
+}
+
+/** Their own, and to the administrator everybody's; locked, so that nobody decides on what is just changing. */
+export async function checkoutAtHand(
+  ctx: Ctx,
+  member: Member,
+  { checkoutId }: { readonly checkoutId: string },
+): Promise<CheckoutRow> {
+  const row = await lockCheckout(ctx, { companyId: member.companyId, checkoutId });
+  const isTheirs = row?.asked_by === member.personId || decides(member);
+  return row !== undefined && isTheirs ? row : refuse(no.checkout_missing);
+}
+
+export async function getCheckout(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireMember(ctx.actor);
+  return { checkout: await presentCheckout(ctx, member, await checkoutAtHand(ctx, member, params)) };
 }

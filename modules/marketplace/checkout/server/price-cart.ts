@@ -2,12 +2,12 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { cartRefusals } from '#modules/marketplace/cart/contract/cart-refusals.ts';
-import type { priceCart as call } from '../contract/checkout-endpoints.ts';
+import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
+import type { priceCart as call } from '../contract/checkout.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import { judgeCart } from './judge-cart.ts';
-import { asksApproval } from './order-limit.ts';
+import { asksApproval } from './order-limits.ts';
 import { readPayment } from './ways-to-pay.ts';
 
 export async function priceCart(

@@ -1,8 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CheckoutNamed } from '#modules/marketplace/cart/server/checkout-store.ts';
-import type { CheckoutTables } from '#modules/marketplace/cart/server/checkout-tables.ts';
+import type { CheckoutNamed, CheckoutTables } from '#modules/marketplace/cart/server/checkout-store.ts';
 
 /** True where every stone is kept for this checkout now. The work must be bound to the company. */
 export async function reserveStones(

@@ -7,12 +7,13 @@ import { notify } from '#platform/notifications/server.ts';
 import { countUsage } from '#platform/settings/server.ts';
 import {
   checkoutFailed,
+  checkoutFailedNotice,
   checkoutRefused,
   checkoutStuck,
   orderApprovalAsked,
   orderApprovalEnded,
+  orderDeclinedNotice,
 } from '../contract/checkout-events.ts';
-import { checkoutFailedNotice, orderDeclinedNotice } from '../contract/checkout-notices.ts';
 
 const keyOf = (checkoutId: string): string => `marketplace.order_approval:${checkoutId}`;
 

@@ -5,7 +5,7 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
-import { decideCheckout, longestExplanation, withdrawCheckout } from '../contract/checkout-endpoints.ts';
+import { decideCheckout, longestExplanation, withdrawCheckout } from '../contract/checkout.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { checkoutQuery } from './checkout-queries.ts';
 

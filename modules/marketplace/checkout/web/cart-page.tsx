@@ -1,19 +1,21 @@
-import { Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Tabs } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
-import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { Checkout } from './checkout.tsx';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/for-own-eyes.tsx';
+import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { cartAddress, cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
-import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-landed.ts';
 import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
-import { EmptyCart } from './empty-cart.tsx';
+import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-landed.ts';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
+import { now } from '#kit/web/display/now.ts';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { ordersQuery, statesUnderWay } from '#modules/marketplace/orders/web/open-orders.tsx';
 
 const tabs = [
   { moduleType: 0, value: 'natural', label: 'Natural diamonds' },
@@ -86,5 +88,36 @@ function BeingOrdered({ cart, checkoutId }: BeingOrderedProps) {
         See how far it is
       </Link>
     </BannerStrip>
+  );
+}
+
+/** So long somebody may come from another tab, in which they ordered what they look for here. */
+const justNow = 3_600_000;
+
+/** Nothing lies in the cart; what was ordered from it a moment ago is one step away. */
+function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
+  const { data } = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const newest = data?.pages[0]?.items.find((order) => order.moduleType === moduleType);
+  const ordered =
+    newest !== undefined && now().getTime() - new Date(newest.orderDate).getTime() < justNow
+      ? newest
+      : undefined;
+  return (
+    <EmptyFace
+      title="Your cart is empty"
+      text="Stones that you add lie here until you order or remove them."
+      action={
+        <>
+          <Button component={Link} to={moduleType === 2 ? '/marketplace/labgrown' : '/marketplace/natural'}>
+            Search diamonds
+          </Button>
+          {ordered !== undefined && (
+            <Link to={`/marketplace/orders/${ordered.orderId}`} className={styles.link}>
+              Order {ordered.orderNumber} was just placed
+            </Link>
+          )}
+        </>
+      }
+    />
   );
 }

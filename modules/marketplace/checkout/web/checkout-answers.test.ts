@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { checkoutStorage, stonesOf } from './checkout-answers.ts';
 
 afterEach(() => sessionStorage.clear());

@@ -3,7 +3,7 @@ import { parsePhone } from '#kit/domain/phone.ts';
 import type { WizardStep } from '#kit/web/wizard/wizard-step.ts';
 import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import type { WizardStorage } from '#kit/web/wizard/wizard-storage.ts';
-import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 
 const answers = z.object({
   locationId: z.string(),

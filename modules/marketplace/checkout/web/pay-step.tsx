@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { addPaymentMethod } from '#platform/payments/web.tsx';
-import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { feeTables, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';

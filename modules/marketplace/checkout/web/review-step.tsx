@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
-import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { furthestWishDays, mostQuestions } from './client-view-limits.ts';
+import { furthestWishDays, mostQuestions } from './mark-up.ts';
 
 /** What a client may ask of whoever shared stones with them. */
 export const clientAsks = ['Question', 'Visit'] as const;

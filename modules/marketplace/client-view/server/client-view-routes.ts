@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import { askAboutShare, likeSharedStone } from '../contract/client-answer-endpoints.ts';
+import { askAboutShare, likeSharedStone } from '../contract/client-answers.ts';
 import {
   getMarkUpRules,
   listShares,
@@ -8,9 +8,8 @@ import {
   putMarkUpRules,
   shareStones,
   withdrawShare,
-} from '../contract/client-view-endpoints.ts';
-import { askAboutShareWith } from './ask-about-share.ts';
-import { likeSharedStoneWith } from './like-shared-stone.ts';
+} from '../contract/client-view.ts';
+import { askAboutShareWith, likeSharedStoneWith } from './client-answers.ts';
 import { readMarkUpRules, writeMarkUpRules } from './mark-up-rules.ts';
 import { openShareWith } from './open-share.ts';
 import { listSharesOfCompany, shareStonesWith, withdrawShareOf } from './shares.ts';

@@ -3,7 +3,7 @@ import { refuseChanged } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import { nameOfChanger } from '#platform/companies/server.ts';
-import type { getMarkUpRules, putMarkUpRules } from '../contract/client-view-endpoints.ts';
+import type { getMarkUpRules, putMarkUpRules } from '../contract/client-view.ts';
 import { findRules, lockRules, writeRules } from './client-view-store.ts';
 import type { RulesRow } from './client-view-store.ts';
 

@@ -1,11 +1,16 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { openShare } from '../contract/client-view-endpoints.ts';
+import type { openShare } from '../contract/client-view.ts';
 import { presentFacts } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { findLikes } from './client-answers-store.ts';
-import { sharedByLink } from './shared-by-link.ts';
 import type { ClientViewParts } from './shares.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
+import { findShare } from './client-view-store.ts';
+import type { ShareRow } from './client-view-store.ts';
 
 export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare, Actor> {
   return async (ctx, { body }) => {
@@ -27,4 +32,18 @@ export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare,
       }),
     };
   };
+}
+
+/** Binds the work to what the link leads to. One that is forged, over or withdrawn gets the same words. */
+export async function sharedByLink(
+  { shareTokens }: ClientViewParts,
+  ctx: Ctx,
+  token: string,
+): Promise<ShareRow> {
+  const shareId = (await shareTokens.read(token, ctx.clock.now()))?.['share'];
+  if (typeof shareId !== 'string') refuse(no.share_ended);
+  await sql`select set_config('loupe.record', ${shareId}, true)`.execute(ctx.database);
+  const share = await findShare(ctx, shareId);
+  if (share === undefined || share.withdrawn_at !== null) refuse(no.share_ended);
+  return share;
 }

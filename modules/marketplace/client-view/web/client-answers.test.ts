@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#kit/web/form/state/check-values.ts';
-import { typedClientQuestion } from '../contract/client-answer-endpoints.ts';
-import { goneWords, missingPriceWords } from './missing-prices.ts';
-import { replyAddress } from './reply-address.ts';
+import { typedClientQuestion } from '../contract/client-answers.ts';
+import { goneWords, missingPriceWords } from './share-dialog.tsx';
+import { replyAddress } from './share-answers.tsx';
 
 test.each([
   [0, 3, undefined],

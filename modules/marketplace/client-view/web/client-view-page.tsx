@@ -1,6 +1,5 @@
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { ClientViewSwitch } from './client-view-switch.tsx';
-import { ForOwnEyes } from './for-own-eyes.tsx';
+import { ClientViewSwitch, ForOwnEyes } from './client-view-switch.tsx';
 import styles from './client-view.module.css';
 import { MarkUpRulesCard } from './mark-up-rules-card.tsx';
 import { SharesCard } from './shares-card.tsx';

@@ -1,7 +1,9 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon, Button, Switch } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './client-view.module.css';
 import { useClientView } from './use-client-view.ts';
+import type { ReactNode } from 'react';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 
 interface ClientViewSwitchProps {
   /** An icon among others, where there is no room for its name. */
@@ -25,5 +27,18 @@ export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
     </ActionIcon>
   ) : (
     <Switch className={styles.switch ?? ''} label="Client view" checked={isOn} onChange={toggle} />
+  );
+}
+
+/** What tells of the company's own costs says nothing while a client looks, not even that. */
+export function ForOwnEyes({ children }: { readonly children: ReactNode }) {
+  const { isOn, turn } = useClientView();
+  if (!isOn) return children;
+  return (
+    <EmptyFace
+      title="Client view is on"
+      text="What stands here is for you alone. Leave client view to see it."
+      action={<Button onClick={() => turn(false)}>Leave client view</Button>}
+    />
   );
 }

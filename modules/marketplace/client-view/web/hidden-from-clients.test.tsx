@@ -5,7 +5,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { findStones } from '#modules/marketplace/browse/web/find-stones.tsx';
-import { NothingFound } from '#modules/marketplace/browse/web/search/results/nothing-found.tsx';
+import { NothingFound } from '#modules/marketplace/browse/web/search/results/results.tsx';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { ClientViewPage } from './client-view-page.tsx';
 import { ClientViewSwitch } from './client-view-switch.tsx';

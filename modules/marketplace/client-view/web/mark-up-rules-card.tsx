@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
@@ -8,12 +8,15 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { putMarkUpRules } from '../contract/client-view-endpoints.ts';
-import { mostRules } from '../domain/client-view-limits.ts';
+import { putMarkUpRules } from '../contract/client-view.ts';
+import { mostRules } from '../domain/mark-up.ts';
+import type { Stretch } from '../domain/mark-up.ts';
 import styles from './client-view.module.css';
-import { additionOf, conditionsOf } from './rule-words.ts';
 import { rulesQuery } from './use-client-view.ts';
 import type { MarkUpRules, Rule } from './use-client-view.ts';
+import { basisPoints, formatPercent } from '#kit/domain/basis-points.ts';
+import { carat, formatCarat } from '#kit/domain/carat.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
 
@@ -116,3 +119,25 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
     </>
   );
 }
+
+/** "Lab-grown, Round, GIA, from 2.00 ct, up to $5,000"; every stone where the rule asks for nothing. */
+export function conditionsOf({ diamondTypes, shapes, gradingLabs, carat: weight, price }: Rule): string {
+  const parts = [
+    diamondTypes.map((type) => (type === 'Lab' ? 'Lab-grown' : 'Natural')).join(' or '),
+    shapes.join(' or '),
+    gradingLabs.join(' or '),
+    stretch(weight, (value) => `${formatCarat(carat(value))} ct`),
+    stretch(price, wholeDollars),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'Every stone' : parts.join(', ');
+}
+
+function stretch({ from, to }: Stretch, show: (value: number) => string): string {
+  if (from !== null && to !== null) return `${show(from)} to ${show(to)}`;
+  if (from !== null) return `from ${show(from)}`;
+  return to === null ? '' : `up to ${show(to)}`;
+}
+
+/** "+40%", "+$300". */
+export const additionOf = ({ adds, add }: Pick<Rule, 'adds' | 'add'>): string =>
+  adds === 'Percent' ? `+${formatPercent(basisPoints(add))}` : `+${wholeDollars(add)}`;

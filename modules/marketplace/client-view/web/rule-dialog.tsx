@@ -9,7 +9,7 @@ import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { PercentField } from '#kit/web/form/numbers/percent-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { markUpRuleShape } from '../contract/client-view-endpoints.ts';
+import { markUpRuleShape } from '../contract/client-view.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { normalShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { Rule } from './use-client-view.ts';

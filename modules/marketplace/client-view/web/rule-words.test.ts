@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { additionOf, conditionsOf } from './rule-words.ts';
+import { additionOf, conditionsOf } from './mark-up-rules-card.tsx';
 import type { Rule } from './use-client-view.ts';
 
 const open = { from: null, to: null };

@@ -2,7 +2,6 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import styles from './client-view.module.css';
-import { replyAddress } from './reply-address.ts';
 import type { Share } from './use-client-view.ts';
 
 /** What clients asked by a link, the newest first, each with the ways to answer. */
@@ -40,3 +39,7 @@ function askedWords({ asks, place, wishedDay }: Share['questions'][number], { st
   const on = wishedDay === null ? '' : ` on ${formatDay(day(wishedDay))}`;
   return `would like to see ${about ?? 'the stones'}${on}`;
 }
+
+/** Opens a letter to whoever asked. What a stranger typed as an address could otherwise add headers of its own. */
+export const replyAddress = (email: string, title: string): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title === '' ? 'Your question' : title)}`;

@@ -10,14 +10,12 @@ import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { shareStones } from '../contract/client-view-endpoints.ts';
+import { shareStones } from '../contract/client-view.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { longestShareDays } from '../domain/client-view-limits.ts';
-import { clientPrice } from '../domain/mark-up.ts';
+import { clientPrice, longestShareDays } from '../domain/mark-up.ts';
 import type { MarkedStone } from '../domain/mark-up.ts';
 import styles from './client-view.module.css';
 import { sharedPath } from '../contract/shared-path.ts';
-import { goneWords, missingPriceWords } from './missing-prices.ts';
 import { rulesQuery, sharesQuery } from './use-client-view.ts';
 
 interface ShareDialogProps extends DialogFrame {
@@ -120,4 +118,19 @@ function Made({ shared, onClose }: { readonly shared: Shared; onClose(): void })
       </div>
     </>
   );
+}
+
+/** How many stones a client is shown without a price; undefined where all have one. */
+export function missingPriceWords(without: number, stones: number): string | undefined {
+  if (without === 0) return undefined;
+  if (stones === 1) return 'It has no price, since no rule fits.';
+  if (without === stones) return `None of the ${stones} has a price, since no rule fits.`;
+  return `${without} of ${stones} ${without === 1 ? 'has' : 'have'} no price, since no rule fits.`;
+}
+
+/** Stones that nobody offers any more are not shared. */
+export function goneWords(gone: number, stones: number): string | undefined {
+  if (gone === 0) return undefined;
+  if (gone === stones) return 'None of these stones is offered any more.';
+  return `${gone} of ${stones} ${gone === 1 ? 'is' : 'are'} no longer offered and will be left out.`;
 }

@@ -11,7 +11,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { withdrawShare } from '../contract/client-view-endpoints.ts';
+import { withdrawShare } from '../contract/client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './client-view.module.css';
 import { ShareAnswers } from './share-answers.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
-import { getMarkUpRules, listShares } from '../contract/client-view-endpoints.ts';
+import { getMarkUpRules, listShares } from '../contract/client-view.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import type { ClientPrice, MarkedStone } from '../domain/mark-up.ts';
 

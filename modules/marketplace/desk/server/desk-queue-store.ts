@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { DeskQueue } from '#modules/marketplace/orders/domain/desk-queues.ts';
+import type { DeskQueue } from '../domain/desk-queues.ts';
 import type { OrderTables } from '#modules/marketplace/orders/server/order-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<OrderTables>(ctx);
@@ -92,7 +92,7 @@ export function findWaiting(
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /** Refunds that no gateway sends by itself. */
-export async function countRefundsByHand(ctx: Ctx): Promise<number> {
+async function countRefundsByHand(ctx: Ctx): Promise<number> {
   const row = await waiting(ctx, 'refunds')
     .where((is) =>
       is.or([
@@ -106,7 +106,7 @@ export async function countRefundsByHand(ctx: Ctx): Promise<number> {
 }
 
 /** Whoever counts next waits, so that the last one to tell a count has seen everything that is committed. */
-export async function lockCounts(ctx: Ctx): Promise<void> {
+async function lockCounts(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('marketplace.desk_counts', 0))`.execute(
     ctx.database,
   );
@@ -117,4 +117,18 @@ export async function countWaitingIn(ctx: Ctx, queue: DeskQueue): Promise<number
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Acts that wait for the desk's own hand, by queue: what waits for a buyer's wire or a gateway is not its turn. */
+type WaitsForDesk = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
+
+export async function waitsForDesk(ctx: Ctx): Promise<WaitsForDesk> {
+  await lockCounts(ctx);
+  return {
+    availability: await countWaitingIn(ctx, 'availability'),
+    authentication: await countWaitingIn(ctx, 'authentication'),
+    shipping: await countWaitingIn(ctx, 'shipping'),
+    returns: await countWaitingIn(ctx, 'returns'),
+    refunds: await countRefundsByHand(ctx),
+  };
 }

@@ -4,14 +4,15 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies } from '#platform/companies/server.ts';
-import type { listDeskOrders as call } from '../contract/desk-endpoints.ts';
-import { orderRefusals as no } from '#modules/marketplace/orders/contract/order-refusals.ts';
-import { deskQueues } from '#modules/marketplace/orders/domain/desk-queues.ts';
-import type { DeskQueue } from '#modules/marketplace/orders/domain/desk-queues.ts';
+import type { listDeskOrders as call } from '../contract/desk-orders.ts';
+import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
+import { deskQueues } from '../domain/desk-queues.ts';
+import type { DeskQueue } from '../domain/desk-queues.ts';
 import { countWaitingIn, findWaiting } from './desk-queue-store.ts';
 import type { QueuePlace } from './desk-queue-store.ts';
 import { presentWaiting } from './present-waiting.ts';
-import { nameSuppliers } from './supplier-names-store.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 export async function listDeskOrders(
   ctx: Ctx,
@@ -55,4 +56,15 @@ function placeOf(cursor: string): QueuePlace {
   if (typeof at !== 'string' || typeof id !== 'string' || !isUuid(id)) return refuse(no.orders_page_lost);
   const instant = new Date(at);
   return Number.isNaN(instant.getTime()) ? refuse(no.orders_page_lost) : { at: instant, id };
+}
+
+/** Who sells a stone is the desk's to know, and nobody else's. */
+async function nameSuppliers(ctx: Ctx, supplierIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (supplierIds.length === 0) return new Map();
+  const rows = await tablesOf<CatalogTables>(ctx)
+    .selectFrom('marketplace.supplier')
+    .select(['supplier_id', 'name'])
+    .where('supplier_id', 'in', [...new Set(supplierIds)])
+    .execute();
+  return new Map(rows.map(({ supplier_id, name }) => [supplier_id, name]));
 }

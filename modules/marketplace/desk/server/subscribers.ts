@@ -3,7 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
-import { waitsForDesk } from './waits-for-desk.ts';
+import { waitsForDesk } from './desk-queue-store.ts';
 
 const key = 'marketplace.desk_orders';
 

@@ -4,11 +4,11 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { saidByDesk } from '../contract/said-by-desk.ts';
-import type { DeskRow } from '../contract/desk-endpoints.ts';
-import type { DeskItemAct, DeskOrderAct } from '#modules/marketplace/orders/domain/desk-queues.ts';
-import { carryOut } from './carry-out.ts';
+import { actOnOrder, actOnStone, saidByDesk } from '../contract/desk-orders.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import type { DeskItemAct, DeskOrderAct } from '../domain/desk-queues.ts';
 import { actWords, saidLabels } from './desk-words.ts';
+import { call } from '#kit/web/call/call.ts';
 
 interface Wanted {
   readonly row: DeskRow;
@@ -51,4 +51,24 @@ function ActDialog({ row, act, opened, onClose, onDone }: ActDialogProps) {
       </DialogForm>
     </Dialog>
   );
+}
+
+interface Said {
+  readonly said?: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+}
+
+/** Does with a row what was chosen: with its stone, or with the whole order. */
+export function carryOut(row: DeskRow, act: DeskItemAct | DeskOrderAct, said: Said = {}): Promise<unknown> {
+  const { companyId, orderId, orderItemId } = row;
+  if (act === 'ship' || act === 'deliver' || act === 'cancel')
+    return call(actOnOrder, {
+      params: { companyId, orderId },
+      body: { act, said: '', carrier: '', trackingNumber: '', ...said },
+    });
+  return call(actOnStone, {
+    params: { companyId, orderId, orderItemId: orderItemId ?? '' },
+    body: { act, said: said.said ?? '' },
+  });
 }

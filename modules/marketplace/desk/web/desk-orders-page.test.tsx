@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
-import type { DeskRow } from '../contract/desk-endpoints.ts';
-import { orderRefusals } from '#modules/marketplace/orders/contract/order-refusals.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import { orderRefusals } from '#modules/marketplace/orders/contract/orders.ts';
 import { DeskOrdersPage } from './desk-orders-page.tsx';
 
 beforeEach(() => {

@@ -9,13 +9,12 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import type { DeskRow } from '../contract/desk-endpoints.ts';
-import { deskQueues } from '#modules/marketplace/orders/domain/desk-queues.ts';
-import type { DeskItemAct, DeskOrderAct, DeskQueue } from '#modules/marketplace/orders/domain/desk-queues.ts';
-import { carryOut } from './carry-out.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import { deskQueues } from '../domain/desk-queues.ts';
+import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../domain/desk-queues.ts';
+import { carryOut } from './act-dialog.tsx';
 import { deskColumns } from './desk-columns.tsx';
-import { asksMore, queueWords } from './desk-words.ts';
-import { deskOrdersKey, queueQuery } from './queue-query.ts';
+import { asksMore, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
 
 /** Whatever of members' orders waits for the desk, queue by queue. */
 export function DeskOrdersPage() {

@@ -1,4 +1,7 @@
-import type { DeskItemAct, DeskOrderAct, DeskQueue } from '#modules/marketplace/orders/domain/desk-queues.ts';
+import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../domain/desk-queues.ts';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { listDeskOrders } from '../contract/desk-orders.ts';
 
 interface QueueWords {
   readonly name: string;
@@ -63,3 +66,11 @@ export const saidLabels: Partial<Readonly<Record<DeskItemAct | DeskOrderAct, str
 
 export const asksMore = (act: DeskItemAct | DeskOrderAct): boolean =>
   act === 'ship' || saidLabels[act] !== undefined;
+
+export const deskOrdersKey = ['desk', 'diamond-orders'];
+
+/** One queue page by page; how many wait in each other comes along. */
+export const queueQuery = (queue: DeskQueue) =>
+  pagedQuery([...deskOrdersKey, queue], (beginning, options) =>
+    call(listDeskOrders, { query: { queue, limit: 50, ...beginning } }, options),
+  );

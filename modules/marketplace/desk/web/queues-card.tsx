@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { deskQueues } from '#modules/marketplace/orders/domain/desk-queues.ts';
-import { queueWords } from './desk-words.ts';
-import { queueQuery } from './queue-query.ts';
+import { deskQueues } from '../domain/desk-queues.ts';
+import { queueQuery, queueWords } from './desk-words.ts';
 
 /** How much of members' orders waits for the desk, and in which queues. */
 export function QueuesCard() {

@@ -7,9 +7,8 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { sendEnquiry } from '../contract/enquiry-endpoints.ts';
-import { longestMessage, typedProposal } from '../contract/typed-enquiries.ts';
-import type { EnquireType } from '../contract/typed-enquiries.ts';
+import { longestMessage, sendEnquiry, typedProposal } from '../contract/enquiries.ts';
+import type { EnquireType } from '../contract/enquiries.ts';
 import { Lost, useSending } from './sending.tsx';
 
 /** Whether somebody was proposed to the provider. */

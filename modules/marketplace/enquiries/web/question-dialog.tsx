@@ -5,8 +5,7 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { sendQuestion } from '../contract/enquiry-endpoints.ts';
-import { longestMessage, typedQuestion } from '../contract/typed-enquiries.ts';
+import { longestMessage, sendQuestion, typedQuestion } from '../contract/enquiries.ts';
 import { Lost, useSending } from './sending.tsx';
 
 interface AskedAbout {

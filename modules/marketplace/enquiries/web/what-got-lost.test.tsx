@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { broken, empty, offline, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
-import { enquiryRefusals } from '../contract/enquiry-refusals.ts';
+import { enquiryRefusals } from '../contract/enquiries.ts';
 import { ReturnDialog } from '#modules/marketplace/orders/web/return-dialog.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

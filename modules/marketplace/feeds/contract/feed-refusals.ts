@@ -1,5 +1,5 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { largestCsv, largestSheet } from '../domain/feed-limits.ts';
+import { largestCsv, largestSheet } from '../domain/feed-moves.ts';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 

@@ -3,10 +3,8 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { columnSets } from '../domain/column-sets.ts';
 import { feedFields } from '../domain/feed-fields.ts';
 import type { FeedFieldName } from '../domain/feed-fields.ts';
-import { feedModes, mostHeaders } from '../domain/feed-limits.ts';
-import { feedMoves } from '../domain/feed-moves.ts';
+import { feedModes, feedMoves, mostHeaders, supplierMoves } from '../domain/feed-moves.ts';
 import { changes, rejections } from '../domain/row-notes.ts';
-import { supplierMoves } from '../domain/supplier-moves.ts';
 
 const keysOf = <Name extends string>(of: Readonly<Record<Name, unknown>>): [Name, ...Name[]] =>
   Object.keys(of) as [Name, ...Name[]];

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { columnSets } from './column-sets.ts';
-import { faultOfMapping, usualDefaults } from './feed-mapping.ts';
+import { faultOfMapping, suggestColumns, usualDefaults } from './feed-mapping.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 import { namedHeaders } from './row-cells.ts';
 import { SeenRows } from './seen-rows.ts';
-import { suggestColumns } from './suggest-columns.ts';
 
 const files: readonly (readonly [
   set: keyof typeof columnSets,

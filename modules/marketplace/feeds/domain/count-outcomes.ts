@@ -1,4 +1,4 @@
-import { mostExamples, mostUnknownWords } from './feed-limits.ts';
+import { mostExamples, mostUnknownWords } from './feed-moves.ts';
 import type { JudgedRow } from './judge-row.ts';
 import type { RowNote } from './row-notes.ts';
 

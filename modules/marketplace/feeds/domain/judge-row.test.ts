@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { usualDefaults } from './feed-mapping.ts';
+import { suggestColumns, usualDefaults } from './feed-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import { rowJudge } from './judge-row.ts';
 import type { FeedStone } from './judge-row.ts';
 import { noteInWords } from './row-notes.ts';
-import { suggestColumns } from './suggest-columns.ts';
 
 const good = {
   'Stock #': 'A1',

@@ -1,7 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { FeedDefaults } from './feed-mapping.ts';
-import { readFancyColor } from './read-fancy-color.ts';
-import type { FancyColor } from './read-fancy-color.ts';
+import { readFancyColor } from './read-number.ts';
+import type { FancyColor } from './read-number.ts';
 import type { RowCells } from './row-cells.ts';
 import { meaningOf, saysGone } from './words/supplier-words.ts';
 import type { WordField } from './words/supplier-words.ts';

@@ -9,24 +9,22 @@ import type {
   getFeed as getCall,
   listFeeds as listCall,
   publishFeed as publishCall,
-} from '../contract/feed-endpoints.ts';
+} from '../contract/feeds.ts';
 import { sellerDecided, sellerWaits } from '../contract/feed-events.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import { titleOfField } from '../domain/feed-fields.ts';
 import { faultOfMapping, plainOwnWords } from '../domain/feed-mapping.ts';
 import type { FeedMapping } from '../domain/feed-mapping.ts';
-import { feedMoves } from '../domain/feed-moves.ts';
+import { feedMoves, maySendFeeds } from '../domain/feed-moves.ts';
 import type { FeedMove } from '../domain/feed-moves.ts';
-import { maySendFeeds } from '../domain/supplier-moves.ts';
 import { requireMember } from '#platform/access/server.ts';
 import { askToCheck, askToPublish } from './feed-jobs.ts';
 import { newestFeeds } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';
-import { factsOf, presentFeed, presentLine } from './present-feed.ts';
-import { lockOwnFeed, requireFeed } from './require-seller.ts';
-import type { OwnFeed } from './require-seller.ts';
+import { changeFeed, factsOf, presentFeed, presentLine } from './present-feed.ts';
+import { lockOwnFeed, requireFeed } from './seller.ts';
+import type { OwnFeed } from './seller.ts';
 import { changeSupplier } from './supplier-store.ts';
-import { changeFeed } from './tell-feed.ts';
 
 export const listFeeds: UseCase<typeof listCall, Actor> = async (ctx) => ({
   items: (await newestFeeds(ctx, requireMember(ctx.actor).companyId)).map(presentLine),

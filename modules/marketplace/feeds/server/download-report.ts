@@ -5,12 +5,12 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { answerFile } from '#platform/files/server.ts';
-import type { downloadFeedReport as call } from '../contract/feed-endpoints.ts';
+import type { downloadFeedReport as call } from '../contract/feeds.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import type { FeedRow } from './feed-store.ts';
 import { feedFiles } from './feeds-parts.ts';
 import type { FeedsParts } from './feeds-parts.ts';
-import { requireFeed } from './require-seller.ts';
+import { requireFeed } from './seller.ts';
 
 export const downloadFeedReportWith =
   (parts: FeedsParts): UseCase<typeof call, Actor> =>

@@ -1,7 +1,14 @@
-import type { Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import type { FeedsTables } from './feeds-tables.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import type { Long, Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
+import type { Feed } from '../contract/feed-shapes.ts';
+import type { FeedSummary } from '../domain/count-outcomes.ts';
+import type { FeedMode, FeedState } from '../domain/feed-moves.ts';
+import type { FeedMapping } from '../domain/feed-mapping.ts';
+import type { FeedFormat } from './reading/rows-of-file.ts';
 
 export type FeedRow = Selectable<FeedsTables['marketplace.feed']>;
 
@@ -120,3 +127,65 @@ export async function leftFeeds(ctx: Ctx): Promise<string[]> {
     .execute();
   return rows.map(({ feed_id }) => feed_id);
 }
+
+type Json<T> = ColumnType<T, string, string>;
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export type FeedPlan = NonNullable<Feed['plan']>;
+
+export interface FeedsTables {
+  'marketplace.supplier': CatalogTables['marketplace.supplier'] & { mapping: MaybeJson<FeedMapping> };
+  'marketplace.feed': {
+    company_id: string;
+    feed_id: string;
+    supplier_id: string;
+    file_id: string;
+    file_name: string;
+    file_size: ColumnType<string, number, number>;
+    uploaded_by: string;
+    uploaded_by_name: string;
+    uploaded_at: Date;
+    format: Json<FeedFormat>;
+    headers: Json<readonly string[]>;
+    sample_rows: Json<readonly (readonly string[])[]>;
+    column_set: Maybe<NonNullable<Feed['columnSet']>>;
+    mapping: Json<FeedMapping>;
+    mode: FeedMode;
+    state: FeedState;
+    attempt: Otherwise<number>;
+    tries: Otherwise<number>;
+    rows_done: Otherwise<number>;
+    bytes_done: Long;
+    summary: MaybeJson<FeedSummary>;
+    plan: MaybeJson<FeedPlan>;
+    report_id: Maybe<string>;
+    on_market_at: Maybe<Date>;
+    reason: Maybe<string>;
+    changed_at: Date;
+    ended_at: Maybe<Date>;
+  };
+}
+
+export const heldFeeds: readonly HeldTable[] = [
+  {
+    table: 'marketplace.supplier',
+    title: 'Selling stones',
+    person: ['asked_by'],
+    company: 'company_id',
+    shows: ['supplier_id', 'name', 'standing', 'reason', 'changed_at'],
+    order: ['supplier_id'],
+    dated: 'changed_at',
+    erase: { stays: 'Orders name whose stones were bought, and a supplier is a company, not a person.' },
+  },
+  {
+    table: 'marketplace.feed',
+    title: 'Feeds of stones',
+    person: ['uploaded_by'],
+    company: 'company_id',
+    shows: ['feed_id', 'file_name', 'file_size', 'mode', 'state', 'uploaded_at', 'reason', 'ended_at'],
+    order: ['uploaded_at'],
+    dated: 'uploaded_at',
+    erase: { set: { uploaded_by_name: formerMember.name } },
+    file: 'file_id',
+  },
+];

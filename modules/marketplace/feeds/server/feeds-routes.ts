@@ -1,7 +1,7 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as desk from '../contract/feed-desk-endpoints.ts';
-import * as feeds from '../contract/feed-endpoints.ts';
+import * as desk from '../contract/desk-feeds.ts';
+import * as feeds from '../contract/feeds.ts';
 import { checkFeed, discardFeed, getFeed, listFeeds, publishFeed } from './change-feeds.ts';
 import { decideFeed, downloadDeskFeedReportWith, getDeskFeed } from './desk/first-feeds.ts';
 import { decideSupplier, listSuppliers } from './desk/suppliers.ts';

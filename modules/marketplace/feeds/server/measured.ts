@@ -1,8 +1,8 @@
 // What the bench needs of feeds: it measures the reading of a file from inside, beside a plain copy of the same rows.
 export { usualDefaults } from '../domain/feed-mapping.ts';
-export { suggestColumns } from '../domain/suggest-columns.ts';
+export { suggestColumns } from '../domain/feed-mapping.ts';
 export { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
 export { judgeFile } from './check/judge-file.ts';
-export { stagedColumns } from './check/staged-line.ts';
+export { stagedColumns } from './check/staging-store.ts';
 export { stageRows } from './check/staging-store.ts';
 export { publishStaged } from './market/publish-store.ts';

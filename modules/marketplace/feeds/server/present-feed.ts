@@ -1,12 +1,17 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
 import { sellerFeedActions } from '../contract/feed-shapes.ts';
+import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
 import type { FeedSummary, RowExample } from '../domain/count-outcomes.ts';
 import type { FeedMapping } from '../domain/feed-mapping.ts';
-import { feedMoves } from '../domain/feed-moves.ts';
-import { maySendFeeds } from '../domain/supplier-moves.ts';
-import type { FeedRow } from './feed-store.ts';
+import { feedMoves, maySendFeeds } from '../domain/feed-moves.ts';
+import { updateFeed } from './feed-store.ts';
+import type { FeedChange, FeedKey, FeedRow } from './feed-store.ts';
 import type { SupplierRow } from './supplier-store.ts';
+import { companyRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { feedHub } from '../contract/feeds.ts';
+import { serveHub } from '#kit/server/hubs/hub-server.ts';
+import type { Actor } from '#platform/access/contract.ts';
 
 export const presentLine = (row: FeedRow): FeedLine => ({
   id: row.feed_id,
@@ -69,3 +74,24 @@ const presentSummary = (summary: FeedSummary): NonNullable<Feed['summary']> => (
 });
 
 const presentExample = ({ row, stockRef, notes }: RowExample) => ({ row, stockRef, notes: [...notes] });
+
+const whoSees = ({ companyId }: FeedKey): readonly string[] => [companyRoom(companyId), staffRoom];
+
+export function tellFeedChanged(ctx: Ctx, key: FeedKey): void {
+  for (const room of whoSees(key)) ctx.tell(feedHub, room, 'FeedChanged', { feedId: key.feedId });
+}
+
+export function tellProgress(ctx: Ctx, key: FeedKey, read: { rows: number; bytes: number }): void {
+  const told = { feedId: key.feedId, rows: read.rows, bytes: read.bytes };
+  for (const room of whoSees(key)) ctx.tell(feedHub, room, 'FeedProgress', told);
+}
+
+/** Whatever is changed of a file shows at once where it is looked at. */
+export async function changeFeed(ctx: Ctx, key: FeedKey, change: FeedChange): Promise<FeedRow> {
+  const row = await updateFeed(ctx, key, change);
+  tellFeedChanged(ctx, key);
+  return row;
+}
+
+/** It only tells; nothing is asked of it. */
+export const feedHubServer = serveHub<Actor>()(feedHub, {});

@@ -6,14 +6,16 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies } from '#platform/companies/server.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import type { askToSell as askCall, getSeller as getCall } from '../contract/feed-endpoints.ts';
+import type { askToSell as askCall, getSeller as getCall } from '../contract/feeds.ts';
 import { sellerWaits } from '../contract/feed-events.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
-import { maySendFeeds, supplierMoves } from '../domain/supplier-moves.ts';
-import { staleDays } from './stale-days.ts';
+import { maySendFeeds, supplierMoves } from '../domain/feed-moves.ts';
+import { staleDays } from './feed-upkeep.ts';
 import { changeSupplier, insertSupplier, lockSupplierOf, onMarket, supplierOf } from './supplier-store.ts';
 import type { SupplierRow } from './supplier-store.ts';
+import { findFeed, lockFeed } from './feed-store.ts';
+import type { FeedRow } from './feed-store.ts';
 
 export const getSeller: UseCase<typeof getCall, Actor> = async (ctx) =>
   presentSeller(ctx, await supplierOf(ctx, requireMember(ctx.actor).companyId));
@@ -72,4 +74,30 @@ async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promi
     staleDays: await staleDays(ctx),
     actions: mayAsk ? ['ask'] : maySendFeeds(standing) ? ['upload'] : [],
   };
+}
+
+/** The active company as a seller that may send feeds; its steps come one after another. */
+export async function requireSeller(ctx: Ctx): Promise<SupplierRow> {
+  const supplier = await lockSupplierOf(ctx, requireMember(ctx.actor).companyId);
+  return supplier !== undefined && maySendFeeds(supplier.standing) ? supplier : refuse(no.not_a_seller);
+}
+
+export interface OwnFeed {
+  readonly row: FeedRow;
+  readonly standing: SupplierRow['standing'] | undefined;
+}
+
+/** Another company's feed is missing, not forbidden. */
+export async function requireFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
+  const { companyId } = requireMember(ctx.actor);
+  const row = (await findFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
+  return { row, standing: (await supplierOf(ctx, companyId))?.standing };
+}
+
+/** The same, held until the work ends. */
+export async function lockOwnFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
+  const { companyId } = requireMember(ctx.actor);
+  const supplier = await lockSupplierOf(ctx, companyId);
+  const row = (await lockFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
+  return { row, standing: supplier?.standing };
 }

@@ -3,8 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { feedEnded, sellerDecided, sellerWaits } from '../contract/feed-events.ts';
-import { feedEndedNotice } from '../contract/feed-notices.ts';
+import { feedEnded, feedEndedNotice, sellerDecided, sellerWaits } from '../contract/feed-events.ts';
 
 const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 

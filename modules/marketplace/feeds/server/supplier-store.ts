@@ -2,8 +2,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CatalogTables } from '#modules/marketplace/stones/server/catalog-tables.ts';
-import type { FeedsTables } from './feeds-tables.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
+import type { FeedsTables } from './feed-store.ts';
 
 export type SupplierRow = Selectable<FeedsTables['marketplace.supplier']>;
 

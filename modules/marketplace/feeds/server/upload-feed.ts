@@ -8,20 +8,17 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { spreadsheetRule } from '#platform/files/contract.ts';
 import type { UploadRule } from '#platform/files/contract.ts';
 import { keepReceived, receiveFile } from '#platform/files/server.ts';
-import type { uploadFeed as call } from '../contract/feed-endpoints.ts';
+import type { uploadFeed as call } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
-import { largestCsv } from '../domain/feed-limits.ts';
-import { usualDefaults } from '../domain/feed-mapping.ts';
-import { feedMoves } from '../domain/feed-moves.ts';
-import { suggestColumns } from '../domain/suggest-columns.ts';
+import { feedMoves, largestCsv } from '../domain/feed-moves.ts';
+import { suggestColumns, usualDefaults } from '../domain/feed-mapping.ts';
 import { insertFeed } from './feed-store.ts';
 import { sliceOfFeeds } from './feeds-parts.ts';
 import type { FeedsParts } from './feeds-parts.ts';
-import { presentFeed } from './present-feed.ts';
-import { lookAtFile } from './reading/look-at-file.ts';
-import type { LookedAt } from './reading/look-at-file.ts';
-import { requireSeller } from './require-seller.ts';
-import { tellFeedChanged } from './tell-feed.ts';
+import { presentFeed, tellFeedChanged } from './present-feed.ts';
+import { lookAtFile } from './reading/inspect-file.ts';
+import type { LookedAt } from './reading/inspect-file.ts';
+import { requireSeller } from './seller.ts';
 
 // A byte more than is taken: a larger file arrives cut off there, and is then told our own sentence.
 const ruleOfFeeds: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: largestCsv + 1 };

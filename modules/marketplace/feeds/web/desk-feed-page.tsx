@@ -11,14 +11,12 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideFeed, longestFeedReason } from '../contract/feed-desk-endpoints.ts';
+import { decideFeed, longestFeedReason } from '../contract/desk-feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { FeedOutcome } from './feed-outcome.tsx';
-import { deskFeedQuery, deskKey } from './feed-queries.ts';
-import { FeedBadge } from './feed-words.tsx';
+import { deskFeedQuery, deskKey, useLiveFeeds } from './feed-queries.ts';
+import { FeedBadge, saveDeskReport } from './feed-words.tsx';
 import styles from './feeds.module.css';
-import { useLiveFeeds } from './use-live-feeds.ts';
-import { saveDeskReport } from './save-report.ts';
 
 /** A seller's first feed, as the desk looks at it. */
 export function DeskFeedPage() {

@@ -13,12 +13,11 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideSupplier, longestFeedReason } from '../contract/feed-desk-endpoints.ts';
-import type { DeskSupplier } from '../contract/feed-desk-endpoints.ts';
-import { deskKey, suppliersQuery } from './feed-queries.ts';
+import { decideSupplier, longestFeedReason } from '../contract/desk-feeds.ts';
+import type { DeskSupplier } from '../contract/desk-feeds.ts';
+import { deskKey, suppliersQuery, useLiveFeeds } from './feed-queries.ts';
 import { StandingBadge, wordsOfStanding } from './feed-words.tsx';
 import styles from './feeds.module.css';
-import { useLiveFeeds } from './use-live-feeds.ts';
 
 type Act = DeskSupplier['actions'][number];
 

@@ -12,15 +12,13 @@ import { ToList } from '#kit/web/faces/to-list.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { discardFeed, publishFeed } from '../contract/feed-endpoints.ts';
+import { discardFeed, publishFeed } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { FeedOutcome } from './feed-outcome.tsx';
-import { feedQuery, feedsKey } from './feed-queries.ts';
-import { counted, FeedBadge, rowsInWords } from './feed-words.tsx';
+import { feedQuery, feedsKey, useLiveFeeds } from './feed-queries.ts';
+import { FeedBadge, counted, rowsInWords, saveReport } from './feed-words.tsx';
 import styles from './feeds.module.css';
 import { Mapping } from './mapping.tsx';
-import { saveReport } from './save-report.ts';
-import { useLiveFeeds } from './use-live-feeds.ts';
 
 /** One file on its way to the market: what its columns mean, what became of its rows, what publishing would do. */
 export function FeedPage() {

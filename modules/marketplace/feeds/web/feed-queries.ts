@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { getDeskFeed, listSuppliers } from '../contract/feed-desk-endpoints.ts';
-import { getFeed, getSeller, listFeeds } from '../contract/feed-endpoints.ts';
+import { getDeskFeed, listSuppliers } from '../contract/desk-feeds.ts';
+import { feedHub, getFeed, getSeller, listFeeds } from '../contract/feeds.ts';
 import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
 import { isUnderWay } from '../domain/feed-moves.ts';
+import { useEffect } from 'react';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 
 export const feedsKey = 'marketplace-feeds';
 
@@ -45,3 +48,30 @@ export const deskFeedQuery = (companyId: string, id: string) =>
     queryFn: ({ signal }) => call(getDeskFeed, { params: { companyId, id } }, { signal }),
     refetchInterval: whileUnderWay,
   });
+
+/** How far a file is, is told; where it has come to, is asked for once that is told. */
+export function useLiveFeeds(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const endings = [
+      listenToHub(feedHub, 'FeedProgress', ({ feedId, ...progress }) =>
+        noteProgress(client, feedId, progress),
+      ),
+      listenToHub(feedHub, 'FeedChanged', () => {
+        for (const key of [feedsKey, deskKey]) void client.invalidateQueries({ queryKey: [key] });
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client]);
+}
+
+/** Of a file that is being checked alone: what is told late is over by then. */
+export function noteProgress(client: QueryClient, feedId: string, progress: Feed['progress']): void {
+  for (const key of [feedsKey, deskKey])
+    client.setQueriesData<Feed>(
+      { queryKey: [key, 'feed'], predicate: ({ queryKey }) => queryKey.at(-1) === feedId },
+      (feed) => (feed?.state === 'Checking' ? { ...feed, progress } : feed),
+    );
+}

@@ -1,7 +1,11 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { Feed } from '../contract/feed-shapes.ts';
-import type { SupplierStanding } from '../domain/supplier-moves.ts';
+import type { SupplierStanding } from '../domain/feed-moves.ts';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { downloadDeskFeedReport } from '../contract/desk-feeds.ts';
+import { downloadFeedReport } from '../contract/feeds.ts';
 
 const stateWords: Readonly<Record<Feed['state'], readonly [kind: StatusKind, words: string]>> = {
   Uploaded: ['info', 'To be checked'],
@@ -43,3 +47,16 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const stonesInWords = (count: number): string => counted(count, 'stone', 'stones');
 export const rowsInWords = (count: number): string => counted(count, 'row', 'rows');
+
+const nameOf = ({ fileName }: Pick<Feed, 'fileName'>): string =>
+  `${fileName.replace(/\.[^.]*$/, '')} report.csv`;
+
+export async function saveReport(feed: Pick<Feed, 'id' | 'fileName'>): Promise<void> {
+  const blob = await callForBlob(downloadFeedReport, { params: { id: feed.id } });
+  saveFile(nameOf(feed), [blob], blob.type);
+}
+
+export async function saveDeskReport(companyId: string, feed: Pick<Feed, 'id' | 'fileName'>): Promise<void> {
+  const blob = await callForBlob(downloadDeskFeedReport, { params: { companyId, id: feed.id } });
+  saveFile(nameOf(feed), [blob], blob.type);
+}

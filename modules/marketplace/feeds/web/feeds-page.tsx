@@ -15,15 +15,14 @@ import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { uploadFeed } from '../contract/feed-endpoints.ts';
+import { uploadFeed } from '../contract/feeds.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
-import { largestCsv } from '../domain/feed-limits.ts';
+import { largestCsv } from '../domain/feed-moves.ts';
 import { AskToSell } from './ask-to-sell.tsx';
 import { feedColumns, pathOfFeed } from './feed-columns.tsx';
-import { feedListQuery, feedsKey, sellerQuery } from './feed-queries.ts';
+import { feedListQuery, feedsKey, sellerQuery, useLiveFeeds } from './feed-queries.ts';
 import { StandingBadge, stonesInWords } from './feed-words.tsx';
 import styles from './feeds.module.css';
-import { useLiveFeeds } from './use-live-feeds.ts';
 
 /** A company that may sell sends its files here and sees what became of those before; any other asks to sell. */
 export function FeedsPage() {

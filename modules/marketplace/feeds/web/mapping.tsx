@@ -7,12 +7,12 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
-import { checkFeed } from '../contract/feed-endpoints.ts';
+import { checkFeed } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { feedFieldNames, isFeedField, titleOfField } from '../domain/feed-fields.ts';
-import { feedModes } from '../domain/feed-limits.ts';
+import { feedModes } from '../domain/feed-moves.ts';
 import styles from './feeds.module.css';
 import { UnknownWords } from './unknown-words.tsx';
 

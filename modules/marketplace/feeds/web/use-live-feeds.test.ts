@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { deskKey, feedsKey } from './feed-queries.ts';
-import { noteProgress } from './use-live-feeds.ts';
+import { deskKey, feedsKey, noteProgress } from './feed-queries.ts';
 
 test('the progress that is told shows wherever a file under check is looked at, and nowhere else', () => {
   const client = new QueryClient();

@@ -3,8 +3,8 @@ import { basisPoints } from '#kit/domain/basis-points.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { feesOn } from './fee-table.ts';
-import { feeWords } from './fee-words.ts';
-import type { ExplainedLine } from './fee-words.ts';
+import { feeWords } from './landed-cost.ts';
+import type { ExplainedLine } from './landed-cost.ts';
 
 const fees = feesOn(day('2026-11-23'));
 

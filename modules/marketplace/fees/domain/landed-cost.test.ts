@@ -5,7 +5,7 @@ import { cents } from '#kit/domain/money.ts';
 import { deliveries, feesOn, stonePayments } from './fee-table.ts';
 import { landedCost, sumOfCosts } from './landed-cost.ts';
 import type { Buying, LandedCost } from './landed-cost.ts';
-import { noTax, taxRate } from './tax-rate.ts';
+import { noTax, taxRate } from './tax-table.ts';
 
 const fees = feesOn(day('2026-11-21'));
 const byWire: Buying = { delivery: 'Standard', payment: 'Wire', taxRate: noTax };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { formatTaxRate, taxOn, taxRate } from './tax-rate.ts';
-import { taxRateOf, taxTables } from './tax-table.ts';
+import { formatTaxRate, taxOn, taxRate, taxRateOf, taxTables } from './tax-table.ts';
 
 test.each([
   ['RI', '7%'],

@@ -1,7 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { noTax, taxRate } from './tax-rate.ts';
-import type { TaxRate } from './tax-rate.ts';
+import type { Brand } from '#kit/domain/brand.ts';
+import { cents, divideRounded } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 
 /** What each state asks of a sale that is delivered there, from a day on. A state that is not named asks nothing. */
 export interface TaxTable {
@@ -34,3 +35,19 @@ export function taxRateOf(state: string, on: Day, tables: readonly TaxTable[] = 
   const percent = table.percent[state];
   return percent === undefined ? noTax : taxRate(Math.round(percent * 1_000));
 }
+
+/** A thousandth of a percent as a whole number, since some states ask for 6.875%: that is 6875. */
+export type TaxRate = Brand<number, 'thousandths of a percent'>;
+
+export function taxRate(value: number): TaxRate {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is no rate of tax.`);
+  return value as TaxRate;
+}
+
+export const noTax = taxRate(0);
+
+export const taxOn = (amount: Cents, rate: TaxRate): Cents =>
+  cents(Number(divideRounded(BigInt(amount) * BigInt(rate), 100_000n)));
+
+/** 6.875%, 7%. */
+export const formatTaxRate = (rate: TaxRate): string => `${rate / 1_000}%`;

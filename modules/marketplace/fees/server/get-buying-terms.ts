@@ -5,7 +5,7 @@ import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
-import { noTax } from '../domain/tax-rate.ts';
+import { noTax } from '../domain/tax-table.ts';
 import { problemOfDestination } from '../domain/destination.ts';
 import { taxAt } from './tax-at.ts';
 

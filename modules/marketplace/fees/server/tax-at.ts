@@ -1,9 +1,8 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeliveryPlace } from '#platform/companies/server.ts';
-import { noTax } from '../domain/tax-rate.ts';
-import type { TaxRate } from '../domain/tax-rate.ts';
-import { taxRateOf } from '../domain/tax-table.ts';
+import { noTax, taxRateOf } from '../domain/tax-table.ts';
+import type { TaxRate } from '../domain/tax-table.ts';
 import { isExemptIn } from './certificate-store.ts';
 
 export interface TaxOfPlace {

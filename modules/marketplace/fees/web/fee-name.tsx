@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { feeWords } from '../domain/fee-words.ts';
-import type { ExplainedLine } from '../domain/fee-words.ts';
+import { feeWords } from '../domain/landed-cost.ts';
+import type { ExplainedLine } from '../domain/landed-cost.ts';
 import type { FeeTable } from '../domain/fee-table.ts';
 import styles from './fee-name.module.css';
 

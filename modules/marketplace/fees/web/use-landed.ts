@@ -7,7 +7,7 @@ import { call } from '#kit/web/call/call.ts';
 import { feesOn } from '../domain/fee-table.ts';
 import { landedCost } from '../domain/landed-cost.ts';
 import type { LandedCost } from '../domain/landed-cost.ts';
-import { taxRate } from '../domain/tax-rate.ts';
+import { taxRate } from '../domain/tax-table.ts';
 import { useBuying } from './use-buying.ts';
 import { getBuyingTerms } from '../contract/buying-terms.ts';
 

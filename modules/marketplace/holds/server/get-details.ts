@@ -3,10 +3,9 @@ import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { getDetails } from '../contract/stone-details.ts';
 import { heldByOthers, ownHolds } from './hold-store.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
+import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
-import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
 export interface StoneDetailsParts {
   readonly agsPartners: AgsPartners;

@@ -4,8 +4,7 @@ import * as calls from '../contract/holds.ts';
 import { getDetails } from '../contract/stone-details.ts';
 import { getDiamondDetailsWith } from './get-details.ts';
 import type { StoneDetailsParts } from './get-details.ts';
-import { holdStone, releaseStone } from './hold-stone.ts';
-import { listHolds } from './list-holds.ts';
+import { holdStone, listHolds, releaseStone } from './hold-stone.ts';
 
 export const holdRoutes: Routes = [
   route(calls.holdStone, holdStone),

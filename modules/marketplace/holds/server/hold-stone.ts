@@ -2,13 +2,21 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type { holdStone as holdCall, releaseStone as releaseCall } from '../contract/holds.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { holdRefusals as no } from '../contract/holds.ts';
-import { wordAt } from '#modules/marketplace/stones/domain/words-as-codes.ts';
+import type {
+  holdStone as holdCall,
+  listHolds as call,
+  releaseStone as releaseCall,
+} from '../contract/holds.ts';
+import { wordAt } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { holdEnd, mostHolds } from '../domain/hold-limits.ts';
-import { itemIdOf } from '#modules/marketplace/stones/server/item-numbers.ts';
-import { letGo, lockHolds, ownHolds, takeHold } from './hold-store.ts';
-import { offeredStone } from './offered-stone.ts';
+import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
+import { letGo, lockHolds, ownHolds, readHolds, takeHold } from './hold-store.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 
 /** A hold that stands is answered as it stands: asking again makes it no longer. */
 export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) => {
@@ -29,4 +37,31 @@ export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) 
 export const releaseStone: UseCase<typeof releaseCall, Actor> = async (ctx, { params }) => {
   const { companyId } = requireMember(ctx.actor);
   for (const itemId of itemIdOf(params.itemId)) await letGo(ctx, companyId, itemId);
+};
+
+/** The stone of an item number, as long as somebody offers it. */
+export async function offeredStone(ctx: Ctx, typed: string): Promise<StoneRow> {
+  const [stone] = await readStones(ctx, itemIdOf(typed));
+  return stone?.is_listed === true ? stone : refuse(no.stone_missing);
+}
+
+export const listHolds: UseCase<typeof call, Actor> = async (ctx) => {
+  const held = await readHolds(ctx, requireMember(ctx.actor).companyId);
+  const itemIds = held.map(({ item_id }) => item_id);
+  const stones = new Map((await readStones(ctx, itemIds)).map((stone) => [stone.item_id, stone]));
+  const people = await namePeople(
+    ctx,
+    held.map(({ person_id }) => person_id),
+  );
+  const items = held.flatMap(({ item_id, person_id, until }) => {
+    const stone = stones.get(item_id);
+    if (stone === undefined) return [];
+    return {
+      itemId: String(item_id),
+      title: stoneTitle(presentStone(stone)),
+      heldUntil: until.toISOString(),
+      heldBy: people.get(person_id) ?? 'A former colleague',
+    };
+  });
+  return { items };
 };

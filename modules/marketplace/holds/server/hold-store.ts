@@ -1,8 +1,8 @@
-import type { Selectable } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
 
 interface HoldTables {
   'marketplace.hold': {
@@ -76,3 +76,16 @@ export async function lockHolds(ctx: Ctx, companyId: string): Promise<void> {
     ctx.database,
   );
 }
+
+export const heldHolds: readonly HeldTable[] = [
+  {
+    table: 'marketplace.hold',
+    title: 'Holds of stones',
+    person: ['person_id'],
+    company: 'company_id',
+    shows: ['item_id', 'held_at', 'until'],
+    order: ['held_at'],
+    dated: 'held_at',
+    erase: 'remove',
+  },
+];

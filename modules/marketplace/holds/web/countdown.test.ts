@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown } from './countdown.ts';
+import { countdown } from './hold-line.tsx';
 
 test.each([
   [86_399_999, '23:59:59'],

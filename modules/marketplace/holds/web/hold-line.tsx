@@ -2,7 +2,6 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { exactInstant } from '#kit/web/display/relative-words.ts';
 import { useNow } from '#kit/web/display/use-now.ts';
 import styles from './hold-line.module.css';
-import { countdown } from './countdown.ts';
 import type { HoldActs } from './use-holds.ts';
 
 interface HoldLineProps {
@@ -43,4 +42,12 @@ function Countdown({ until }: { readonly until: Date }) {
       {left > 0 ? `Held for you, ${countdown(left)} left` : 'Your hold has ended'}
     </time>
   );
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** 23:59:08; nothing is left below zero. */
+export function countdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / 1_000));
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { holdStone, releaseStone } from '../contract/holds.ts';
+import { holdStone, listHolds, releaseStone } from '../contract/holds.ts';
 import { cartKey, stonesKey } from './query-keys.ts';
 
 export interface HoldActs {
@@ -33,3 +33,9 @@ export function useHolds() {
     release: (itemId: string) => doThen(() => holdCalls.release(itemId)),
   };
 }
+
+/** Among the carts, so that whatever holds a stone or lets it go reads them again. */
+export const holdsQuery = queryOptions({
+  queryKey: [...cartKey, 'holds'],
+  queryFn: ({ signal }) => call(listHolds, {}, { signal }),
+});

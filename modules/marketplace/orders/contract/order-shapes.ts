@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { itemMoves } from '../domain/item-moves.ts';
-import { movers } from '../domain/order-history.ts';
-import { orderMoves } from '../domain/order-moves.ts';
-import { orderPaymentMoves } from '../domain/order-payment-moves.ts';
+import { movers, orderMoves, orderPaymentMoves } from '../domain/order-moves.ts';
 import { deliveries, stonePayments } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { moduleType } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import { moduleType } from '#modules/marketplace/cart/contract/cart.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
 const cents = z.int();

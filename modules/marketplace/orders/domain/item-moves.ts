@@ -1,5 +1,8 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Facts } from '#kit/domain/life-cycle.ts';
+import { subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 
 /**
  * One stone of an order, with the words of spec marketplace §4's tooltips: confirmed; not available; refund initiated;
@@ -58,3 +61,12 @@ export const givenUpWords = 'Given up with the order';
 
 /** Of a stone that was found to be gone before anything was paid. */
 export const notOwedWords = 'Not available. Nothing is to be paid for it.';
+
+/** A stone that could not be had costs nothing at all. */
+export const refundOfMissed = ({ total }: LandedCost): Cents => total;
+
+/** Spec marketplace §9: shipping is not refundable, and from the fifth return of a month on each costs its fee. */
+export const refundOfReturned = (
+  { total, authenticationAndShippingFee }: LandedCost,
+  returnFee: Cents,
+): Cents => subtractCents(subtractCents(total, authenticationAndShippingFee), returnFee);

@@ -28,3 +28,9 @@ export const refundExpected = (initiatedOn: Day): readonly [from: Day, to: Day] 
 /** What the next return of this calendar month costs. */
 export const returnCosts = (returnedThisMonth: number): Cents =>
   returnedThisMonth < freeReturns ? noMoney : returnFee;
+
+// Our choice: a return's reason is as long (decision 0020).
+export const longestReturnReason = 200;
+
+// Spec marketplace §5: lab-grown cart note max 200 characters.
+export const longestNote = 200;

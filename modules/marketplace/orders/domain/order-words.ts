@@ -1,5 +1,4 @@
-import type { OrderState } from './order-moves.ts';
-import type { OrderPaymentState } from './order-payment-moves.ts';
+import type { OrderPaymentState, OrderState } from './order-moves.ts';
 
 /** An order's state as its buyer reads it. */
 export const orderWords: Readonly<Record<OrderState, string>> = {

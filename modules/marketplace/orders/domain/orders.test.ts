@@ -4,8 +4,7 @@ import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { itemMoves, itemWords } from './item-moves.ts';
 import type { ItemState } from './item-moves.ts';
 import { isReturnable, refundExpected, returnableUntil, returnCosts, wireDueOn } from './order-deadlines.ts';
-import { orderMoves } from './order-moves.ts';
-import { orderPaymentMoves } from './order-payment-moves.ts';
+import { orderMoves, orderPaymentMoves } from './order-moves.ts';
 
 const all = {
   paid: true,

@@ -4,11 +4,15 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import type { addOrderNote as call } from '../contract/order-endpoints.ts';
-import { orderRefusals as no } from '../contract/order-refusals.ts';
-import { insertNote } from './note-store.ts';
+import type { NamesById } from '#platform/companies/server.ts';
+import { orderRefusals as no } from '../contract/orders.ts';
+import type { addOrderNote as call } from '../contract/orders.ts';
 import { findOrder } from './order-store.ts';
-import { presentNote } from './present-note.ts';
+import type { OrderNamed } from './order-store.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { OrderTables } from './order-tables.ts';
+import type { OrderNote } from '../contract/order-shapes.ts';
 
 export async function addOrderNote(
   ctx: Ctx,
@@ -27,4 +31,32 @@ export async function addOrderNote(
   };
   await insertNote(ctx, note);
   return presentNote(note, await namePeople(ctx, [personId]));
+}
+
+type NoteRow = Selectable<OrderTables['marketplace.order_note']>;
+
+export async function insertNote(ctx: Ctx, row: NoteRow): Promise<void> {
+  await tablesOf<OrderTables>(ctx).insertInto('marketplace.order_note').values(row).execute();
+}
+
+export function notesOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<NoteRow[]> {
+  return tablesOf<OrderTables>(ctx)
+    .selectFrom('marketplace.order_note')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .orderBy('written_at')
+    .orderBy('note_id')
+    .execute();
+}
+
+/** A person of the desk writes as the desk. */
+export function presentNote(note: NoteRow, people: NamesById): OrderNote {
+  const member = people.get(note.written_by) ?? 'A former colleague';
+  return {
+    specialInstructionText: note.special_instruction_text,
+    writtenBy: note.by_staff ? 'The diamond desk' : member,
+    writtenAt: note.written_at.toISOString(),
+    byStaff: note.by_staff,
+  };
 }

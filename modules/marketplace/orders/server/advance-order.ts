@@ -4,7 +4,7 @@ import { moveOrder } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
 import { itemsOfOrder } from './order-store.ts';
 import type { OrderRow } from './order-store.ts';
-import { releaseOrder } from './payment/release-order.ts';
+import { releaseOrder } from './withdraw-order.ts';
 
 /**
  * Moves an order as far as its payment and its stones let it go: who decides about the last stone, or brings the

@@ -1,6 +1,8 @@
 import type { OrderFacts } from '../domain/order-moves.ts';
 import type { ItemState } from '../domain/item-moves.ts';
-import type { OrderItemRow, OrderRow } from './order-store.ts';
+import { findOrder } from './order-store.ts';
+import type { OrderItemRow, OrderNamed, OrderRow } from './order-store.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** Of an order that was just placed. */
 export const noFacts: OrderFacts = {
@@ -29,5 +31,18 @@ export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): O
     someStoneConfirmed: confirmed.length > 0,
     everyStoneAuthenticated: confirmed.every(({ authenticated_at }) => authenticated_at !== null),
     nothingUnderWay: items.every(({ status }) => !underWay.includes(status)),
+  };
+}
+
+/** What a notice of an order says besides that it moved. */
+export async function factsOfNotice(
+  ctx: Ctx,
+  which: OrderNamed,
+): Promise<{ readonly wireDueOn: string | null; readonly tracking: string; readonly isUnpaid: boolean }> {
+  const order = await findOrder(ctx, which);
+  return {
+    wireDueOn: order?.wire_due_on ?? null,
+    tracking: order?.tracking_number ?? '',
+    isUnpaid: order !== undefined && isUnpaid(order),
   };
 }

@@ -2,13 +2,18 @@ import type { EventPayload } from '#kit/contract/event.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { orderMoved } from '../contract/order-events.ts';
-import type { Mover, MoveSubject } from '../domain/order-history.ts';
+import { orderMoves, orderPaymentMoves } from '../domain/order-moves.ts';
+import type {
+  MoveSubject,
+  Mover,
+  OrderFacts,
+  OrderMove,
+  OrderMover,
+  OrderPaymentMove,
+  OrderPaymentMover,
+} from '../domain/order-moves.ts';
 import { itemMoves } from '../domain/item-moves.ts';
 import type { ItemFacts, ItemMove, ItemMover } from '../domain/item-moves.ts';
-import { orderMoves } from '../domain/order-moves.ts';
-import type { OrderFacts, OrderMove, OrderMover } from '../domain/order-moves.ts';
-import { orderPaymentMoves } from '../domain/order-payment-moves.ts';
-import type { OrderPaymentMove, OrderPaymentMover } from '../domain/order-payment-moves.ts';
 import { insertMove, updateItem, updateOrder } from './order-store.ts';
 import type { OrderItemRow, OrderRow } from './order-store.ts';
 

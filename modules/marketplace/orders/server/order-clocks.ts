@@ -6,12 +6,14 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Working } from '#platform/payments/server.ts';
 import { isReturnable } from '../domain/order-deadlines.ts';
-import { deliveredOrders, lateWires } from './due-orders-store.ts';
 import { factsOfOrder } from './facts-of-order.ts';
 import { moveOrder, movePayment } from './move-order.ts';
 import { itemsOfOrder, lockOrder } from './order-store.ts';
 import type { OrderNamed } from './order-store.ts';
 import { mayComeBack } from './reading/present-product.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { orderMoves } from '../domain/order-moves.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** Each hour: wires that are late lose their guarantee, and orders from which nothing can come back any more end. */
 export const orderClocksJob: JobHandler<Ctx> = everySo<Ctx>(
@@ -47,4 +49,29 @@ async function complete(ctx: Ctx, which: OrderNamed, today: Day): Promise<void> 
     by: { who: 'clock' },
     facts: factsOfOrder(order, items),
   });
+}
+
+const named = (ctx: Ctx) =>
+  tablesOf<OrderTables>(ctx)
+    .selectFrom('marketplace.diamond_order')
+    .select(['company_id as companyId', 'order_id as orderId']);
+
+/** Orders that could still end, and whose wire should have come before today. */
+function lateWires(ctx: Ctx, today: Day): Promise<OrderNamed[]> {
+  return named(ctx)
+    .where('payment_status', '=', 'AwaitingWire')
+    .where('status', 'in', orderMoves.moves.cancel.from)
+    .where('wire_due_on', '<', today)
+    .execute();
+}
+
+export function ordersAwaitingWire(ctx: Ctx): Promise<OrderNamed[]> {
+  return named(ctx)
+    .where('payment_status', 'in', ['AwaitingWire', 'GuaranteeLost'])
+    .orderBy('ordered_at')
+    .execute();
+}
+
+function deliveredOrders(ctx: Ctx): Promise<OrderNamed[]> {
+  return named(ctx).where('status', '=', 'Delivered').execute();
 }

@@ -5,11 +5,10 @@ import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { ItemState } from '../domain/item-moves.ts';
-import type { OrderState } from '../domain/order-moves.ts';
-import type { OrderPaymentState } from '../domain/order-payment-moves.ts';
-import type { DeliverTo } from '#modules/marketplace/fees/domain/deliver-to.ts';
-import type { Mover, MoveSubject } from '../domain/order-history.ts';
+import type { MoveSubject, Mover, OrderPaymentState, OrderState } from '../domain/order-moves.ts';
+import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 
 export interface OrderTables {
   'marketplace.diamond_order': {
@@ -98,3 +97,77 @@ export interface OrderTables {
     answer: Maybe<string>;
   };
 }
+
+const ofBooks = {
+  company: 'company_id',
+  erase: { stays: 'What a company bought is kept as the law asks, and knows people by an id alone.' },
+} as const;
+
+export const heldOrders: readonly HeldTable[] = [
+  {
+    ...ofBooks,
+    table: 'marketplace.diamond_order',
+    title: 'Orders of stones',
+    person: ['bought_by', 'approved_by'],
+    shows: [
+      'order_id',
+      'number',
+      'ordered_at',
+      'status',
+      'payment_status',
+      'payment_method',
+      'delivery',
+      'deliver_to',
+      'phone',
+      'total',
+      'tracking_number',
+      'delivered_on',
+    ],
+    order: ['ordered_at'],
+    dated: 'ordered_at',
+  },
+  {
+    ...ofBooks,
+    table: 'marketplace.order_item',
+    title: 'Stones ordered',
+    shows: ['order_id', 'item_id', 'stone', 'cost', 'status', 'status_since', 'refund_amount'],
+    order: ['status_since', 'order_item_id'],
+  },
+  {
+    ...ofBooks,
+    table: 'marketplace.order_move',
+    title: 'What became of orders',
+    person: ['person_id'],
+    shows: ['order_id', 'subject', 'move', 'from_state', 'to_state', 'reason', 'moved_at'],
+    order: ['move_id'],
+    dated: 'moved_at',
+  },
+  {
+    ...ofBooks,
+    table: 'marketplace.order_note',
+    title: 'Notes on orders',
+    person: ['written_by'],
+    shows: ['order_id', 'special_instruction_text', 'written_at'],
+    order: ['written_at'],
+    dated: 'written_at',
+  },
+  {
+    ...ofBooks,
+    table: 'marketplace.stone_return',
+    title: 'Returns of stones',
+    person: ['asked_by', 'decided_by'],
+    shows: [
+      'order_id',
+      'order_item_id',
+      'asked_at',
+      'reason',
+      'fee',
+      'tracking_number',
+      'shipment_id',
+      'decided_at',
+      'answer',
+    ],
+    order: ['asked_at'],
+    dated: 'asked_at',
+  },
+];

@@ -5,16 +5,17 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import type { DeliverTo } from '#modules/marketplace/fees/domain/deliver-to.ts';
+import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import { wireDueOn } from '../domain/order-deadlines.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
 import { noFacts } from './facts-of-order.ts';
 import { moveOrder } from './move-order.ts';
-import { insertNote } from './note-store.ts';
-import { suppliersOf } from './supplier-store.ts';
+import { insertNote } from './add-note.ts';
 import { findOrder, insertItems, insertOrder, sellStones } from './order-store.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 /** An order whose money is taken, or on its way. */
 export interface PlacedOrder {
@@ -129,4 +130,15 @@ async function writeNote(ctx: Ctx, { companyId, orderId, boughtBy, note = '' }: 
     special_instruction_text: note,
     written_at: ctx.clock.now(),
   });
+}
+
+/** By item number, whoever's offer is shown: from them it is bought. */
+async function suppliersOf(ctx: Ctx, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tablesOf<CatalogTables>(ctx)
+    .selectFrom('marketplace.stone')
+    .select(['item_id', 'supplier_id'])
+    .where('item_id', 'in', [...itemIds])
+    .execute();
+  return new Map(rows.map(({ item_id, supplier_id }) => [item_id, supplier_id]));
 }

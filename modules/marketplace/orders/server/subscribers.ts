@@ -7,11 +7,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
+import * as notice from '../contract/order-events.ts';
 import { orderMoved } from '../contract/order-events.ts';
-import * as notice from '../contract/order-notices.ts';
-import { factsOfNotice } from './facts-of-notice.ts';
-import { followRefund } from './payment/follow-refund.ts';
-import { followPaymentOfBill } from './payment/payment-of-bill.ts';
+import { factsOfNotice } from './facts-of-order.ts';
+import { followRefund } from './payment/refund-item.ts';
+import { followPaymentOfBill } from './payment/follow-payment.ts';
 
 /** An order of stones moves with its money, and a stone with what goes back for it. */
 const followsPayment: readonly Subscriber<Ctx>[] = [

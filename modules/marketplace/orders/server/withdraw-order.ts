@@ -2,12 +2,19 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { withdrawOrder as call } from '../contract/order-endpoints.ts';
-import { orderRefusals as no } from '../contract/order-refusals.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { orderRefusals as no } from '../contract/orders.ts';
+import type { withdrawOrder as call } from '../contract/orders.ts';
 import type { OrderParts } from './order-parts.ts';
-import { lockOrder } from './order-store.ts';
+import { itemsOfOrder, lockOrder, offerAgain } from './order-store.ts';
+import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './reading/present-order.ts';
+import type { OrderMove, OrderMover, OrderPaymentMover } from '../domain/order-moves.ts';
+import { factsOfOrder } from './facts-of-order.ts';
+import { moveOrder, movePayment } from './move-order.ts';
+import type { MovedBy } from './move-order.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { owedOnBills } from '#platform/payments/server.ts';
+import { creditUnpaid } from './payment/credit-order.ts';
 
 export function withdrawOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
@@ -17,4 +24,40 @@ export function withdrawOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
     const ended = (await giveUpOrder(ctx, order, { move: 'withdraw', by })) ?? refuse(no.order_moved_on);
     return presentOrder(ctx, ended, parts);
   };
+}
+
+/** An unpaid order ends: nothing is owed for it any more. Undefined where it can't end so from where it is. */
+export async function giveUpOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  {
+    move,
+    by,
+  }: {
+    readonly move: OrderMove & ('withdraw' | 'cancel');
+    readonly by: MovedBy<OrderMover & ('buyer' | 'staff')>;
+  },
+): Promise<OrderRow | undefined> {
+  const { company_id: companyId, order_id: orderId } = order;
+  const facts = factsOfOrder(order, await itemsOfOrder(ctx, { companyId, orderId }));
+  if (!facts.notPaid) return undefined;
+  const ended = await moveOrder(ctx, order, { move, by, facts });
+  if (ended === undefined) return undefined;
+  await offerAgain(ctx, orderId);
+  return releaseOrder(ctx, ended, { by, why: `Order ${order.number} was given up` });
+}
+
+/** Of an order that has ended unpaid nothing is owed any more, and no wire is awaited. */
+export async function releaseOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  { by, why }: { readonly by: MovedBy<OrderPaymentMover>; readonly why: string },
+): Promise<OrderRow> {
+  const { company_id: companyId, order_id: orderId, bill_id: billId } = order;
+  const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
+  const credited =
+    owed > 0
+      ? await creditUnpaid(ctx, order, { key: `order/${orderId}/given_up`, amount: owed, description: why })
+      : order;
+  return (await movePayment(ctx, credited, { move: 'release', by })) ?? credited;
 }

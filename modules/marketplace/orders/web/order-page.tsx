@@ -14,14 +14,13 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
 import { orderWords } from '../domain/order-words.ts';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/for-own-eyes.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { OrderActs, OrderNotes } from './order-acts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderBadge } from './order-badges.tsx';
 import { onDay } from './order-columns.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { orderQuery } from './order-queries.ts';
+import { orderQuery } from './open-orders.tsx';
 import { OrderedStone } from './ordered-stone.tsx';
 import styles from './orders.module.css';
 

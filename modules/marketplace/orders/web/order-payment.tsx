@@ -6,7 +6,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
-import { Happenings } from './happenings.tsx';
+import { Happenings } from './order-history.tsx';
 import styles from './orders.module.css';
 
 const tones: Readonly<Record<DiamondOrder['paymentStatus'], StatusKind>> = {

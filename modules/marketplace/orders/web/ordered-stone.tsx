@@ -10,10 +10,10 @@ import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone
 import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
 import { notOwedWords } from '../domain/item-moves.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { Happenings } from './happenings.tsx';
-import { ordersKey } from './order-queries.ts';
-import { ProductBadge } from './product-badge.tsx';
-import { ReturnWay } from './return-way.tsx';
+import { Happenings } from './order-history.tsx';
+import { ordersKey } from './open-orders.tsx';
+import { ProductBadge } from './order-badges.tsx';
+import { ReturnWay } from './return-dialog.tsx';
 import styles from './orders.module.css';
 
 interface OrderedStoneProps {

@@ -7,8 +7,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { OrderRow } from '../contract/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
 import { stonesIn } from './order-columns.tsx';
-import { ordersQuery } from './order-queries.ts';
-import { statesUnderWay } from './orders-under-way.tsx';
+import { ordersQuery, statesUnderWay } from './open-orders.tsx';
 import styles from './orders.module.css';
 
 const mostShown = 2;

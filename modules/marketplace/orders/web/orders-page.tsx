@@ -16,9 +16,9 @@ import { providerDay } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { orderMoves } from '../domain/order-moves.ts';
 import { orderWords } from '../domain/order-words.ts';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/for-own-eyes.tsx';
+import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { ordersQuery } from './order-queries.ts';
+import { ordersQuery } from './open-orders.tsx';
 
 const anyDay: FilteredDays = { from: '', to: '' };
 

@@ -1,7 +1,7 @@
 import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Filters, Range } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { gradedAlike } from '#modules/marketplace/stones/domain/search/graded-alike.ts';
-import type { GradedStone } from '#modules/marketplace/stones/domain/search/graded-alike.ts';
+import type { Filters, Range } from '#modules/marketplace/search/domain/criteria.ts';
+import { gradedAlike } from '#modules/marketplace/search/domain/graded-alike.ts';
+import type { GradedStone } from '#modules/marketplace/search/domain/graded-alike.ts';
 
 /** What is looked at of a stone that is to have a twin. */
 export type PairedStone = GradedStone &

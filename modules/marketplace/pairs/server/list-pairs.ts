@@ -1,15 +1,13 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { listPairs } from '../contract/pair-endpoints.ts';
+import type { listPairs } from '../contract/pairs.ts';
 import { pairFilters, pairTolerances, whyNoPairs } from '../domain/pair-filters.ts';
 import type { PairedStone } from '../domain/pair-filters.ts';
 import { bestMatches } from '../domain/score-pair.ts';
 import { heldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
-import type { CatalogParts } from '#modules/marketplace/search/server/catalog-parts.ts';
+import type { CatalogParts, SearchStones } from '#modules/marketplace/search/server/catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
-import { readOneStone } from '#modules/marketplace/stones/server/read-one-stone.ts';
-import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import type { SearchStones } from '#modules/marketplace/search/server/search-stones.ts';
+import { readOneStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
 // Our choice: as many as similar stones (decision 0020).
 const shown = 12;

@@ -20,7 +20,7 @@ import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { useShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { apartWords, sameWords } from './difference-words.ts';
-import type { Match } from './pairs-query.ts';
+import type { Match } from './pairs-address.ts';
 import styles from './pairs.module.css';
 import { useAddBoth } from './use-add-both.ts';
 

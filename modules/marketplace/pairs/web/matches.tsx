@@ -13,8 +13,8 @@ import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { millimeters } from './difference-words.ts';
 import { MatchRow } from './match-row.tsx';
-import { pairsQuery } from './pairs-query.ts';
-import type { Pairs } from './pairs-query.ts';
+import { pairsQuery } from './pairs-address.ts';
+import type { Pairs } from './pairs-address.ts';
 import styles from './pairs.module.css';
 
 interface MatchesProps {

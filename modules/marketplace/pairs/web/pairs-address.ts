@@ -1,5 +1,9 @@
 import { pairTolerances } from '../domain/pair-filters.ts';
 import type { PairTolerance } from '../domain/pair-filters.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listPairs } from '../contract/pairs.ts';
 
 const [closest] = pairTolerances;
 
@@ -33,3 +37,14 @@ export function readPairs({
     within: pairTolerances.find((one) => String(one) === String(within)) ?? closest,
   };
 }
+
+export type Pairs = EndpointResult<typeof listPairs>;
+export type Match = Pairs['matches'][number];
+
+/** What was found within another tolerance stays until this is there. */
+export const pairsQuery = (id: string, within: PairTolerance) =>
+  queryOptions({
+    queryKey: ['marketplace', 'pairs', id, within],
+    queryFn: ({ signal }) => call(listPairs, { params: { id }, query: { within } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
-import { cartRefusals } from '#modules/marketplace/cart/contract/cart-refusals.ts';
+import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { differencesOfPair } from '../domain/score-pair.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';

@@ -16,7 +16,7 @@ import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/which-price-switch.tsx';
+import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { Matches } from './matches.tsx';
 import { pairsAddress, readPairs } from './pairs-address.ts';
 import styles from './pairs.module.css';

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import type { Cart } from '#modules/marketplace/cart/contract/cart-shapes.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { cartAddress, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
-import { cartWords } from '#modules/marketplace/cart/web/cart-words.ts';
-import { putIntoCart } from '#modules/marketplace/cart/web/put-into-cart.ts';
+import { cartWords } from '#modules/marketplace/cart/web/cart-failure.tsx';
+import { putIntoCart } from '#modules/marketplace/cart/web/use-add-to-cart.ts';
 
 /** What became of one of the two that could not be added. */
 export interface NotAdded {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastThirtyDays } from './last-thirty-days.ts';
+import { lastThirtyDays } from './explain-price.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number, pricePerCarat: number) => ({

@@ -1,8 +1,8 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Filters } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { gradedAlike } from '#modules/marketplace/stones/domain/search/graded-alike.ts';
-import type { GradedStone } from '#modules/marketplace/stones/domain/search/graded-alike.ts';
-import { makeFilters } from '#modules/marketplace/search/domain/make-preset.ts';
+import type { Filters } from '#modules/marketplace/search/domain/criteria.ts';
+import { gradedAlike } from '#modules/marketplace/search/domain/graded-alike.ts';
+import type { GradedStone } from '#modules/marketplace/search/domain/graded-alike.ts';
+import { makeFilters } from '#modules/marketplace/search/domain/search-presets.ts';
 import { weightGroupOf } from './list-price.ts';
 
 /**

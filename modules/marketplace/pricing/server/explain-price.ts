@@ -1,16 +1,19 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { explainPrice } from '../contract/stone-endpoints.ts';
-import { priceAmongSimilar, reasonsForPrice } from '../domain/explain-price.ts';
-import { lastThirtyDays } from '../domain/last-thirty-days.ts';
+import type { explainPrice } from '../contract/stone-prices.ts';
+import { lastThirtyDays, priceAmongSimilar, reasonsForPrice } from '../domain/explain-price.ts';
 import { listPrice } from '../domain/list-price.ts';
 import { similarStones } from '../domain/similar-stones.ts';
-import type { Filters } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria, Filters } from '#modules/marketplace/search/domain/criteria.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';
-import { readOffers, readPriceHistory, readPricesPerCarat } from './price-store.ts';
-import { readOneStone } from '#modules/marketplace/stones/server/read-one-stone.ts';
-import { wordAt } from '#modules/marketplace/stones/domain/words-as-codes.ts';
+import { readOneStone } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { Open } from '#modules/marketplace/stones/server/stone-store.ts';
+import { wordAt } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { whereOf } from '#modules/marketplace/search/server/sql/where-store.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 export const explainPriceOf: UseCase<typeof explainPrice, Actor> = async (ctx, { params }) => {
   const row = await readOneStone(ctx, params.id);
@@ -55,4 +58,34 @@ function groupOf(shape: Diamond['shape'], { carat, color, fancyColor, clarity }:
     colors: [...(color ?? fancyColor ?? [])],
     clarities: [...(clarity ?? [])],
   };
+}
+
+const tables = (open: Open) => tablesOf<CatalogTables>(open);
+
+/** What a carat of each stone that matches costs. */
+async function readPricesPerCarat(open: Open, filters: Criteria['filters']): Promise<number[]> {
+  const query = sql<{ price: number }>`
+    select price_per_carat as price from marketplace.stone where ${whereOf({ filters })}`;
+  return (await query.execute(open.database)).rows.map(({ price }) => price);
+}
+
+function readPriceHistory(open: Open, itemId: number) {
+  return tables(open)
+    .selectFrom('marketplace.price_change')
+    .select(['changed_at', 'price_per_carat'])
+    .where('item_id', '=', itemId)
+    .orderBy('changed_at')
+    .execute();
+}
+
+/** Whoever offers it, the cheapest first; by whom stays with the provider. */
+function readOffers(open: Open, itemId: number) {
+  return tables(open)
+    .selectFrom('marketplace.offer')
+    .select(['price', 'price_per_carat', 'availability', 'confirmed_at', 'source_country', 'source_region'])
+    .where('item_id', '=', itemId)
+    .where('is_open', '=', true)
+    .orderBy('price')
+    .orderBy('confirmed_at', 'desc')
+    .execute();
 }

@@ -1,11 +1,10 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { listSimilar } from '../contract/stone-endpoints.ts';
+import type { listSimilar } from '../contract/stone-prices.ts';
 import { similarStones } from '../domain/similar-stones.ts';
 import type { CatalogParts } from '#modules/marketplace/search/server/catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
-import { readOneStone } from '#modules/marketplace/stones/server/read-one-stone.ts';
-import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { readOneStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
 // Our choice: as many as one looks through beside a stone (decision 0020).
 const shown = 12;

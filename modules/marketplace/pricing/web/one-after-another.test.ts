@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAfterAnother } from './one-after-another.ts';
+import { oneAfterAnother } from './price-queries.ts';
 
 const waited = () => new AbortController().signal;
 

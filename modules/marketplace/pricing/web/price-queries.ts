@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
-import { explainPrice, getReportLinks, listSimilar } from '../contract/stone-endpoints.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { explainPrice, getReportLinks, listSimilar } from '../contract/stone-prices.ts';
 
 export type ExplainedPrice = EndpointResult<typeof explainPrice>;
 
@@ -30,3 +29,15 @@ export const reportLinksQuery = (id: string) =>
     staleTime: 5 * aMinute,
     queryFn: ({ signal }) => call(getReportLinks, { params: { id } }, { signal }),
   });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs it when everything asked for before is through; one that nobody waits for any more is not begun. */
+export function oneAfterAnother<Answer>(run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const turn = last.then(() => {
+    signal.throwIfAborted();
+    return run();
+  });
+  last = turn.catch(() => undefined);
+  return turn;
+}

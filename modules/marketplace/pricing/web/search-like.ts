@@ -1,7 +1,7 @@
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { normalShapes, specialShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { similarStones } from '../domain/similar-stones.ts';
-import { completeSearch } from '#modules/marketplace/search/domain/complete-search.ts';
+import { completeSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 
 /** The search that finds what a stone's price is compared with, for the form to go on from. */

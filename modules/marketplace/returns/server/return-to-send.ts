@@ -3,7 +3,11 @@ import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { findItem } from '#modules/marketplace/orders/server/order-store.ts';
 import type { ItemNamed } from '#modules/marketplace/orders/server/order-store.ts';
-import { returnOfItem, returnOfShipment } from '#modules/marketplace/orders/server/return-store.ts';
+import {
+  returnOfItem,
+  returnOfShipment,
+  updateReturn,
+} from '#modules/marketplace/orders/server/return-store.ts';
 
 interface ReturnToSend {
   readonly orderId: string;
@@ -71,4 +75,23 @@ export async function clearReturnToSend(ctx: Ctx, which: ReturnShipment): Promis
 export async function repostReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
   const stone = await returnToSendBy(ctx, which);
   if (stone !== undefined) await postReturnToSend(ctx, which.companyId, stone, 'Its label was given back. ');
+}
+
+interface Sent {
+  readonly companyId: string;
+  readonly shipmentId: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
+/** The desk has to know which parcel brings a stone back; whatever else is sent is none of the marketplace's. */
+export async function returnSent(ctx: Ctx, { carrier, trackingNumber, ...which }: Sent): Promise<void> {
+  const asked = await returnOfShipment(ctx, which);
+  if (asked !== undefined) await updateReturn(ctx, asked, { carrier, tracking_number: trackingNumber });
+}
+
+/** No parcel comes by a label that was given back. */
+export async function returnNotSent(ctx: Ctx, which: Pick<Sent, 'companyId' | 'shipmentId'>): Promise<void> {
+  const asked = await returnOfShipment(ctx, which);
+  if (asked !== undefined) await updateReturn(ctx, asked, { carrier: null, tracking_number: null });
 }

@@ -1,6 +1,5 @@
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { weightGroupOf } from '#modules/marketplace/pricing/domain/list-price.ts';
-import { shapeFactor, tradePrice } from '#modules/marketplace/pricing/domain/price-law.ts';
+import { shapeFactor, tradePrice, weightGroupOf } from '#modules/marketplace/pricing/domain/list-price.ts';
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { Lots } from './lots.ts';
 import { happens, within } from './lots.ts';

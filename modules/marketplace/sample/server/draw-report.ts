@@ -1,5 +1,5 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { AgsGrades } from '#modules/marketplace/stones/server/stone.ts';
+import type { AgsGrades } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { Lots } from './lots.ts';
 import { drawer, happens, pickOne } from './lots.ts';
 

@@ -1,6 +1,6 @@
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { sampleStone } from './sample-stone.ts';
-import type { Stone } from '#modules/marketplace/stones/server/stone.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 /** A number of so many decimals, as files have them; nothing where nobody knows it. */
 const decimal = (value: number | null, scale: number, places: number): string =>

@@ -1,9 +1,12 @@
 import { copyLine } from '#kit/server/database/copy-rows.ts';
-import { enumFieldNames, numberFieldNames } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import {
+  codeOfWord,
+  enumFieldNames,
+  numberFieldNames,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
-import { codeOfWord } from '#modules/marketplace/stones/domain/words-as-codes.ts';
-import { searchedColumns } from '#modules/marketplace/stones/server/stone-columns.ts';
-import type { Stone } from '#modules/marketplace/stones/server/stone.ts';
+import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { Offered } from './sample-offers.ts';
 
 const minute = 60_000;

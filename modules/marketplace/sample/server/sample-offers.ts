@@ -1,8 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Stone } from '#modules/marketplace/stones/server/stone.ts';
-import { happens, lotsOf } from './lots.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { happens, lotsOf, pickOne } from './lots.ts';
 import type { Lots } from './lots.ts';
-import { pickSupplier, sampleSuppliers } from './sample-suppliers.ts';
 import { drawAvailability } from './shares.ts';
 
 export interface SampleOffer {
@@ -78,3 +77,43 @@ function prices(stone: Stone, listedDaysAgo: number, lots: Lots): readonly Sampl
   const since = before.length === 0 ? listedDaysAgo : Math.max(0.2, (before.at(-1)?.daysAgo ?? 1) / 2);
   return [...before, { daysAgo: since, pricePerCarat: present }];
 }
+
+interface SampleSupplier {
+  readonly supplierId: string;
+  readonly name: string;
+}
+
+const names = [
+  'Aravalli Diamonds',
+  'Blue Harbor Gems',
+  'Carrow & Sons',
+  'Delacroix Taille',
+  'Eastgate Rough & Polish',
+  'Fathom Grown Diamonds',
+  'Girdle House',
+  'Halden Brilliants',
+  'Indus Facets',
+  'Jadwa Trading',
+  'Keystone Stones',
+  'Lattice Growers',
+  'Mahavir Cutting Works',
+  'Nordlys Diamonds',
+  'Ostrava Stones',
+  'Pelikaan Diamant',
+  'Quorum Gems',
+  'Rupa Polished',
+  'Sahyadri Exports',
+  'Table & Crown',
+  'Umber Fancy Colors',
+  'Varuna Diamonds',
+  'Westmere Stones',
+  'Zenith Growers',
+] as const;
+
+/** The houses that offer the stones of the sample; no member runs them. */
+export const sampleSuppliers: readonly SampleSupplier[] = names.map((name, at) => ({
+  supplierId: `0192b000-0000-7000-8000-${String(at + 1).padStart(12, '0')}`,
+  name,
+}));
+
+const pickSupplier = (lots: Lots): SampleSupplier => pickOne(sampleSuppliers, lots);

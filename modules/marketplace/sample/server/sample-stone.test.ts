@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberFieldNames, numberFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Stone } from '#modules/marketplace/stones/server/stone.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { isGrownSample, sampleStone } from './sample-stone.ts';
 
 const stones = Array.from({ length: 12_000 }, (_, at) => sampleStone(at, 3));

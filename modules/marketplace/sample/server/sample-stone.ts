@@ -1,6 +1,6 @@
 import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { percentOffList } from '#modules/marketplace/pricing/domain/list-price.ts';
-import type { Stone } from '#modules/marketplace/stones/server/stone.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { drawAppearance } from './draw-appearance.ts';
 import { drawCarat } from './draw-carat.ts';
 import { drawGrades } from './draw-grades.ts';

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { CatalogTables } from '#modules/marketplace/stones/server/catalog-tables.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 // What a jeweler buys on an ordinary day.
 const least = 150_00;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsWords } from './news-words.ts';
+import { newsWords } from './saved-searches.ts';
 
 test.each([
   [0, 0, 0, ''],

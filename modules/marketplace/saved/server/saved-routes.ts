@@ -1,19 +1,18 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as searches from '../contract/preset-endpoints.ts';
-import * as stones from '../contract/saved-stone-endpoints.ts';
-import { listSavedStones } from './list-saved-stones.ts';
-import { removeSavedStone } from './remove-saved-stone.ts';
-import { saveStone } from './save-stone.ts';
+import * as searches from '../contract/saved-searches.ts';
+import * as stones from '../contract/saved-stones.ts';
+import { listSavedStones, removeSavedStone, saveStone } from './saved-stones.ts';
 import { listSearchPresetNews } from './searches/news.ts';
 import {
   deleteSearchPreset,
+  getKeptSelection,
+  keepSelectionOf,
   listSearchPresets,
   lookAtSearchPreset,
   saveSearchPreset,
   setSearchPresetAlerts,
 } from './searches/presets.ts';
-import { getKeptSelection, keepSelectionOf } from './searches/selections.ts';
 
 export const savedRoutes: Routes = [
   route(searches.listPresets, listSearchPresets),

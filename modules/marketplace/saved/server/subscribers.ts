@@ -2,8 +2,7 @@ import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { savedSearchNews } from '../contract/search-events.ts';
-import { savedSearchNotice } from '../contract/search-notices.ts';
+import { savedSearchNews, savedSearchNotice } from '../contract/saved-search-news.ts';
 
 export const savedSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(

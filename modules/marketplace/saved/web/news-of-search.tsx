@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-words.ts';
-import { newsWords } from '../contract/news-words.ts';
+import { newsWords } from '../contract/saved-searches.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { addressOfNews, savedSearchesQuery, seenNewsQuery, selectionOf } from './saved-search-queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSince } from './price-since.ts';
+import { priceSince } from './saved-stone-row.tsx';
 
 // Late in the evening where the provider is.
 const saved = { savedAt: '2026-11-13T03:30:00.000Z', priceThen: 9_226_10 };

@@ -4,9 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useOptimistic, useTransition } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { savedStonesQuery } from './saved-stone-queries.ts';
+import { savedStonesQuery, useSavedStoneActs } from './saved-stone-queries.ts';
 import styles from './saved-stones.module.css';
-import { useSavedStoneActs } from './use-saved-stone-acts.ts';
 
 /** Keeps a stone in sight, or lets it go; the bookmark is filled as soon as it is pressed. */
 export function SaveStoneButton({ itemId }: { readonly itemId: string }) {

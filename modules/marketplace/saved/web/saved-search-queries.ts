@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
-import { listPresetNews, listPresets, lookAtPreset } from '../contract/preset-endpoints.ts';
-import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
-import { completeSearch } from '#modules/marketplace/search/domain/complete-search.ts';
+import { listPresetNews, listPresets, lookAtPreset } from '../contract/saved-searches.ts';
+import { completeSearch, defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 
 export type SavedSearch = EndpointResult<typeof listPresets>[number];

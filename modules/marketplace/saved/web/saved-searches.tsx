@@ -8,9 +8,8 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { newsWords } from '../contract/news-words.ts';
-import { deletePreset } from '../contract/preset-endpoints.ts';
-import { mostSavedSearches } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+import { deletePreset, newsWords } from '../contract/saved-searches.ts';
+import { mostSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {
   addressOf,

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { listSavedStones } from '../contract/saved-stone-endpoints.ts';
+import { listSavedStones, removeSavedStone, saveStone } from '../contract/saved-stones.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
 
 export type SavedStone = EndpointResult<typeof listSavedStones>[number];
 
@@ -10,3 +11,28 @@ export const savedStonesQuery = queryOptions({
   queryFn: ({ signal }) => call(listSavedStones, {}, { signal }),
   staleTime: 60_000,
 });
+
+/** Saves a stone or removes it, and says whether it went well; whatever came of it, the saved ones are read again. */
+export function useSavedStoneActs() {
+  const queries = useQueryClient();
+  const doThen = async (doIt: () => Promise<unknown>, otherwise: string): Promise<boolean> => {
+    try {
+      await doIt();
+      return true;
+    } catch (error) {
+      toast.failed(error, otherwise);
+      return false;
+    } finally {
+      await queries.invalidateQueries(savedStonesQuery);
+    }
+  };
+  return {
+    save: (itemId: string) =>
+      doThen(() => call(saveStone, { params: { itemId } }), 'The stone could not be saved. Try again.'),
+    remove: (itemId: string) =>
+      doThen(
+        () => call(removeSavedStone, { params: { itemId } }),
+        'The stone could not be removed from the saved ones. Try again.',
+      ),
+  };
+}

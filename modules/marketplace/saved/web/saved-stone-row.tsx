@@ -8,10 +8,12 @@ import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
-import { dayOfSaving, priceSince } from './price-since.ts';
+import { useSavedStoneActs } from './saved-stone-queries.ts';
 import type { SavedStone } from './saved-stone-queries.ts';
 import styles from './saved-stones.module.css';
-import { useSavedStoneActs } from './use-saved-stone-acts.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract.ts';
 
 interface SavedStoneRowProps {
   readonly saved: SavedStone;
@@ -71,4 +73,22 @@ function Offered({ saved, stone }: SavedStoneRowProps) {
       {stone.isHeldElsewhere && <StatusBadge kind="warn">Held by another buyer</StatusBadge>}
     </>
   );
+}
+
+/** "11/12/2026": the day on which a stone was saved. */
+const dayOfSaving = ({ savedAt }: Pick<SavedStone, 'savedAt'>): string =>
+  formatDay(day(providerDay(new Date(savedAt))));
+
+/**
+ * "Stone $120.00 less than on 11/12/2026": of the stone alone, since fees and taxes of that day are not kept. Nothing
+ * where it costs the same.
+ */
+export function priceSince(
+  saved: Pick<SavedStone, 'savedAt' | 'priceThen'>,
+  { price }: { readonly price: number },
+): string | undefined {
+  const more = price - saved.priceThen;
+  if (more === 0) return undefined;
+  const amount = formatCents(cents(Math.abs(more)));
+  return `Stone ${amount} ${more < 0 ? 'less' : 'more'} than on ${dayOfSaving(saved)}`;
 }

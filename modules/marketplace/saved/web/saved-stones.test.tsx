@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { toastStore } from '#kit/web/toast/toast-store.ts';
-import { savedStoneRefusals } from '../contract/saved-stone-refusals.ts';
+import { savedStoneRefusals } from '../contract/saved-stones.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { SaveStoneButton } from './save-stone-button.tsx';

@@ -1,5 +1,4 @@
-import { completeSearch } from '../domain/complete-search.ts';
-import { differencesOf } from '../domain/default-search.ts';
+import { completeSearch, differencesOf } from '../domain/default-search.ts';
 import type { Bounds, Grades, ProductType, SearchParameters } from '../domain/search-parameters.ts';
 import { askedShape } from './search-shape.ts';
 

@@ -8,11 +8,9 @@ import {
   specialShapes,
 } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { longestReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
-import { sortDirections, sortKeys } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { makePresets } from '../domain/make-preset.ts';
-import { ratioPresetNames } from '../domain/ratio-preset.ts';
+import { sortDirections, sortKeys } from '../domain/criteria.ts';
+import { makePresets, ratioPresetNames, shadePresets } from '../domain/search-presets.ts';
 import { medias, priceTypes, productTypes, searchedBy } from '../domain/search-parameters.ts';
-import { shadePresets } from '../domain/shade-preset.ts';
 
 const chooseFromList = 'Choose from the list.';
 const onOff = z.boolean('Say true or false.');

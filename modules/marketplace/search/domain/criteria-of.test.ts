@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { completeSearch } from './complete-search.ts';
-import type { AskedSearch } from './complete-search.ts';
+import { completeSearch, defaultSearch, differencesOf } from './default-search.ts';
+import type { AskedSearch } from './default-search.ts';
 import { criteriaOf } from './criteria-of.ts';
-import { defaultSearch, differencesOf } from './default-search.ts';
 import type { Paging } from './search-parameters.ts';
 
 const paging: Paging = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50 };

@@ -1,12 +1,10 @@
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clarities, colors, girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import type { Criteria, Filters, Range } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria, Filters, Range } from './criteria.ts';
 import { mostCarat, mostPrice } from './default-search.ts';
-import { makeFilters } from './make-preset.ts';
-import { ratioPresets } from './ratio-preset.ts';
+import { makeFilters, ratioPresets, shadeFilters } from './search-presets.ts';
 import type { Bounds, Grades, Paging, SearchParameters } from './search-parameters.ts';
-import { shadeFilters } from './shade-preset.ts';
 
 /** What a member chose, as the engine is asked. `among` are the stones that the typed numbers name. */
 export function criteriaOf(

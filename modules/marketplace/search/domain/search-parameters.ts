@@ -1,9 +1,7 @@
 import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { normalShapes, specialShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import type { SortDirection, SortKey } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import type { MakePreset } from './make-preset.ts';
-import type { RatioPresetName } from './ratio-preset.ts';
-import type { ShadePreset } from './shade-preset.ts';
+import type { SortDirection, SortKey } from './criteria.ts';
+import type { MakePreset, RatioPresetName, ShadePreset } from './search-presets.ts';
 
 // Spec marketplace §3, default lab-diamond search: these names and no others. They are what a form shows, an address
 // carries and a saved search keeps; `criteriaOf` turns them into the language that the engine understands.
@@ -110,3 +108,21 @@ export interface Paging {
   readonly offset: number;
   readonly limit: number;
 }
+
+// Spec marketplace §9: the sliders are not linear. Carats in ten-thousandths, prices in cents.
+
+const naturalCarats = [
+  0.0025, 0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.1, 0.2, 0.25, 0.33, 0.5, 0.75, 0.9, 1, 1.25, 1.5, 2,
+  2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10,
+];
+
+const tenThousandths = (carats: number): number => Math.round(carats * 10_000);
+
+export const caratSteps = naturalCarats.map(tenThousandths);
+/** The lab-grown list also begins with 0. */
+export const grownCaratSteps = [0, ...caratSteps];
+export const priceSteps = [0, 10_000, 25_000, 100_000, 999_999].map((dollars) => dollars * 100);
+
+// Spec marketplace §5: max 15 saved searches across natural and lab-grown, compare at most 5.
+export const mostSavedSearches = 15;
+export const mostCompared = 5;

@@ -1,13 +1,25 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { diamondTypeIndicators as of } from '../contract/filter-endpoints.ts';
-import type { listFilters } from '../contract/filter-endpoints.ts';
+import { diamondTypeIndicators as of } from '../contract/search-filters.ts';
+import type { listFilters, listSearchCriterias } from '../contract/search-filters.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { shapes, sourceCountries, specialShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { histogramEdges } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
-import { medias } from '../domain/search-parameters.ts';
-import { caratSteps, grownCaratSteps, priceSteps } from '../domain/slider-scales.ts';
+import { histogramEdges } from '../domain/histogram-edges.ts';
+import {
+  caratSteps,
+  grownCaratSteps,
+  medias,
+  mostCompared,
+  mostSavedSearches,
+  priceSteps,
+  priceTypes,
+  searchedBy,
+} from '../domain/search-parameters.ts';
+import { mostNumbers } from '../contract/search-shape.ts';
+import { sortKeys } from '../domain/criteria.ts';
+import { defaultSearch } from '../domain/default-search.ts';
+import { makePresets, ratioPresetNames, ratioPresets, shadePresets } from '../domain/search-presets.ts';
 
 /** Words that only one kind of stone is described with; all others are said of both. */
 const kindOf: { readonly [Field in EnumFieldName]?: Readonly<Record<string, 0 | 1>> } = {
@@ -88,4 +100,21 @@ export const allFilters: EndpointAnswer<typeof listFilters> = {
   caratValues: { diamondTypeIndicator: of.Natural, values: caratSteps },
   lgdCaratValues: { diamondTypeIndicator: of.Lab, values: grownCaratSteps },
   histogramEdges: { price: [...histogramEdges.price], carat: [...histogramEdges.carat] },
+};
+
+export const allSearchCriterias: EndpointAnswer<typeof listSearchCriterias> = {
+  products: [
+    { productType: 'Natural Diamond', moduleType: 0, defaultSearch: defaultSearch('Natural Diamond') },
+    { productType: 'Lab Diamond', moduleType: 2, defaultSearch: defaultSearch('Lab Diamond') },
+  ],
+  makePresets: [...makePresets],
+  shadePresets: [...shadePresets],
+  ratioPresets: ratioPresetNames.map((name) => ({ name, ...ratioPresets[name] })),
+  priceTypes: [...priceTypes],
+  searchBy: [...searchedBy],
+  media: [...medias],
+  sortKeys: [...sortKeys],
+  mostSavedSearches,
+  mostCompared,
+  mostNumbers,
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria } from '../domain/criteria.ts';
 import { openStoneTables } from '#modules/marketplace/sample/tests/stone-tables.ts';
 import type { StoneTables } from '#modules/marketplace/sample/tests/stone-tables.ts';
 import { joinBatches } from './engine/load/slice-batch.ts';

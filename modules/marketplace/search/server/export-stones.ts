@@ -5,19 +5,25 @@ import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type { Steps } from '#platform/access/server.ts';
-import type { exportStones } from '../contract/search-endpoints.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { exportStones } from '../contract/search-stones.ts';
 import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { ToldColumn } from '#modules/marketplace/stones/contract/stone-table.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { completeSearch } from '../domain/complete-search.ts';
+import type { Criteria } from '../domain/criteria.ts';
+import { completeSearch } from '../domain/default-search.ts';
 import { criteriaOf } from '../domain/criteria-of.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';
 import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { landedColumn } from './landed-column.ts';
-import { namedStones } from './named-stones.ts';
+import { namedStones } from './search-diamonds.ts';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { getBuyingTerms } from '#modules/marketplace/fees/server/get-buying-terms.ts';
 
 /** Written while it is read: a file of all stones needs no more memory than one of a page. */
 export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {
@@ -155,4 +161,20 @@ async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGener
     text = '';
   }
   yield Buffer.from(text);
+}
+
+/** What a stone costs until it lies on this person's desk, as lists show it. */
+async function landedColumn(
+  ctx: Ctx,
+  bought: { readonly delivery: Delivery; readonly payment: StonePayment },
+): Promise<ToldColumn> {
+  const { tax, on } = await getBuyingTerms(ctx);
+  const fees = feesOn(day(on));
+  const buying = { ...bought, taxRate: taxRate(tax.rate) };
+  return {
+    header: 'Landed',
+    value: ({ price }) => landedCost(cents(price), fees, buying).total / 100,
+    isFigure: true,
+    shows: 'money',
+  };
 }

@@ -1,11 +1,10 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { findNumbers, numberStandings } from '../contract/search-endpoints.ts';
+import type { findNumbers, numberStandings } from '../contract/search-stones.ts';
 import { plainReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
-import { keysOf } from '#modules/marketplace/stones/server/item-numbers.ts';
-import { codeOfWord } from '#modules/marketplace/stones/domain/words-as-codes.ts';
-import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
+import { findByReports, keysOf } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';
+import { codeOfWord } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
 /** Each number as it was pasted, with what became of its stone. */
 export const findReportNumbers: UseCase<typeof findNumbers, Actor> = async (ctx, { body }) => {

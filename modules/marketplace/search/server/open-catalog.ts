@@ -8,10 +8,9 @@ import { createSearchEngine } from './engine/create-search-engine.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
 import { nameOfCatalogue, stoneSource } from './feed/feed-store.ts';
 import { StoneFeed } from './feed/stone-feed.ts';
-import type { SearchStones } from './search-stones.ts';
-import { sqlSearchOn } from './sql/sql-search.ts';
+import type { CatalogParts, SearchStones } from './catalog-parts.ts';
+import { sqlSearchOn } from './sql/search-store.ts';
 import { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
-import type { CatalogParts } from './catalog-parts.ts';
 import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
 
 // Our choice: as many written stones as take some 20 MB; searches begin with the same pages (decision 0020).

@@ -3,16 +3,20 @@ import type * as z from 'zod/mini';
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Steps } from '#platform/access/server.ts';
-import type { searchAnswerShape } from '../contract/answer-shape.ts';
-import type { searchBasic, searchDiamonds } from '../contract/search-endpoints.ts';
-import type { Answer, Facets } from '#modules/marketplace/stones/domain/search/answer.ts';
-import { completeSearch } from '../domain/complete-search.ts';
-import type { AskedSearch } from '../domain/complete-search.ts';
+import type { searchAnswerShape, searchBasic, searchDiamonds } from '../contract/search-stones.ts';
+import type { Answer, Facets } from '../domain/answer.ts';
+import { completeSearch } from '../domain/default-search.ts';
+import type { AskedSearch } from '../domain/default-search.ts';
 import { criteriaOf } from '../domain/criteria-of.ts';
-import type { Paging } from '../domain/search-parameters.ts';
+import type { Paging, SearchParameters } from '../domain/search-parameters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
-import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { namedStones } from './named-stones.ts';
+import {
+  findByReports,
+  itemIdOf,
+  keysOf,
+  readStones,
+} from '#modules/marketplace/stones/server/stone-store.ts';
+import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';
 
 export function searchDiamondsWith(parts: CatalogParts): StepwiseUseCase<typeof searchDiamonds, Actor> {
   return (steps, { body: { facets, ...asked } }) => pageOf(parts, steps, asked, facets);
@@ -70,4 +74,15 @@ function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
   for (const [at, diamond] of diamonds.entries()) pieces.push(...(at === 0 ? [diamond] : [comma, diamond]));
   pieces.push(Buffer.from(`],${JSON.stringify(told).slice(1)}`));
   return Buffer.concat(pieces);
+}
+
+/** The item numbers of the stones that somebody typed numbers of; nothing where no number was typed. */
+export async function namedStones(
+  find: (keys: readonly string[]) => Promise<readonly FoundReport[]>,
+  { searchBy, searchByOptions }: Pick<SearchParameters, 'searchBy' | 'searchByOptions'>,
+): Promise<readonly number[] | undefined> {
+  if (searchByOptions.length === 0) return undefined;
+  if (searchBy === 'Item Id') return searchByOptions.flatMap(itemIdOf);
+  const found = await find(keysOf(searchByOptions));
+  return found.map(({ item_id }) => item_id);
 }

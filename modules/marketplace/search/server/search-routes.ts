@@ -1,9 +1,8 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import { listFilters, listSearchCriterias } from '../contract/filter-endpoints.ts';
-import { exportStones, findNumbers, searchBasic, searchDiamonds } from '../contract/search-endpoints.ts';
-import { allFilters } from './all-filters.ts';
-import { allSearchCriterias } from './all-search-criterias.ts';
+import { listFilters, listSearchCriterias } from '../contract/search-filters.ts';
+import { exportStones, findNumbers, searchBasic, searchDiamonds } from '../contract/search-stones.ts';
+import { allFilters, allSearchCriterias } from './all-filters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { exportStonesWith } from './export-stones.ts';
 import { findReportNumbers } from './find-numbers.ts';

@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../domain/search-parameters.ts';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
-import { countOf } from './filters/counted.ts';
-import type { Facets } from './filters/counted.ts';
+import { countOf } from './filters/filter-section.tsx';
+import type { Facets } from './filters/filter-section.tsx';
 import type { SearchAnswer } from './search-queries.ts';
 
 /** "355 stones, $5,640 to $9,120 per carat, average $6,905." */

@@ -1,9 +1,11 @@
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { mostCarat, mostPrice } from '../domain/default-search.ts';
+import { defaultSearch, mostCarat, mostPrice } from '../domain/default-search.ts';
 import type { Bounds, SearchParameters } from '../domain/search-parameters.ts';
 import { fluorescenceWords, intensityWords } from '#modules/marketplace/stones/contract/grade-words.ts';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { askingOf } from '../domain/asking-parameters.ts';
 
 type Name = Exclude<keyof SearchParameters, 'productType'>;
 
@@ -106,3 +108,17 @@ function letters({ from, to }: SearchParameters['color']): string {
 
 /** What is chosen, in the words of the trade. */
 export const chipWords = (name: Name, search: SearchParameters): string => writers[name](search);
+
+/** Spec marketplace §2: what is chosen shows as chips; each can be taken away alone. */
+export function filterChips(
+  search: SearchParameters,
+  change: (changed: Partial<SearchParameters>) => void,
+): readonly TableFilter[] {
+  const usual = defaultSearch(search.productType);
+  return askingOf(search).map((name) => ({
+    key: name,
+    words: chipWords(name, search),
+    active: true,
+    onClear: () => change({ [name]: usual[name] }),
+  }));
+}

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { writeSearch } from '../contract/search-address.ts';
-import { searchBasic, searchDiamonds } from '../contract/search-endpoints.ts';
-import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import { searchBasic, searchDiamonds } from '../contract/search-stones.ts';
+import type { Sort } from '../domain/criteria.ts';
 import { differencesOf } from '../domain/default-search.ts';
 import type { SearchParameters } from '../domain/search-parameters.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useAddressOfStone } from './place/found-in.ts';
+import { useAddressOfStone } from './place/place-in-search.ts';
 import styles from './stone-link.module.css';
 
 interface StoneLinkProps {

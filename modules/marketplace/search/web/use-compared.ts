@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
-import { mostCompared } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+import { mostCompared } from '../domain/search-parameters.ts';
 
 // Until sign-out, in the order of choosing.
 const keptUnder = `${keptChoicesBegin}marketplace-compared`;

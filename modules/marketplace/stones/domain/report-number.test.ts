@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportLink } from './report-link.ts';
-import { plainReportNumber, reportKey } from './report-number.ts';
+import { plainReportNumber, reportKey, reportLink } from './report-number.ts';
 
 test.each([
   ['2141438172', '2141438172'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { agsShape, diamondShape, StoneFacts } from '../contract/diamond-shape.ts';
-import { reportLink } from '../domain/report-link.ts';
-import { wordAt } from '../domain/words-as-codes.ts';
+import { reportLink } from '../domain/report-number.ts';
+import { wordAt } from '../domain/stone-fields.ts';
 import type { StoneRow } from './stone-store.ts';
 
 export type Diamond = z.output<typeof diamondShape>;

@@ -1,8 +1,13 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
-import type { CatalogTables } from './catalog-tables.ts';
-import { searchedColumns } from './stone-columns.ts';
+import { searchedColumns } from './stone-tables.ts';
+import type { CatalogTables } from './stone-tables.ts';
+import { largestItemId } from '../domain/stone-fields.ts';
+import { gradingLabs } from '../domain/vocabularies.ts';
+import { plainReportNumber, reportKey } from '../domain/report-number.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { stoneRefusals } from '../contract/item-id.ts';
 
 export type Open = Pick<OpenWork, 'database'>;
 
@@ -50,4 +55,20 @@ export function findByReports(open: Open, keys: readonly string[]): Promise<Foun
     .select(['item_id', 'report_key', 'is_listed', 'diamond_type'])
     .where('report_key', 'in', keys)
     .execute();
+}
+
+export function itemIdOf(typed: string): number[] {
+  const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
+  return number >= 1 && number <= largestItemId ? [number] : [];
+}
+
+/** People type a number without its laboratory, so each might be anybody's. */
+export function keysOf(typed: readonly string[]): readonly string[] {
+  return typed.flatMap((text) => gradingLabs.flatMap((lab) => reportKey(lab, plainReportNumber(text)) ?? []));
+}
+
+/** The stone that an address names, still offered or not. */
+export async function readOneStone(open: Open, typed: string): Promise<StoneRow> {
+  const [row] = await readStones(open, itemIdOf(typed));
+  return row ?? refuse(stoneRefusals.diamond_missing);
 }

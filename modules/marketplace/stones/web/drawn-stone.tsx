@@ -1,8 +1,41 @@
 import { memo } from 'react';
 import { StoneFaceUp } from '#kit/web/stones/stone-face-up.tsx';
-import type { StoneFacts } from '../contract/diamond-shape.ts';
-import { stoneShapeOf } from './stone-shape-of.ts';
+import type { Diamond, StoneFacts } from '../contract/diamond-shape.ts';
 import { colorOf } from '../contract/stone-words.ts';
+import type { StoneShape } from '#kit/web/stones/stone-shape.ts';
+
+/** The drawing that comes nearest to a shape of the trade; absent, it is drawn by none. */
+const drawn: Readonly<Partial<Record<Diamond['shape'], StoneShape>>> = {
+  Round: 'round',
+  Princess: 'princess',
+  Cushion: 'cushion',
+  Radiant: 'radiant',
+  Asscher: 'asscher',
+  Emerald: 'emerald',
+  Oval: 'oval',
+  Pear: 'pear',
+  Marquise: 'marquise',
+  Heart: 'heart',
+  'Old European': 'old-european',
+  'Old Miner': 'old-european',
+  'European Cut': 'old-european',
+  Rose: 'rose',
+  Trilliant: 'trilliant',
+  Baguette: 'baguette',
+  'Tapered Baguette': 'tapered',
+  'Half Moon': 'half-moon',
+  Kite: 'kite',
+  Lozenge: 'kite',
+  Shield: 'shield',
+  'Square Emerald': 'asscher',
+  'Square Radiant': 'radiant',
+  'Cushion Modified': 'cushion',
+  Hexagonal: 'hexagon',
+  'Round Modified Brilliant': 'round',
+  'Oval Mixed Cut': 'oval',
+};
+
+export const stoneShapeOf = (shape: Diamond['shape']): StoneShape => drawn[shape] ?? 'round';
 
 interface DrawnStoneProps {
   readonly stone: StoneFacts;

@@ -1,7 +1,7 @@
 import { carat, formatCarat } from '#kit/domain/carat.ts';
 import { faceUpOf } from '../domain/face-up.ts';
 import type { Measured } from '../domain/face-up.ts';
-import { signedPercent } from './signed-percent.ts';
+import { signedPercent } from './dollars.ts';
 
 /** "-1.5%": how much larger its face is than that of an ideally cut stone of its weight. */
 export function spreadWords(stone: Measured): string {

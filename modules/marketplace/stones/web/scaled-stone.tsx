@@ -1,8 +1,7 @@
 import { outlineOf } from '#kit/web/stones/outline.ts';
 import { closedPath, scaleToMillimeters } from '#kit/web/stones/scaled-path.ts';
 import type { StoneFacts } from '../contract/diamond-shape.ts';
-import { DrawnStone } from './drawn-stone.tsx';
-import { stoneShapeOf } from './stone-shape-of.ts';
+import { DrawnStone, stoneShapeOf } from './drawn-stone.tsx';
 import { TurnedStone } from './turned-stone.tsx';
 import styles from './scaled-stone.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedPercent } from './signed-percent.ts';
+import { signedPercent } from './dollars.ts';
 
 test.each([
   [-153, '-1.5%'],

@@ -3,8 +3,9 @@ import { faceUp } from '#kit/web/stones/face-up.ts';
 import type { StoneFacts } from '../contract/diamond-shape.ts';
 import { stoneName } from '../contract/stone-words.ts';
 import { solidOf, turned } from './solid.ts';
-import { stoneShapeOf } from './stone-shape-of.ts';
+import { stoneShapeOf } from './drawn-stone.tsx';
 import styles from './turned-stone.module.css';
+import { Slider } from '@mantine/core';
 
 interface TurnedStoneProps {
   readonly stone: StoneFacts;
@@ -52,3 +53,35 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
 /** A round stands well with a third of the box on each side; a long one must not reach over it. */
 const halfWidthIn = (size: number, { ratio }: StoneFacts): number =>
   Math.min(0.34 * size, (0.475 * size) / Math.max(1, (ratio ?? 1_000) / 1_000));
+
+interface TurnSliderProps {
+  /** Degrees. */
+  readonly turn: number;
+  onTurn(turn: number): void;
+  readonly label: string;
+}
+
+/** By hand or by arrow keys; it stays where it is left. */
+export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
+  return (
+    <Slider
+      className={styles.slider ?? ''}
+      min={0}
+      max={360}
+      step={5}
+      label={null}
+      thumbLabel={label}
+      value={turn}
+      onChange={onTurn}
+    />
+  );
+}
+
+/** A little from the side, so that it shows at once what turning does. */
+export const firstTurn = 20;
+
+/** How a stone is drawn: from above as on its report, or as a solid that is turned. */
+export const stoneLooks = ['Drawn', 'Turning'] as const;
+export type StoneLook = (typeof stoneLooks)[number];
+
+export const stoneLookOf = (word: string): StoneLook => stoneLooks.find((one) => one === word) ?? 'Drawn';

@@ -13,7 +13,7 @@ import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
-import { mostCompared } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
@@ -25,7 +25,7 @@ import {
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/which-price-switch.tsx';
+import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import styles from './compare-page.module.css';
 import { clientRows, compareRowsWith, priceRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';

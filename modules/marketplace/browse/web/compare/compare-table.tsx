@@ -2,11 +2,15 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { mostCompared } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { stoneLookOf, stoneLooks } from '#modules/marketplace/stones/web/stone-looks.ts';
-import type { StoneLook } from '#modules/marketplace/stones/web/stone-looks.ts';
-import { firstTurn, TurnSlider } from '#modules/marketplace/stones/web/turn-slider.tsx';
+import {
+  TurnSlider,
+  firstTurn,
+  stoneLookOf,
+  stoneLooks,
+} from '#modules/marketplace/stones/web/turned-stone.tsx';
+import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import styles from './compare-page.module.css';
 import { bestIn, isEqualRow } from './compare-rows.ts';
 import type { CompareRow } from './compare-rows.ts';

@@ -5,7 +5,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
-import { mostCompared } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';

@@ -4,16 +4,14 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { mostSavedSearches } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
-import { productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { OrdersUnderWay } from '#modules/marketplace/orders/web/orders-under-way.tsx';
+import { OrdersUnderWay } from '#modules/marketplace/orders/web/open-orders.tsx';
 import { savedSearchesQuery, searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { SavedStonesCard } from '#modules/marketplace/saved/web/saved-stones-card.tsx';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
 import styles from './dashboard.module.css';
-import { Deadlines } from './deadlines.tsx';
-import { productNames } from './product-names.ts';
+import { Deadlines, productNames } from './deadlines.tsx';
 import { SavedLines } from './saved-lines.tsx';
 
 /** Spec marketplace §2 names the service's own address too: it leads to its first page. */

@@ -6,11 +6,11 @@ import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
-import { holdsQuery } from '#modules/marketplace/holds/web/holds-query.ts';
+import { holdsQuery } from '#modules/marketplace/holds/web/use-holds.ts';
 import { stonesIn } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { ordersQuery } from '#modules/marketplace/orders/web/order-queries.ts';
-import { statesUnderWay } from '#modules/marketplace/orders/web/orders-under-way.tsx';
+import { ordersQuery, statesUnderWay } from '#modules/marketplace/orders/web/open-orders.tsx';
 import styles from './dashboard.module.css';
+import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
 
 interface Deadline {
   readonly key: string;
@@ -78,3 +78,8 @@ function deadlinesOf(order: OrderRow): Deadline[] {
     found.push(deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`));
   return found;
 }
+
+export const productNames: Readonly<Record<ProductType, string>> = {
+  'Natural Diamond': 'Natural diamonds',
+  'Lab Diamond': 'Lab-grown diamonds',
+};

@@ -5,8 +5,7 @@ import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-words.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { newsWords } from '#modules/marketplace/saved/contract/news-words.ts';
-import { setPresetAlerts } from '#modules/marketplace/saved/contract/preset-endpoints.ts';
+import { newsWords, setPresetAlerts } from '#modules/marketplace/saved/contract/saved-searches.ts';
 import {
   addressOf,
   addressOfNews,
@@ -19,7 +18,7 @@ import {
 import type { SavedSearch, SavedSearchNews } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
 import styles from './dashboard.module.css';
-import { productNames } from './product-names.ts';
+import { productNames } from './deadlines.tsx';
 
 /** Each saved search with what it finds, what of that is new since one looked, and whether one is told of it. */
 export function SavedLines({ saved }: { readonly saved: readonly SavedSearch[] }) {

@@ -7,13 +7,11 @@ import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/s
 import { clarities } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { ColorFilter } from '#modules/marketplace/search/web/filters/color-filter.tsx';
-import { countOf } from '#modules/marketplace/search/web/filters/counted.ts';
-import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-props.ts';
-import { FilterSection } from '#modules/marketplace/search/web/filters/filter-section.tsx';
+import { FilterSection, countOf } from '#modules/marketplace/search/web/filters/filter-section.tsx';
+import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-section.tsx';
 import { GradeStrip } from '#modules/marketplace/search/web/filters/grade-strip.tsx';
-import { MakeFilter } from '#modules/marketplace/search/web/filters/make-filter.tsx';
+import { MakeFilter, PopularFilters } from '#modules/marketplace/search/web/filters/popular-filters.tsx';
 import { NumberFilter } from '#modules/marketplace/search/web/filters/number-filter.tsx';
-import { PopularFilters } from '#modules/marketplace/search/web/filters/popular-filters.tsx';
 import { CaratFilter, PriceFilter } from '#modules/marketplace/search/web/filters/range-filters.tsx';
 import { ShapeTiles } from '#modules/marketplace/search/web/filters/shape-tiles.tsx';
 import { WordChoices } from '#modules/marketplace/search/web/filters/word-choices.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ModalFrame } from '#kit/web/dialog/modal-frame.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { FilterColumn } from './filter-column.tsx';
-import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-props.ts';
+import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-section.tsx';
 import styles from './filter-sheet.module.css';
 
 const MoreFilters = lazy(async () => ({

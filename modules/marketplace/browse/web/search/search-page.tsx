@@ -13,7 +13,7 @@ import { CompareTray } from '../compare/compare-tray.tsx';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { NewsOfSearch } from '#modules/marketplace/saved/web/news-of-search.tsx';
 import { SavedSearches } from '#modules/marketplace/saved/web/saved-searches.tsx';
-import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/which-price-switch.tsx';
+import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import {
   countWords,
   factsOf,

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { TableSort } from '#kit/web/table/column.ts';
 import type { RememberPort } from '#kit/web/table/remember.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { sortKeys } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import { sortKeys } from '#modules/marketplace/search/domain/criteria.ts';
+import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 
 const keptUnder = {
   own: 'marketplace-stones',

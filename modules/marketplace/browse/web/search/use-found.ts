@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { stonesQuery } from '#modules/marketplace/search/web/search-queries.ts';
 

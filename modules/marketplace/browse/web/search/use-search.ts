@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { readSearch, writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
-import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { readSort, writeSort } from '#modules/marketplace/search/web/sort-address.ts';
+import { readSort, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
 import { useAddressAhead } from '#modules/marketplace/search/web/use-address-ahead.ts';
 
 export interface SearchInAddress {

@@ -23,12 +23,12 @@ import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone
 import {
   askAboutShare,
   typedClientQuestion,
-} from '#modules/marketplace/client-view/contract/client-answer-endpoints.ts';
-import { longestMessage } from '#modules/marketplace/enquiries/contract/typed-enquiries.ts';
+} from '#modules/marketplace/client-view/contract/client-answers.ts';
+import { longestMessage } from '#modules/marketplace/enquiries/contract/enquiries.ts';
 import { lastWishDay } from '#modules/marketplace/client-view/domain/client-answers.ts';
 import type { ClientAsks } from '#modules/marketplace/client-view/domain/client-answers.ts';
 import styles from './shared-page.module.css';
-import type { SharedStone } from '#modules/marketplace/client-view/web/shared-query.ts';
+import type { SharedStone } from './like-button.tsx';
 
 interface AskFormProps {
   readonly token: string;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useOptimistic, useState, useTransition } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { likeSharedStone } from '#modules/marketplace/client-view/contract/client-answer-endpoints.ts';
+import { likeSharedStone } from '#modules/marketplace/client-view/contract/client-answers.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './shared-page.module.css';
-import { sharedQuery } from '#modules/marketplace/client-view/web/shared-query.ts';
-import type { SharedStone } from '#modules/marketplace/client-view/web/shared-query.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { openShare } from '#modules/marketplace/client-view/contract/client-view.ts';
 
 interface LikeButtonProps {
   readonly token: string;
@@ -54,3 +54,13 @@ export function LikeButton({ token, stone }: LikeButtonProps) {
     </div>
   );
 }
+
+type Opened = EndpointResult<typeof openShare>;
+export type SharedStone = Opened['stones'][number];
+
+export const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['marketplace', 'shared', token],
+    queryFn: ({ signal }) => call(openShare, { body: { token } }, { signal }),
+    retry: false,
+  });

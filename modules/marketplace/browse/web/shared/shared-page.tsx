@@ -10,9 +10,8 @@ import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import compare from '../compare/compare-page.module.css';
-import { LikeButton } from './like-button.tsx';
+import { LikeButton, sharedQuery } from './like-button.tsx';
 import styles from './shared-page.module.css';
-import { sharedQuery } from '#modules/marketplace/client-view/web/shared-query.ts';
 
 /** Fields and a calendar come after the stones, which is what a client opens the link for. */
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));

@@ -3,14 +3,22 @@ import { BrassCard } from '#kit/web/display/card.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { caratsOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { cartQuery, liesIn, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { Availability } from './availability.tsx';
-import { LandedPrice } from './landed-price.tsx';
 import styles from './stone-page.module.css';
+import { SegmentedControl } from '@mantine/core';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
+import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
+import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 
 /** What decides: the price, and whether the stone is there. */
 export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
@@ -58,5 +66,61 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
     <p className={styles.quiet}>
       Something that no report tells? <TextButton onClick={() => void ask()}>Ask the diamond desk</TextButton>
     </p>
+  );
+}
+
+const paidBy = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
+
+/** Every fee before anything is bought, by the function of the order, and the way to keep the stone in sight. */
+function LandedPrice({ stone }: { readonly stone: Diamond }) {
+  const landed = useLanded();
+  const { delivery, payment, choose } = useBuying();
+  const cost = landed?.costOf(stone);
+  const city = landed?.terms.destination?.city;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.quiet}>
+            {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paidBy[payment]}
+          </p>
+          <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
+        </div>
+        <SaveStoneButton itemId={stone.supplierItemIdentifier} />
+      </div>
+      {cost !== undefined && (
+        <CostLines
+          cost={cost}
+          stones={`Stone, ${caratsOf(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
+          delivery={delivery}
+          payment={payment}
+          tax={landed?.terms.tax}
+          on={landed?.terms.on ?? ''}
+        />
+      )}
+      <SegmentedControl
+        fullWidth
+        my={12}
+        aria-label="Delivery"
+        value={delivery}
+        data={deliveries.map((one) => ({ value: one, label: `${one}, ${deliveryDays[one]}` }))}
+        onChange={(chosen) => {
+          const one = deliveries.find((each) => each === chosen);
+          if (one !== undefined) choose({ delivery: one });
+        }}
+      />
+    </>
+  );
+}
+
+/** What decides for a client: the price alone. */
+export function ClientPanel({ stone }: { readonly stone: Diamond }) {
+  return (
+    <BrassCard label="Price">
+      <p className={styles.quiet}>Price</p>
+      <p className={styles.total}>
+        <StonePrice stone={stone} />
+      </p>
+    </BrassCard>
   );
 }

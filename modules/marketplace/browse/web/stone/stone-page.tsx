@@ -19,18 +19,21 @@ import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts
 import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { placeOf, reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { BuyPanel } from './buy-panel.tsx';
-import { ClientPanel } from './client-panel.tsx';
+import { BuyPanel, ClientPanel } from './buy-panel.tsx';
 import { looksLikeWords } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SimilarStones } from './similar-stones.tsx';
 import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
 import { StoneSide } from './stone-side.tsx';
-import { stoneLookOf, stoneLooks } from '#modules/marketplace/stones/web/stone-looks.ts';
-import type { StoneLook } from '#modules/marketplace/stones/web/stone-looks.ts';
-import { firstTurn, TurnSlider } from '#modules/marketplace/stones/web/turn-slider.tsx';
-import { TurnedStone } from '#modules/marketplace/stones/web/turned-stone.tsx';
+import {
+  TurnSlider,
+  TurnedStone,
+  firstTurn,
+  stoneLookOf,
+  stoneLooks,
+} from '#modules/marketplace/stones/web/turned-stone.tsx';
+import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import styles from './stone-page.module.css';
 import { Trail } from './trail.tsx';
 

@@ -5,7 +5,7 @@ import { StoneProfile } from '#kit/web/stones/stone-profile.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { culetWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { isInsideGiaExcellent } from '#modules/marketplace/stones/domain/gia-excellent.ts';
-import { stoneShapeOf } from '#modules/marketplace/stones/web/stone-shape-of.ts';
+import { stoneShapeOf } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import styles from './stone-page.module.css';
 
 const whole = (hundredths: number | null): number | undefined =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pointsOf, ThirtyDays } from './thirty-days.tsx';
+import { ThirtyDays, pointsOf } from './price-panel.tsx';
 
 afterEach(cleanup);
 

@@ -4,12 +4,11 @@ import { writeSearch } from '#modules/marketplace/search/contract/search-address
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { stonesOf } from '#modules/marketplace/search/web/answer-words.ts';
-import { readPlace } from '#modules/marketplace/search/web/place/place-address.ts';
-import type { PlaceInSearch } from '#modules/marketplace/search/web/place/place-address.ts';
+import { readPlace, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import type { PlaceInSearch } from '#modules/marketplace/search/web/place/place-in-search.ts';
 import { standingOf, stonesAroundQuery } from '#modules/marketplace/search/web/place/stones-around.ts';
-import { writeSort } from '#modules/marketplace/search/web/sort-address.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { LeafThrough } from './leaf-through.tsx';
+import { LeafThrough } from './stone-pager.tsx';
 import styles from './trail.module.css';
 
 /** Where the stone was come upon: among those of a search, with the one before it and the one after, or directly. */

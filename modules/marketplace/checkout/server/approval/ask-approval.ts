@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import { orderApprovalAsked } from '../../contract/checkout-events.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { toldOf } from '../told-of.ts';
+import { toldOf } from '../begin-checkout.ts';
 
 /** Tells the company's administrators that somebody orders above their own limit. */
 export async function askApproval(ctx: Ctx, row: CheckoutRow): Promise<void> {

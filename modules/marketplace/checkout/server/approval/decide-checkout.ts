@@ -2,26 +2,26 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { decideCheckout as call } from '../../contract/checkout-endpoints.ts';
+import type {
+  decideCheckout as decideCheckoutCall,
+  withdrawCheckout as withdrawCheckoutCall,
+} from '../../contract/checkout.ts';
 import { orderApprovalEnded } from '../../contract/checkout-events.ts';
 import { checkoutRefusals as no } from '../../contract/checkout-refusals.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { lockCartOfId } from '#modules/marketplace/cart/server/cart-store.ts';
-import { beginCheckout } from '../begin-checkout.ts';
-import { checkoutAtHand } from '../checkout-at-hand.ts';
+import { beginCheckout, toldOf } from '../begin-checkout.ts';
+import { checkoutAtHand, presentCheckout } from '../present-checkout.ts';
 import { changeCheckout, lockOrdering, namedAs } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { judgeCart } from '../judge-cart.ts';
-import { decides } from '../order-limit.ts';
-import { requireProofOfOrder } from '../require-proof-of-order.ts';
-import { presentCheckout } from '../present-checkout.ts';
-import { toldOf } from '../told-of.ts';
+import { decides, requireProofOfOrder } from '../order-limits.ts';
 
 /** A yes places the order as it was asked for, or not at all; a no leaves the stones in the cart, with its reason. */
 export async function decideCheckout(
   ctx: Ctx,
-  { params, body }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { params, body }: EndpointInput<typeof decideCheckoutCall>,
+): Promise<EndpointAnswer<typeof decideCheckoutCall>> {
   const member = requireMember(ctx.actor);
   const row = await checkoutAtHand(ctx, member, params);
   if (!decides(member)) refuse(no.approval_not_yours);
@@ -78,4 +78,18 @@ async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promis
   } as const;
   await changeCheckout(ctx, namedAs(row), change);
   return { ...row, ...change };
+}
+
+export async function withdrawCheckout(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof withdrawCheckoutCall>,
+): Promise<EndpointAnswer<typeof withdrawCheckoutCall>> {
+  const member = requireMember(ctx.actor);
+  const row = await checkoutAtHand(ctx, member, params);
+  if (row.asked_by !== member.personId) refuse(no.checkout_missing);
+  if (row.standing !== 'Awaiting') refuse(no.approval_over);
+  const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
+  await changeCheckout(ctx, namedAs(row), change);
+  await ctx.publish(orderApprovalEnded, { ...toldOf(row), outcome: 'withdrawn', explanation: '' });
+  return { checkout: await presentCheckout(ctx, member, { ...row, ...change }) };
 }

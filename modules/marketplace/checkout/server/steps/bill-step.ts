@@ -15,8 +15,8 @@ import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { wireDueOn } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import type { CheckoutSubject } from '../checkout-subject.ts';
-import { runningCheckout } from './running-checkout.ts';
+import type { CheckoutSubject } from '../begin-checkout.ts';
+import { runningCheckout } from './end-checkout.ts';
 
 /** What a company is charged for an order: each stone less its rebate, what is done for them, and the tax. */
 function soldIn(row: CheckoutRow) {

@@ -1,11 +1,16 @@
-import type { StepsOf } from '#kit/server/steps/define-steps.ts';
+import type { StepWork, StepsOf } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { checkoutSubject } from '../checkout-subject.ts';
+import { checkoutSubject } from '../begin-checkout.ts';
+import type { CheckoutSubject } from '../begin-checkout.ts';
 import { billStep } from './bill-step.ts';
-import { completeCheckout, failCheckout, leaveStuck } from './end-checkout.ts';
-import { orderStep } from './order-step.ts';
+import { completeCheckout, failCheckout, leaveStuck, runningCheckout } from './end-checkout.ts';
 import { payStep } from './pay-step.ts';
+import type { Outcome, Step } from '#kit/domain/steps.ts';
+import { findOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { recordOrder } from '#modules/marketplace/orders/server/record-order.ts';
+import type { PlacedOrder } from '#modules/marketplace/orders/server/record-order.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 
 /** Bill, payment, order; each is asked about until it is known, and taken back where a later one is refused. */
 export function checkoutSteps(gateway: CardGateway): StepsOf<Ctx, (typeof checkoutSubject)['subject']> {
@@ -15,5 +20,47 @@ export function checkoutSteps(gateway: CardGateway): StepsOf<Ctx, (typeof checko
     completed: completeCheckout,
     undone: failCheckout,
     stuck: leaveStuck,
+  };
+}
+
+type Work = StepWork<Ctx, CheckoutSubject>;
+
+/** The last step: nothing comes after it for which it would have to be taken back. */
+const orderStep: Step<Work> = {
+  name: 'order',
+  do: ({ job, subject: { companyId, checkoutId } }) =>
+    job.work(
+      async (ctx): Promise<Outcome> => {
+        await recordOrder(ctx, placedBy(await runningCheckout(ctx, { companyId, checkoutId })));
+        return 'done';
+      },
+      // What leaves the market leaves it for this company.
+      { binding: 'company', companyId },
+    ),
+  ask: ({ job, subject: { companyId, checkoutId } }) =>
+    job.work(async (ctx): Promise<Outcome> => {
+      const order = await findOrder(ctx, { companyId, orderId: checkoutId });
+      return order === undefined ? 'not_done' : 'done';
+    }),
+};
+
+function placedBy(row: CheckoutRow): PlacedOrder {
+  const { terms, order_number: number, bill_id: billId, charge_id: chargeId } = row;
+  if (number === null || billId === null || chargeId === null)
+    throw new Error('An order is written down once it is paid.');
+  return {
+    companyId: row.company_id,
+    orderId: row.checkout_id,
+    number,
+    moduleType: terms.moduleType,
+    boughtBy: row.asked_by,
+    approvedBy: row.decided_by ?? undefined,
+    payment: { type: terms.payment, method: terms.methodLabel, billId, chargeId },
+    delivery: terms.delivery,
+    deliverTo: terms.deliverTo,
+    phone: terms.phone,
+    retailIndicator: terms.retailIndicator,
+    note: terms.note,
+    items: terms.stones,
   };
 }

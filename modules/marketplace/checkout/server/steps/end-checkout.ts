@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { checkoutFailed, checkoutStuck } from '../../contract/checkout-events.ts';
 import { takeBought } from '#modules/marketplace/cart/server/cart-store.ts';
-import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
-import type { CheckoutSubject } from '../checkout-subject.ts';
+import { changeCheckout, lockCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { toldOf } from '../begin-checkout.ts';
+import type { CheckoutSubject } from '../begin-checkout.ts';
 import { letStonesGo } from '../reservation-store.ts';
-import { toldOf } from '../told-of.ts';
-import { runningCheckout } from './running-checkout.ts';
 
 /** The cart is empty of what was bought, in the transaction in which the last step is known to be done. */
 export async function completeCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
@@ -32,4 +32,11 @@ export async function failCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<
 export async function leaveStuck(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
   await changeCheckout(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(checkoutStuck, toldOf(await runningCheckout(ctx, subject)));
+}
+
+/** The checkout that the steps are about, locked: nobody throws one away whose steps have begun. */
+export async function runningCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<CheckoutRow> {
+  const row = await lockCheckout(ctx, subject);
+  if (row === undefined) throw new Error('A checkout is gone while its steps are under way.');
+  return row;
 }

@@ -15,8 +15,8 @@ import {
 import type { ChargeRow } from '#platform/payments/server.ts';
 import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import type { CheckoutSubject } from '../checkout-subject.ts';
-import { runningCheckout } from './running-checkout.ts';
+import type { CheckoutSubject } from '../begin-checkout.ts';
+import { runningCheckout } from './end-checkout.ts';
 
 type Call = StepCall<Ctx, CheckoutSubject>;
 

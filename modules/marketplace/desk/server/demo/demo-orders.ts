@@ -1,4 +1,4 @@
-import type { DeskItemAct } from '#modules/marketplace/orders/domain/desk-queues.ts';
+import type { DeskItemAct } from '../../domain/desk-queues.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 
 /** What happened to an order of the demo, so many days before today. */

@@ -10,14 +10,15 @@ import { demoPeople } from '#platform/companies/contract.ts';
 import { addPastMethod, removePastMethods, usableMethods } from '#platform/payments/server.ts';
 import { postalAddressOf } from '#platform/companies/server.ts';
 import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
-import { turnOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
+import { ordersAwaitingWire, turnOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
 import { placePastOrder } from './place-past-order.ts';
 import type { PastOrder } from './place-past-order.ts';
 import { takeStep } from './take-step.ts';
-import { tellWhatWaits } from './tell-what-waits.ts';
+import { publishMove } from '#modules/marketplace/orders/server/move-order.ts';
+import { findOrder, movesOfOrder } from '#modules/marketplace/orders/server/order-store.ts';
 
 /** Asked for once the demo's stones are there. */
 const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
@@ -105,4 +106,15 @@ async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...ho
   const placed = await placePastOrder(then, { ...past, payment: { type, methodId, gateway } });
   await removePastMethods(then, [methodId]);
   return placed;
+}
+
+/** The move by which an order came to wait for its wire, told as on the day it was made. */
+async function tellWhatWaits(ctx: Ctx): Promise<void> {
+  for (const which of await ordersAwaitingWire(ctx)) {
+    const order = await findOrder(ctx, which);
+    const last = (await movesOfOrder(ctx, which)).findLast(({ subject }) => subject === 'payment');
+    if (order === undefined || last === undefined) continue;
+    const { subject, move, from_state: from, to_state: to, moved_by: movedBy, reason } = last;
+    await publishMove(ctx, order, { orderItemId: null, subject, move, from, to, movedBy, reason });
+  }
 }

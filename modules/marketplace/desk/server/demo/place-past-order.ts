@@ -14,8 +14,8 @@ import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/s
 import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost, sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { noTax } from '#modules/marketplace/fees/domain/tax-rate.ts';
-import type { DeliverTo } from '#modules/marketplace/fees/domain/deliver-to.ts';
+import { noTax } from '#modules/marketplace/fees/domain/tax-table.ts';
+import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderNamed } from '#modules/marketplace/orders/server/order-store.ts';

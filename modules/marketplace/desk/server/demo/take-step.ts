@@ -8,7 +8,7 @@ import { actOnOrder } from '../act-on-order.ts';
 import { actOnStone } from '../act-on-stone.ts';
 import { askReturn } from '#modules/marketplace/returns/server/ask-return.ts';
 import { followPayment } from '#modules/marketplace/orders/server/payment/follow-payment.ts';
-import { giveUpOrder } from '#modules/marketplace/orders/server/give-up-order.ts';
+import { giveUpOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { itemsOfOrder, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderNamed, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
 import { chargeOf, refundItem } from '#modules/marketplace/orders/server/payment/refund-item.ts';

@@ -1,8 +1,8 @@
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { FeedFieldName } from '../feed-fields.ts';
-import { countryWords } from './country-words.ts';
 import * as grades from './grade-words.ts';
+import { countryWords } from './grade-words.ts';
 import type { SupplierWords } from './grade-words.ts';
 import * as stones from './stone-words.ts';
 

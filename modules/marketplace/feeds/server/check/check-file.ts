@@ -10,15 +10,14 @@ import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
-import { beginWork, failWork, Overtaken } from '../feed-attempts.ts';
-import { checkJob, mostTries } from '../feed-jobs.ts';
+import { Overtaken, beginWork, checkJob, failWork, mostTries } from '../feed-jobs.ts';
 import { lockFeed, noteProgress } from '../feed-store.ts';
 import type { FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { judgeFile, reportHeader, UnusableFile } from './judge-file.ts';
 import { planOf, stageRows } from './staging-store.ts';
-import { changeFeed, tellProgress } from '../tell-feed.ts';
+import { changeFeed, tellProgress } from '../present-feed.ts';
 
 const brokenOff = 'The file could not be checked. We have been told.';
 // Often enough for a person who watches, and seldom enough to cost the file nothing.

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
-import { usualDefaults } from '../../domain/feed-mapping.ts';
-import { suggestColumns } from '../../domain/suggest-columns.ts';
-import type { Encoding, FeedFormat, Separator } from '../reading/feed-format.ts';
+import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
+import type { Encoding, FeedFormat, Separator } from '../reading/rows-of-file.ts';
 import { judgeFile, reportHeader } from './judge-file.ts';
 
 const headers = sampleFeedHeader.trim().split(',');

@@ -3,14 +3,14 @@ import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { OutcomeCounter } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import type { FeedMapping } from '../../domain/feed-mapping.ts';
-import { mostRows } from '../../domain/feed-limits.ts';
+import { mostRows } from '../../domain/feed-moves.ts';
 import { rowJudge } from '../../domain/judge-row.ts';
 import type { JudgedRow } from '../../domain/judge-row.ts';
 import { noteInWords } from '../../domain/row-notes.ts';
 import { SeenRows } from '../../domain/seen-rows.ts';
-import type { FeedFormat } from '../reading/feed-format.ts';
 import { rowsOfFile } from '../reading/rows-of-file.ts';
-import { stagedLine } from './staged-line.ts';
+import type { FeedFormat } from '../reading/rows-of-file.ts';
+import { stagedLine } from './staging-store.ts';
 
 /** What a seller may read about why their file could not be judged. */
 export class UnusableFile extends Error {}

@@ -1,8 +1,14 @@
-import { copyIn } from '#kit/server/database/copy-rows.ts';
+import { copyIn, copyLine } from '#kit/server/database/copy-rows.ts';
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
-import type { FeedMode } from '../../domain/feed-limits.ts';
-import type { FeedPlan } from '../feeds-tables.ts';
-import { stagedColumns } from './staged-line.ts';
+import type { FeedMode } from '../../domain/feed-moves.ts';
+import type { FeedPlan } from '../feed-store.ts';
+import {
+  codeOfWord,
+  enumFieldNames,
+  numberFieldNames,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { FeedStone } from '../../domain/judge-row.ts';
+import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 /** The judged rows of a file instead of those that stood there before: all of them or none. */
 export async function stageRows(
@@ -59,4 +65,38 @@ export async function planOf(
     [feedId, supplierId, mode === 'Replace all'],
   );
   return rows[0] ?? { added: 0, shared: 0, updated: 0, leaving: 0 };
+}
+
+/** What a file says of a stone besides what may be searched for. */
+export const factColumns = [
+  'report_key',
+  'report_number',
+  'height',
+  'girdle_percent',
+  'source_region',
+  'provenance_number',
+] as const;
+
+export const stagedColumns: readonly string[] = [
+  'feed_id',
+  'stock_ref',
+  'is_gone',
+  ...factColumns,
+  ...searchedColumns,
+];
+
+export function stagedLine(feedId: string, stone: FeedStone): string {
+  return copyLine([
+    feedId,
+    stone.stockRef,
+    stone.isGone,
+    stone.reportKey,
+    stone.reportNumber,
+    stone.height,
+    stone.girdlePercent,
+    stone.sourceRegion,
+    stone.provenanceNumber,
+    ...enumFieldNames.map((field) => codeOfWord(field, stone[field])),
+    ...numberFieldNames.map((field) => stone[field]),
+  ]);
 }

@@ -1,6 +1,5 @@
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
-import { usualDefaults } from '../../domain/feed-mapping.ts';
-import { suggestColumns } from '../../domain/suggest-columns.ts';
+import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
 import { judgeFile } from './judge-file.ts';
 
 /** Judges so many rows in a process of its own, whose memory the test bounds, and prints what came of it. */

@@ -1,6 +1,6 @@
 import { sampleFeedHeader, sampleFeedLine } from '#modules/marketplace/sample/server/sample-feed.ts';
 import { sampleStone } from '#modules/marketplace/sample/server/sample-stone.ts';
-import type { FeedMode } from '../../domain/feed-limits.ts';
+import type { FeedMode } from '../../domain/feed-moves.ts';
 
 export interface DemoFile {
   readonly name: string;

@@ -5,11 +5,10 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { usualDefaults } from '../../domain/feed-mapping.ts';
-import { suggestColumns } from '../../domain/suggest-columns.ts';
+import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
 import { sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
 import { checkFile } from '../check/check-file.ts';
-import { beginWork } from '../feed-attempts.ts';
+import { beginWork } from '../feed-jobs.ts';
 import { insertFeed } from '../feed-store.ts';
 import type { FeedKey } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
@@ -18,7 +17,7 @@ import { bringToMarket, sayPublished } from '../market/publish-feed-job.ts';
 import { changeSupplier, insertSupplier, supplierOf } from '../supplier-store.ts';
 import { demoFiles } from './demo-files.ts';
 import type { DemoFile } from './demo-files.ts';
-import { changeFeed } from '../tell-feed.ts';
+import { changeFeed } from '../present-feed.ts';
 
 const demoSeller = z.object({
   companyId: z.uuid(),

@@ -6,18 +6,16 @@ import type {
   decideFeed as decideCall,
   downloadDeskFeedReport as downloadCall,
   getDeskFeed as getCall,
-} from '../../contract/feed-desk-endpoints.ts';
+} from '../../contract/desk-feeds.ts';
 import { feedEnded, sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
-import { feedMoves } from '../../domain/feed-moves.ts';
-import { supplierMoves } from '../../domain/supplier-moves.ts';
+import { feedMoves, supplierMoves } from '../../domain/feed-moves.ts';
 import { answerReport } from '../download-report.ts';
 import { askToPublish } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
-import { factsOf, presentFeed } from '../present-feed.ts';
+import { changeFeed, factsOf, presentFeed } from '../present-feed.ts';
 import { changeSupplier, lockSupplierOf } from '../supplier-store.ts';
-import { changeFeed } from '../tell-feed.ts';
 
 /** The desk looks and decides; mapping and publishing are the seller's. */
 export const getDeskFeed: UseCase<typeof getCall, Actor> = async (ctx, { params }) => {

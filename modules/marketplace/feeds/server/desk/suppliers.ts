@@ -4,18 +4,18 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies } from '#platform/companies/server.ts';
-import { deskSupplierActions } from '../../contract/feed-desk-endpoints.ts';
+import { deskSupplierActions } from '../../contract/desk-feeds.ts';
 import type {
   decideSupplier as decideCall,
   DeskSupplier,
   listSuppliers as listCall,
-} from '../../contract/feed-desk-endpoints.ts';
+} from '../../contract/desk-feeds.ts';
 import { sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
-import { supplierMoves } from '../../domain/supplier-moves.ts';
+import { supplierMoves } from '../../domain/feed-moves.ts';
 import { askToWithdraw } from '../feed-jobs.ts';
 import { waitingFeeds } from '../feed-store.ts';
-import { staleDays } from '../stale-days.ts';
+import { staleDays } from '../feed-upkeep.ts';
 import { allSuppliers, changeSupplier, lockSupplier, onMarket } from '../supplier-store.ts';
 import type { SupplierRow } from '../supplier-store.ts';
 

@@ -6,13 +6,12 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { feedEnded } from '../../contract/feed-events.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
-import { beginWork, failWork } from '../feed-attempts.ts';
-import { mostTries, publishJob, withdrawJob } from '../feed-jobs.ts';
+import { beginWork, failWork, mostTries, publishJob, withdrawJob } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedKey, FeedRow } from '../feed-store.ts';
 import { publishStaged } from './publish-store.ts';
-import { closeAllOf } from './withdraw-store.ts';
-import { changeFeed } from '../tell-feed.ts';
+import { closeAllOf } from './settle-store.ts';
+import { changeFeed } from '../present-feed.ts';
 
 const brokenOff = 'The stones could not be published; the market is as it was. We have been told.';
 

@@ -1,7 +1,7 @@
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
-import type { FeedMode } from '../../domain/feed-limits.ts';
-import { searchedColumns } from '#modules/marketplace/stones/server/stone-columns.ts';
-import { factColumns } from '../check/staged-line.ts';
+import type { FeedMode } from '../../domain/feed-moves.ts';
+import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { factColumns } from '../check/staging-store.ts';
 import { beginTouched, findBest, inMarketTransaction, showBest, shownOffer } from './settle-store.ts';
 
 export interface ToPublish {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { CsvRows } from '#kit/domain/text/csv-rows.ts';
 import { sheetRows } from '#kit/server/spreadsheets/read-sheet.ts';
-import type { FeedFormat } from './feed-format.ts';
 
 /** A spreadsheet of 20 MB unpacks to some 200; one that unpacks to more is made to fill a memory. */
 const mostUnpacked = 400_000_000;
@@ -65,3 +64,18 @@ async function* sheetParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row
   }
   yield { rows, bytes: file.length };
 }
+
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
+/** How the bytes of a file become rows. */
+export type FeedFormat = {
+  /** The row, from 1, in which the names of the columns stand. */
+  readonly headerRow: number;
+} & (
+  | { readonly kind: 'csv'; readonly encoding: Encoding; readonly separator: Separator }
+  | { readonly kind: 'xlsx' }
+);

@@ -4,18 +4,17 @@ import { defineJob } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { announceWire, chargesOfBills } from '#platform/payments/server.ts';
-
 import { wireDueOn } from '../../domain/order-deadlines.ts';
-import { orderPaymentMoves } from '../../domain/order-payment-moves.ts';
-import type { OrderPaymentMove, OrderPaymentMover } from '../../domain/order-payment-moves.ts';
+import { orderPaymentMoves } from '../../domain/order-moves.ts';
+import type { OrderPaymentMove, OrderPaymentMover } from '../../domain/order-moves.ts';
 import { advanceOrder, noneOf } from '../advance-order.ts';
 import { movePayment } from '../move-order.ts';
 import type { MovedBy } from '../move-order.ts';
-import { movesByCharge } from './moves-by-charge.ts';
-import { itemsOfOrder, lockOrder, updateOrder } from '../order-store.ts';
+import { itemsOfOrder, lockOrder, orderOfBill, updateOrder } from '../order-store.ts';
 import type { OrderNamed, OrderRow } from '../order-store.ts';
 import { refundItemJob } from './refund-item.ts';
-import { releaseOrder } from './release-order.ts';
+import { releaseOrder } from '../withdraw-order.ts';
+import type { ChargeStanding, PaysBy } from '#platform/payments/contract.ts';
 
 /** Asks once more where the payment is, after the order it is for was written down. */
 export const followPaymentJob = defineJob({
@@ -81,4 +80,43 @@ async function askForWireInstead(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
     payment_method: wire.method_label,
     wire_due_on: wireDueOn(day(providerDay(ctx.clock.now()))),
   });
+}
+
+/**
+ * What an order's payment makes of where its charge is; those moves that are made already are passed over. A card that
+ * was charged is paid, while an ACH on its way may still come back, and the goods wait for it.
+ */
+function movesByCharge(paysBy: PaysBy, standing: ChargeStanding): readonly OrderPaymentMove[] {
+  switch (standing) {
+    case 'Expected':
+      return ['askForWire'];
+    case 'Asked':
+    case 'Unknown':
+    case 'Authorised':
+      return ['ask'];
+    case 'Submitted':
+      return paysBy === 'BankAccount' ? ['ask', 'begin'] : ['ask', 'take'];
+    case 'Settled':
+      return paysBy === 'WireTransfer' ? ['askForWire', 'wireCame'] : ['ask', 'take'];
+    case 'Declined':
+    case 'NotTaken':
+    case 'Voided':
+      return ['refuse'];
+    case 'Returned':
+      return ['sendBack'];
+    // A dispute is settled between bank and desk; a wire that is withdrawn is announced anew or never.
+    case 'Disputed':
+    case 'DisputeLost':
+    case 'Cancelled':
+      return [];
+  }
+}
+
+/** A charge moved. Nothing happens where its bill is of no order, or of one that is not written down yet. */
+export async function followPaymentOfBill(
+  ctx: Ctx,
+  { companyId, billId }: { readonly companyId: string; readonly billId: string },
+): Promise<void> {
+  const order = await orderOfBill(ctx, companyId, billId);
+  if (order !== undefined) await followPayment(ctx, { companyId, orderId: order.order_id });
 }

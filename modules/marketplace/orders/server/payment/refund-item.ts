@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chargesOfBills, giveBack } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
-import { refundOfMissed, refundOfReturned } from '../../domain/refund-amount.ts';
+import { refundOfMissed, refundOfReturned } from '../../domain/item-moves.ts';
 import { returnOfItem } from '../return-store.ts';
 import { creditUnpaid } from './credit-order.ts';
 import { moveItem } from '../move-order.ts';
-import { findItem, lockOrder, updateItem } from '../order-store.ts';
+import { findItem, itemOfRefund, lockOrder, updateItem } from '../order-store.ts';
 import type { ItemNamed, OrderItemRow, OrderRow } from '../order-store.ts';
 import { factsOfItem } from '../reading/present-product.ts';
+import type { RefundStanding } from '#platform/payments/contract.ts';
 
 /** A stone is not to be had, or came back: what was paid for it goes back, as soon as it can. */
 export const refundItemJob = defineJob({
@@ -89,7 +90,7 @@ const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string
   tries === 0 ? `order_item/${id}` : `order_item/${id}/${tries}`;
 
 /** The bank did not take it: it stays with the desk, which asks the buyer or tries again. */
-export async function markFailed(ctx: Ctx, which: ItemNamed): Promise<void> {
+async function markFailed(ctx: Ctx, which: ItemNamed): Promise<void> {
   const item = await findItem(ctx, which);
   if (item?.status === 'RefundInitiated') await updateItem(ctx, item, { refund_failed: true });
 }
@@ -118,7 +119,7 @@ async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promis
 }
 
 /** The money has arrived with the buyer. */
-export async function endRefund(
+async function endRefund(
   ctx: Ctx,
   which: ItemNamed,
   by: { readonly who: 'gateway' | 'staff'; readonly personId?: string; readonly reason?: string },
@@ -130,4 +131,16 @@ export async function endRefund(
   if (order === undefined || item === undefined) return undefined;
   const facts = factsOfItem(order, item, ctx.clock.now());
   return moveItem(ctx, { order, item }, { move: 'refunded', by, facts });
+}
+
+/** Money that goes back moved; of a refund that is for no stone nothing happens. */
+export async function followRefund(
+  ctx: Ctx,
+  { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStanding },
+): Promise<void> {
+  const item = await itemOfRefund(ctx, refundId);
+  if (item === undefined) return;
+  const which = { companyId, orderItemId: item.order_item_id };
+  if (standing === 'Settled') await endRefund(ctx, which, { who: 'gateway' });
+  if (standing === 'Failed') await markFailed(ctx, which);
 }

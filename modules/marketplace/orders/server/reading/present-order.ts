@@ -2,26 +2,29 @@ import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import type { DiamondOrder } from '../../contract/order-shapes.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { freeReturns, returnCosts } from '../../domain/order-deadlines.ts';
-import { orderMoves } from '../../domain/order-moves.ts';
+import { orderMoves, orderPaymentMoves } from '../../domain/order-moves.ts';
 import type { OrderState } from '../../domain/order-moves.ts';
-import { orderPaymentMoves } from '../../domain/order-payment-moves.ts';
 import { orderPaymentWords, orderWords } from '../../domain/order-words.ts';
-import { parcelsOf } from '../parcels-of.ts';
+import { parcelsOf } from '../order-parts.ts';
+import type { OrderParts } from '../order-parts.ts';
 import { countReturns, returnsOfOrder } from '../return-store.ts';
 import { factsOfOrder } from '../facts-of-order.ts';
-import { notesOfOrder } from '../note-store.ts';
-import { presentNote } from '../present-note.ts';
-import type { OrderParts } from '../order-parts.ts';
-import { itemsOfOrder, movesOfOrder } from '../order-store.ts';
+import { notesOfOrder, presentNote } from '../add-note.ts';
+import { findOrder, itemsOfOrder, movesOfOrder } from '../order-store.ts';
 import type { OrderMoveRow, OrderRow } from '../order-store.ts';
 import { happened, presentProduct } from './present-product.ts';
-import { presentRow } from './present-row.ts';
+import { presentRow } from './search-orders.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { orderRefusals as no } from '../../contract/orders.ts';
+import type { getOrder as call } from '../../contract/orders.ts';
 
 /** An order as its buyer sees it. */
 export async function presentOrder(
@@ -116,5 +119,13 @@ async function wireOf(
     amount: owed.get(order.bill_id) ?? noMoney,
     dueOn: order.wire_due_on,
     afterFailedAch: failed === undefined ? null : failed.reason,
+  };
+}
+
+export function getOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const { companyId } = requireMember(ctx.actor);
+    const order = (await findOrder(ctx, { companyId, orderId: params.id })) ?? refuse(no.order_missing);
+    return presentOrder(ctx, order, parts);
   };
 }

@@ -2,22 +2,25 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
+import { searchRefusals as no } from '../../contract/saved-searches.ts';
 import type {
   deletePreset,
+  getSelection,
+  keepSelection,
   listPresets,
   lookAtPreset,
   savePreset,
   setPresetAlerts,
-} from '../../contract/preset-endpoints.ts';
-import { searchRefusals as no } from '../../contract/saved-search-refusals.ts';
-import { completeSearch } from '#modules/marketplace/search/domain/complete-search.ts';
-import { differencesOf } from '#modules/marketplace/search/domain/default-search.ts';
-import { mostSavedSearches } from '#modules/marketplace/stones/domain/search/search-limits.ts';
+} from '../../contract/saved-searches.ts';
+import { completeSearch, differencesOf } from '#modules/marketplace/search/domain/default-search.ts';
+import { mostSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {
   addPreset,
+  addSelection,
   lockPresets,
   markLooked,
   readPresets,
+  readSelection,
   removePreset,
   setAlerts,
 } from './kept-search-store.ts';
@@ -81,3 +84,15 @@ function presentPreset({ preset_id, nickname, selection, alerts }: PresetRow) {
     alerts,
   };
 }
+
+export const keepSelectionOf: UseCase<typeof keepSelection, Actor> = async (ctx, { body }) => {
+  const selection = completeSearch(body.selection);
+  return { id: await addSelection(ctx, requireMember(ctx.actor), selection), selection };
+};
+
+export const getKeptSelection: UseCase<typeof getSelection, Actor> = async (ctx, { params: { id } }) => {
+  const selection = await readSelection(ctx, id);
+  return selection === undefined
+    ? refuse(no.selection_missing)
+    : { id, selection: completeSearch(selection) };
+};

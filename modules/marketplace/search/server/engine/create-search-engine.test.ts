@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, open, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria } from '../../domain/criteria.ts';
 import { createSearchEngine } from './create-search-engine.ts';
 import { sliceBatch } from './load/slice-batch.ts';
 import { batchOf } from './load/stone-batch.ts';

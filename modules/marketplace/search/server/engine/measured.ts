@@ -1,9 +1,9 @@
 // What the bench needs of the engine and of the words it works with: it measures the engine from inside, beside its
 // rivals, and so goes further in than anybody who only searches.
 export * from '#modules/marketplace/stones/domain/stone-fields.ts';
-export type { Answer, Facets } from '#modules/marketplace/stones/domain/search/answer.ts';
-export type { Criteria, Range } from '#modules/marketplace/stones/domain/search/criteria.ts';
-export { binCount, binOf } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+export type { Answer, Facets } from '../../domain/answer.ts';
+export type { Criteria, Range } from '../../domain/criteria.ts';
+export { binCount, binOf } from '../../domain/histogram-edges.ts';
 export { compileKernels } from './kernels/compile-kernels.ts';
 export type { Touched } from './kernels/watched-kernels.ts';
 export { sortedForRows } from './load/build-columns.ts';

@@ -1,4 +1,4 @@
-import type { SearchStones } from '../search-stones.ts';
+import type { SearchStones } from '../catalog-parts.ts';
 import type { StoneBatch } from './load/stone-batch.ts';
 import type { Changes } from './stone-index.ts';
 

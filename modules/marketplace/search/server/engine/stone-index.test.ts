@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria } from '../../domain/criteria.ts';
 import { compileKernels } from './kernels/compile-kernels.ts';
 import { batchOf } from './load/stone-batch.ts';
 import { StoneIndex } from './stone-index.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '#modules/marketplace/stones/domain/search/answer.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Answer } from '../../domain/answer.ts';
+import type { Criteria } from '../../domain/criteria.ts';
 import { addRow, changeRow, removeRow } from './changes/change-rows.ts';
 import type { Kept } from './changes/change-rows.ts';
 import { StaleSummaries } from './changes/stale-summaries.ts';

@@ -1,7 +1,7 @@
 import { copyOut } from '#kit/server/database/copy-rows.ts';
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import { searchedColumns } from '#modules/marketplace/stones/server/stone-columns.ts';
+import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { joinBatches } from '../engine/load/slice-batch.ts';
 import { emptyBatch } from '../engine/load/stone-batch.ts';
 import type { StoneBatch } from '../engine/load/stone-batch.ts';

@@ -2,14 +2,10 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import { enumFieldNames, enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName, StoneFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Facets } from '#modules/marketplace/stones/domain/search/answer.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import {
-  binCount,
-  histogramEdges,
-  histogramFields,
-} from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
-import type { HistogramField } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import type { Facets } from '../../domain/answer.ts';
+import type { Criteria } from '../../domain/criteria.ts';
+import { binCount, histogramEdges, histogramFields } from '../../domain/histogram-edges.ts';
+import type { HistogramField } from '../../domain/histogram-edges.ts';
 import { column, filteredFields, whereOf } from './where-store.ts';
 
 type Open = Pick<OpenWork, 'database'>;

@@ -1,10 +1,11 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
+import type { OpenWork, UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Answer } from '#modules/marketplace/stones/domain/search/answer.ts';
-import type { Criteria, Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Answer } from '../../domain/answer.ts';
+import type { Criteria, Sort } from '../../domain/criteria.ts';
 import { readFacets } from './facets-store.ts';
 import { column, whereOf } from './where-store.ts';
+import type { SearchStones } from '../catalog-parts.ts';
 
 type Open = Pick<OpenWork, 'database'>;
 
@@ -73,4 +74,11 @@ function orderOf({ by, direction }: Sort) {
     return sql`(${key} = ${unknown}), ${key} ${way}, price ${way}, item_id ${way}`;
   }
   return sql`(${key} is null), ${key} ${way}, item_id ${way}`;
+}
+
+/** Asks the database itself, under the role of any request; nothing of a company is read. */
+export function sqlSearchOn(unitOfWork: UnitOfWork): SearchStones {
+  return {
+    answerTo: (criteria) => unitOfWork({ binding: 'none' }, (open) => answerInSql(open, criteria)),
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import {
+  codeOfWord,
   enumFieldNames,
   numberFieldNames,
   numberFields,
@@ -9,9 +10,8 @@ import type {
   NumberField,
   StoneFieldName,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Criteria, Range } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { codeOfWord } from '#modules/marketplace/stones/domain/words-as-codes.ts';
-import { columnOf } from '#modules/marketplace/stones/server/stone-columns.ts';
+import type { Criteria, Range } from '../../domain/criteria.ts';
+import { columnOf } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 export const column = (field: StoneFieldName) => sql.ref<number>(columnOf(field));
 

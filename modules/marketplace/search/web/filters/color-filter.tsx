@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { colorTypes, colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { intensityWords } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { countOf } from './counted.ts';
-import type { FilterProps } from './filter-props.ts';
-import { FilterSection } from './filter-section.tsx';
+import { FilterSection, countOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import { GradeStrip } from './grade-strip.tsx';
 import { WordChoices } from './word-choices.tsx';
 

@@ -7,11 +7,9 @@ import {
   fluorescenceWords,
   gradeWords,
 } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { countOf } from './counted.ts';
-import type { FilterProps } from './filter-props.ts';
-import { FilterSection } from './filter-section.tsx';
-import { GirdleFilter } from './girdle-filter.tsx';
-import { ProportionFilters } from './proportion-filters.tsx';
+import { FilterSection, countOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
+import { GirdleFilter, ProportionFilters } from './proportion-filters.tsx';
 import { ShadeFilter } from './shade-filter.tsx';
 import { WordChoices } from './word-choices.tsx';
 

@@ -2,14 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { findNumbers } from '../../contract/search-endpoints.ts';
+import { findNumbers } from '../../contract/search-stones.ts';
 import { searchedBy } from '../../domain/search-parameters.ts';
-import type { SearchParameters } from '../../domain/search-parameters.ts';
-import type { FilterProps } from './filter-props.ts';
+import type { SearchBy, SearchParameters } from '../../domain/search-parameters.ts';
 import { FilterSection } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
-import { numbersIn } from './numbers-in.ts';
-import { OneOf } from './one-of.tsx';
+import { OneOf } from './word-choices.tsx';
+import { mostNumbers, typedNumber } from '../../contract/search-shape.ts';
 
 const mostLines = 6;
 
@@ -85,4 +85,19 @@ function WhatBecameOf({ search }: { readonly search: SearchParameters }) {
       ))}
     </div>
   );
+}
+
+type NumbersRead = { readonly numbers: readonly string[] } | { readonly sentence: string };
+
+/** What somebody typed or pasted from a sheet: numbers between commas, tabs or new lines, each once. */
+export function numbersIn(text: string, by: SearchBy): NumbersRead {
+  const numbers = [...new Set(text.split(/[\n\r\t,;]+/).map((part) => part.trim()))].filter(Boolean);
+  if (numbers.length > mostNumbers) return { sentence: `Paste at most ${mostNumbers} numbers.` };
+  for (const number of numbers) {
+    const read = typedNumber.safeParse(number);
+    if (!read.success) return { sentence: `${number}: ${read.error.issues[0]?.message ?? 'Type a number.'}` };
+    if (by === 'Item Id' && !/^\d{1,10}$/.test(number))
+      return { sentence: `${number}: An item id has up to ten digits.` };
+  }
+  return { numbers };
 }

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
-import { countOf } from './counted.ts';
-import type { FilterProps } from './filter-props.ts';
-import { FilterSection } from './filter-section.tsx';
+import { FilterSection, countOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
+import { makePresets } from '../../domain/search-presets.ts';
+import { OneOf } from './word-choices.tsx';
 
 /** Spec marketplace §2: with image or video, and among lab-grown stones those that can be returned. */
 export function PopularFilters({ search, facets, change }: FilterProps) {
@@ -23,6 +24,31 @@ export function PopularFilters({ search, facets, change }: FilterProps) {
       {line('diamondsWithImageVideo', 'With image or video', countOf(facets, 'hasImage', 'Yes'))}
       {search.productType === 'Lab Diamond' &&
         line('returnableDiamonds', 'Returnable diamonds', countOf(facets, 'returnable', 'Yes'))}
+    </FilterSection>
+  );
+}
+
+const presets = makePresets.filter((preset) => preset !== 'Empty');
+
+/** Laboratories grade the cut of few shapes but rounds, so a preset says what it asks of the others. */
+export function MakeFilter({ search, change }: FilterProps) {
+  const { make, shapes, specialShapes } = search;
+  const roundsAlone = shapes.length === 1 && shapes[0] === 'Round' && specialShapes.length === 0;
+  return (
+    <FilterSection title="Make">
+      <OneOf
+        label="Make"
+        words={presets}
+        chosen={make === 'Empty' ? null : make}
+        onChange={(preset) => change({ make: preset ?? 'Empty' })}
+      />
+      {make !== 'Empty' && !roundsAlone && (
+        <p className={styles.note}>
+          {make === 'EX Cut'
+            ? 'Shapes that laboratories give no cut grade are shown too.'
+            : 'Shapes that laboratories give no cut grade are judged by polish and symmetry.'}
+        </p>
+      )}
     </FilterSection>
   );
 }

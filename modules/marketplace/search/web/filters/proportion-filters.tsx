@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { formatDecimal, parseDecimal } from '#kit/domain/text/decimal-text.ts';
 import type { Reading } from '#kit/web/form/numbers/use-reading.ts';
 import { RangeEnds } from '#kit/web/form/range/range-ends.tsx';
-import { ratioPresetNames } from '../../domain/ratio-preset.ts';
+import { ratioPresetNames } from '../../domain/search-presets.ts';
 import type { Bounds } from '../../domain/search-parameters.ts';
-import type { FilterProps } from './filter-props.ts';
 import { FilterSection } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { WordChoices } from './word-choices.tsx';
+import { NativeSelect } from '@mantine/core';
+import { girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
+import { girdleWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 
 // Spec marketplace §2 and §5: the measures of a report, and how far each may be typed.
 const measures = [
@@ -87,3 +90,39 @@ const readingOf = (digits: number): Reading<number, string> => ({
 });
 
 const readings = { hundredths: readingOf(2), thousandths: readingOf(3) };
+
+const offered = girdles.slice(0, girdles.indexOf('ETK') + 1);
+const data = offered.map((value) => ({ value, label: girdleWords[value] }));
+
+/** Spec marketplace §5: ETN to ETK. An end that passes the other takes it along. */
+export function GirdleFilter({ search, change }: FilterProps) {
+  const { from, to } = search.girdle;
+  const place = (girdle: string): number => offered.findIndex((one) => one === girdle);
+  const wordAt = (at: number) => offered[at] ?? 'ETN';
+  const choose = (first: number, last: number): void =>
+    change({ girdle: { from: wordAt(first), to: wordAt(last) } });
+  return (
+    <div role="group" aria-label="Girdle">
+      <p className={styles.subtitle}>Girdle</p>
+      <div className={styles.pair}>
+        <NativeSelect
+          size="sm"
+          aria-label="Girdle from"
+          value={from}
+          data={data}
+          onChange={({ currentTarget: { value } }) => choose(place(value), Math.max(place(value), place(to)))}
+        />
+        <span>to</span>
+        <NativeSelect
+          size="sm"
+          aria-label="Girdle to"
+          value={to}
+          data={data}
+          onChange={({ currentTarget: { value } }) =>
+            choose(Math.min(place(from), place(value)), place(value))
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -7,11 +7,11 @@ import type { Reading } from '#kit/web/form/numbers/use-reading.ts';
 import { positionOf, trackLength } from '#kit/web/form/range/range-scale.ts';
 import { RangeSliderField } from '#kit/web/form/range/range-slider-field.tsx';
 import { mostCarat, mostPrice } from '../../domain/default-search.ts';
-import { histogramEdges } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import { histogramEdges } from '../../domain/histogram-edges.ts';
+import { caratSteps, grownCaratSteps, priceSteps } from '../../domain/search-parameters.ts';
 import type { Bounds } from '../../domain/search-parameters.ts';
-import { caratSteps, grownCaratSteps, priceSteps } from '../../domain/slider-scales.ts';
-import { barsOf } from './counted.ts';
-import type { FilterProps } from './filter-props.ts';
+import { barsOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 
 // Spec marketplace §9: the last step stands for whatever is above it.

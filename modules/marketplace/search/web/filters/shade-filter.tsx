@@ -1,12 +1,10 @@
 import { Switch } from '@mantine/core';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { shadePresets } from '../../domain/shade-preset.ts';
-import { countOf } from './counted.ts';
-import type { FilterProps } from './filter-props.ts';
-import { FilterSection } from './filter-section.tsx';
+import { shadePresets } from '../../domain/search-presets.ts';
+import { FilterSection, countOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
-import { OneOf } from './one-of.tsx';
-import { WordChoices } from './word-choices.tsx';
+import { OneOf, WordChoices } from './word-choices.tsx';
 
 const families = ['brown', 'green', 'blue', 'gray', 'otherShade'] as const;
 const words: Readonly<Record<(typeof families)[number], string>> = {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
 import { normalShapes, specialShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { stoneShapeOf } from '#modules/marketplace/stones/web/stone-shape-of.ts';
-import { countOf } from './counted.ts';
-import type { FilterProps } from './filter-props.ts';
+import { stoneShapeOf } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { countOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { shortCount } from './grade-strip.tsx';
-import { toggled } from './toggled.ts';
+import { toggled } from './word-choices.tsx';
 
 type Shape = Parameters<typeof stoneShapeOf>[0];
 

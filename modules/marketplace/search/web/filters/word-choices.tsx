@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { memo, useCallback, useRef } from 'react';
 import styles from './filters.module.css';
-import { toggled } from './toggled.ts';
 
 interface WordChoicesProps<Word extends string> {
   readonly label: string;
@@ -51,3 +50,35 @@ interface BoxProps {
 const Box = memo(function Box({ at, checked, toggle }: BoxProps) {
   return <Checkbox size="xs" checked={checked} onChange={() => toggle(at)} />;
 });
+
+interface OneOfProps<Word extends string> {
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly chosen: Word | null;
+  /** Null where the one that was chosen is pressed again. */
+  onChange(chosen: Word | null): void;
+}
+
+/** One of a few or none, side by side. */
+export function OneOf<Word extends string>({ label, words, chosen, onChange }: OneOfProps<Word>) {
+  return (
+    <div className={styles.strip} role="group" aria-label={label}>
+      {words.map((word) => (
+        <button
+          key={word}
+          type="button"
+          className={styles.one}
+          aria-pressed={word === chosen}
+          onClick={() => onChange(word === chosen ? null : word)}
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The list with the word in it, or without it where it was. */
+export function toggled<Word>(words: readonly Word[], word: Word): readonly Word[] {
+  return words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+}

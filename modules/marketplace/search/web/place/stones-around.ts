@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { searchBasic } from '../../contract/search-endpoints.ts';
+import { searchBasic } from '../../contract/search-stones.ts';
 import { chosenOf } from '../search-queries.ts';
-import type { PlaceInSearch } from './place-address.ts';
-import { writeAmong } from './place-address.ts';
+import type { PlaceInSearch } from './place-in-search.ts';
+import { writeAmong } from './place-in-search.ts';
 
 /** Whoever leafs from stone to stone asks once for so many. */
 const leaf = 24;

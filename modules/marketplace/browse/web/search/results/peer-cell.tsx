@@ -9,6 +9,8 @@ import { PriceAmongSimilar } from '#modules/marketplace/client-view/web/price-am
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './results.module.css';
+import { now } from '#kit/web/display/now.ts';
+import { exactInstant, relativeWords } from '#kit/web/display/relative-words.ts';
 
 /** So long a row stays in sight before its price is looked at: rows that are only passed ask nothing. */
 const settled = 600;
@@ -37,5 +39,16 @@ export function PeerCell({ stone }: { readonly stone: Diamond }) {
     >
       <PriceAmongSimilar price={data} />
     </ClickPopover>
+  );
+}
+
+/** How long ago, as short as a column needs it; the instant itself is told on hover and to readers. */
+export function Age({ of }: { readonly of: string }) {
+  const instant = new Date(of);
+  const [at] = useState(now);
+  return (
+    <time dateTime={of} title={exactInstant(instant)}>
+      {relativeWords(instant, at).replace(' ago', '')}
+    </time>
   );
 }

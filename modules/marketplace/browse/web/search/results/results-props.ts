@@ -1,8 +1,8 @@
 import type { RowSource } from '#kit/web/table/row-source.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import type { Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 import type { Compared } from '#modules/marketplace/search/web/use-compared.ts';
-import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-props.ts';
+import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-section.tsx';
 
 export const views = ['List', 'Grid'] as const;
 

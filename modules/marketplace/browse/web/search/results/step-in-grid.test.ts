@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepInGrid } from './step-in-grid.ts';
+import { stepInGrid } from './stone-grid.tsx';
 
 test.each([
   ['ArrowRight', 4, 5],

@@ -4,12 +4,11 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { caratsOf, colorOf } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
-import { RowCartButton } from '#modules/marketplace/cart/web/row-cart-button.tsx';
+import { RowCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import type { ShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { Age } from './age.tsx';
-import { PeerCell } from './peer-cell.tsx';
+import { Age, PeerCell } from './peer-cell.tsx';
 import styles from './results.module.css';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 

@@ -7,7 +7,6 @@ import { useNearEnd } from '#kit/web/table/use-near-end.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { stepInGrid } from './step-in-grid.ts';
 import { StoneCard } from './stone-card.tsx';
 import styles from './results.module.css';
 
@@ -119,4 +118,20 @@ function focusCard(within: HTMLElement | null, index: number): void {
   const there = find();
   if (there) there.focus({ preventScroll: true });
   else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+}
+
+/** Where a key leads from one card among so many, laid out in columns; undefined for a key that leads nowhere. */
+export function stepInGrid(key: string, at: number, count: number, columns: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - columns,
+    ArrowDown: at + columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  if (next === undefined) return undefined;
+  // Above the first line there is nothing; below the last but one, the last card.
+  return next < 0 ? at : Math.min(next, count - 1);
 }

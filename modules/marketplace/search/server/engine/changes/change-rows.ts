@@ -1,4 +1,4 @@
-import { binOf } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import { binOf } from '../../../domain/histogram-edges.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
 import { exactNumber } from '../memory/numbers-of-rows.ts';
 import { writeRows } from '../load/write-rows.ts';

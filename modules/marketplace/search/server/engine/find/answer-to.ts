@@ -1,7 +1,7 @@
 import { byEnumField } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Answer, Facets, Spread } from '#modules/marketplace/stones/domain/search/answer.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
+import type { Criteria } from '../../../domain/criteria.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, found } from '../memory/columns.ts';

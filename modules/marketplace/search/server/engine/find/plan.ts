@@ -1,4 +1,5 @@
 import {
+  codeOfWord,
   enumFieldNames,
   enumFields,
   numberFieldNames,
@@ -10,8 +11,7 @@ import type {
   NumberFieldName,
   StoneFieldName,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Criteria, Range } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { codeOfWord } from '#modules/marketplace/stones/domain/words-as-codes.ts';
+import type { Criteria, Range } from '../../../domain/criteria.ts';
 import type { Columns } from '../memory/columns.ts';
 import { dimensionOf, firstValues } from '../memory/dimensions.ts';
 import { isMoney, numberAt, numberCode } from '../memory/number-codes.ts';

@@ -1,5 +1,5 @@
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria } from '../../../domain/criteria.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords } from '../memory/columns.ts';
 import { dimensionOf, firstValues, wordCount } from '../memory/dimensions.ts';

@@ -1,11 +1,11 @@
 import {
+  codeOfWord,
   enumFieldNames,
   largestItemId,
   numberFieldNames,
   numberFields,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { codeOfWord } from '#modules/marketplace/stones/domain/words-as-codes.ts';
 import { numberCount, unknownNumber } from '../memory/number-codes.ts';
 import { enumCount } from '../memory/dimensions.ts';
 

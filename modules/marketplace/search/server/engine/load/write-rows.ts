@@ -1,4 +1,4 @@
-import { binOf } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import { binOf } from '../../../domain/histogram-edges.ts';
 import type { Columns } from '../memory/columns.ts';
 import {
   blockRows,

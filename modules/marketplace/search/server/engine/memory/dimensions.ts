@@ -1,7 +1,7 @@
 import { enumFieldNames, enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName, NumberFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { binCount, histogramFields } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
-import type { HistogramField } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import { binCount, histogramFields } from '../../../domain/histogram-edges.ts';
+import type { HistogramField } from '../../../domain/histogram-edges.ts';
 
 /**
  * Whatever is counted: each list of words and each histogram is a dimension, its words or bins are its values. All

@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { enumFields, numberFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { histogramEdges } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import { histogramEdges } from '../../../domain/histogram-edges.ts';
 
 // The engine's memory on disk: a line that says what it is, and the pieces of memory that aren't empty. It is a copy
 // of what the database knows and may be thrown away at any time, so whatever is odd about it makes it no snapshot.

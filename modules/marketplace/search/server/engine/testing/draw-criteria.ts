@@ -10,7 +10,7 @@ import type {
   NumberFieldName,
   StoneFieldName,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Criteria, Range, SortKey } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Criteria, Range, SortKey } from '../../../domain/criteria.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
 import { numberAt, unknownNumber } from '../memory/number-codes.ts';
 import { randomFrom } from './random-numbers.ts';

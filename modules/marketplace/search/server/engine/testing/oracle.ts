@@ -12,9 +12,9 @@ import type {
   SearchedStone,
   StoneFieldName,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Answer, Facets, Spread } from '#modules/marketplace/stones/domain/search/answer.ts';
-import type { Criteria, Range, Sort } from '#modules/marketplace/stones/domain/search/criteria.ts';
-import { binCount, binOf } from '#modules/marketplace/stones/domain/search/histogram-edges.ts';
+import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
+import type { Criteria, Range, Sort } from '../../../domain/criteria.ts';
+import { binCount, binOf } from '../../../domain/histogram-edges.ts';
 
 /** What a search means, said as plainly as can be: every stone is asked everything. It is how others are judged. */
 export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria): Answer {

@@ -1,5 +1,5 @@
-import type { Answer } from '#modules/marketplace/stones/domain/search/answer.ts';
-import type { Criteria } from '#modules/marketplace/stones/domain/search/criteria.ts';
+import type { Answer } from '../../../domain/answer.ts';
+import type { Criteria } from '../../../domain/criteria.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
 import type { EngineState } from '../search-engine.ts';
 import type { Changes } from '../stone-index.ts';

@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import type { Neighbour, Standing } from '#modules/marketplace/search/web/place/stones-around.ts';
+import styles from './trail.module.css';
+
+/**
+ * The stone before and the stone after, by pointer or by the arrow keys. Leafing is one step of the browser's: "back"
+ * leads to the list, however many stones were looked at.
+ */
+export function LeafThrough({ standing: { previous, next } }: { readonly standing: Standing }) {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (to: Neighbour | undefined) => {
+      if (to === undefined) return;
+      void navigate({
+        to: stonePath({ supplierItemIdentifier: to.id }),
+        search: (now: object) => ({ ...now, place: to.place }),
+        replace: true,
+      } as object);
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (isMeantOtherwise(event)) return;
+      if (event.key === 'ArrowLeft') open(previous);
+      if (event.key === 'ArrowRight') open(next);
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  }, [open, previous, next]);
+  return (
+    <div className={styles.leaf}>
+      <Leaf name="Previous stone" shortcut="ArrowLeft" icon="chevron-left" to={previous} open={open} />
+      <Leaf name="Next stone" shortcut="ArrowRight" icon="chevron-right" to={next} open={open} />
+    </div>
+  );
+}
+
+interface LeafProps {
+  readonly name: string;
+  readonly shortcut: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly to: Neighbour | undefined;
+  readonly open: (to: Neighbour | undefined) => void;
+}
+
+/** At the end of the list it stays where it is, and so does the focus. */
+function Leaf({ name, shortcut, icon, to, open }: LeafProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={24}
+      aria-label={name}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => open(to)}
+    >
+      <Icon name={icon} size={15} />
+    </ActionIcon>
+  );
+}
+
+const ownArrows =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="dialog"]';
+
+/** A field, a slider or a dialog has the arrow keys for itself. */
+function isMeantOtherwise(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
+  return event.target instanceof Element && event.target.closest(ownArrows) !== null;
+}
