@@ -3,8 +3,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { pairTolerances, reasonsForNoPairs } from '../domain/pair-filters.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
-import { stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
+import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 
 const tolerance = z.literal([...pairTolerances]);
 

@@ -159,6 +159,6 @@ export function newsWords({ newStones, cheaper, returned }: NewsCounts): string 
       [cheaper, 'cheaper'],
       [returned, 'back'],
     ] as const
-  ).flatMap(([count, word]) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${word}`]));
+  ).flatMap(([stones, word]) => (stones === 0 ? [] : [`${stones.toLocaleString('en-US')} ${word}`]));
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
