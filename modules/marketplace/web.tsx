@@ -7,7 +7,7 @@ import { diamondDesk } from './stones/contract/marketplace-people.ts';
 const rule = routeRules['/marketplace'];
 const ofMarketplace = { rule, layout: 'frame' } as const;
 
-// Named once where two pages are of one file: the shell carries these lines, and its bytes are counted.
+// Two pages share a file, so its import is named once: the shell carries these lines, and its bytes are limited.
 const searchPage = () => import('./browse/web/search/search-page.tsx');
 const dashboardPage = () => import('./browse/web/dashboard/dashboard-page.tsx');
 

@@ -15,13 +15,13 @@ import { stonePath } from '#modules/marketplace/search/web/place/place-in-search
 const mostOfEach = 4;
 const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: mostOfEach } as const;
 
-/** What a scanner reads off a report, or a person types: "GIA 2141438167", "LG 512345678", an item id. */
+/** What a scanner reads off a report or a person types: "GIA 2141438167", "LG 512345678", an item id. */
 const laboratory = /^(?:GIA|IGI|HRD|GCAL|AGS)\s*/i;
 const reportNumber = /^(?:[a-z]{1,3}\s?)?\d{5,15}$/i;
 const itemId = /^\d{5,10}$/;
 const orderNumber = /^d-?\d{2,}$/i;
 
-/** Stones by the number of their report or item, and orders by any number of theirs. */
+/** Finds stones by report number or item id, and orders by any of their numbers. */
 export const findStones: FindRecords = async (text, signal) => {
   const number = text.trim().replace(laboratory, '');
   const isOfStone = reportNumber.test(number);

@@ -17,12 +17,12 @@ export const moduleType = z.literal(moduleTypes);
 const cartItemShape = z.extend(diamondShape, {
   id: z.uuid(),
   addedAt: z.iso.datetime(),
-  /** What it cost when it was put into the cart, or when the change was last looked at. */
+  /** The price when it was added, or when the last change was accepted. */
   priceBefore: cents,
   isPriceUpdated: z.boolean(),
-  /** Whether it can still be bought by this company. */
+  /** Whether this company can still buy it. */
   availableIndicator: z.boolean(),
-  /** Until when this company holds it; null: it doesn't. */
+  /** The end of this company's hold; null without one. */
   heldUntil: z.nullable(z.iso.datetime()),
 });
 
@@ -39,9 +39,9 @@ const cartShape = z.object({
     totalExpeditedShippingHandlingAmount: cents,
     totalStandardShippingHandlingAmount: cents,
   }),
-  /** Why a stone left the cart by itself; null where none did. */
+  /** Why a stone was removed automatically; null when none was. */
   reasonToDelete: z.nullable(z.string()),
-  /** The order that is being placed from it, or waits for approval. */
+  /** The order that is being placed or waits for approval. */
   checkoutId: z.nullable(z.uuid()),
 });
 
@@ -68,7 +68,7 @@ export const cartRefusals = defineRefusals('marketplace', {
 const path = '/services/cart/api/cart';
 const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
 
-/** An address carries text. */
+/** A query string carries text. */
 const moduleInAddress = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
   decode: (text) => (text === '0' ? 0 : 2),
   encode: (type) => (type === 0 ? '0' : '2'),
@@ -121,7 +121,7 @@ export const validateCart = endpoint({
   body: z.object({
     moduleType,
     acceptPrices: z._default(z.boolean(), false),
-    /** Whether they are bought to be sold again; left out, it stays as it is. */
+    /** Whether the stones are for resale; left out, it stays unchanged. */
     retailIndicator: z.optional(z.boolean()),
   }),
   answer: cartShape,

@@ -5,7 +5,7 @@ import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts
 import type { TaxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 
-/** A stone as it is bought: later changes of its seller change nothing of it. */
+/** A stone as bought: later changes by the seller don't affect it. */
 export interface BoughtStone {
   readonly itemId: number;
   /** 1.01 ct round, G VS1. */
@@ -13,7 +13,7 @@ export interface BoughtStone {
   readonly cost: LandedCost;
 }
 
-/** What is bought, word for word and cent for cent, as it stood when somebody submitted. */
+/** The exact terms at the time of submission. */
 export interface CheckoutTerms {
   readonly moduleType: 0 | 2;
   readonly stones: readonly BoughtStone[];
@@ -21,10 +21,10 @@ export interface CheckoutTerms {
   readonly delivery: Delivery;
   readonly phone: string;
   readonly payment: StonePayment;
-  /** The card or account that is charged; null of a wire. */
+  /** The card or account to charge; null for a wire. */
   readonly methodId: string | null;
   readonly methodLabel: string;
-  /** Of the state that it is delivered to, after exemptions, and the day of the tables. */
+  /** The destination state's rate after exemptions. */
   readonly taxRate: TaxRate;
   readonly on: Day;
   readonly note: string;
@@ -33,9 +33,8 @@ export interface CheckoutTerms {
 }
 
 /**
- * What a checkout comes to. `Awaiting`: the administrator has to say yes first. `Running`: its steps are under way,
- * whatever is known of them. `Failed`: nothing was charged and nothing is ordered. `Stuck`: a person of the provider has
- * to settle it.
+ * `Awaiting`: the administrator must approve first. `Running`: the steps are in progress. `Failed`: nothing was
+ * charged or ordered. `Stuck`: the provider's staff has to settle it.
  */
 export const checkoutStandings = [
   'Awaiting',
@@ -48,7 +47,7 @@ export const checkoutStandings = [
 ] as const;
 export type CheckoutStanding = (typeof checkoutStandings)[number];
 
-/** Of one cart there is at most one of these. */
+/** A cart has at most one of these. */
 export const openCheckouts: readonly CheckoutStanding[] = ['Awaiting', 'Running', 'Stuck'];
 
 // Spec rulings 17a: three tries in a session, then the retry limit is reached.

@@ -27,7 +27,7 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const items = await findItems(ctx, cart);
   const isNew = !items.some(({ item_id }) => item_id === stone.item_id);
   if (isNew) {
-    // Our choice: said before it lies there, where it could only be removed again (decision 0020).
+    // Our choice: refused before the stone is in the cart, where it could only be removed again (decision 0020).
     if ((await heldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0) refuse(holdRefusals.stone_held);
     if (items.length >= mostInCart) refuse(no.cart_full);
     await insertItem(ctx, {
@@ -45,8 +45,8 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
 };
 
 /**
- * Spec marketplace §8: replacement value limit, unable to add or edit the item. Our choice: a stone that is not sold
- * again replaces one, so that the limit is of carts of such stones (decision 0020).
+ * Spec marketplace §8: replacement value limit, unable to add or edit the item. Our choice: a stone that is not for
+ * resale is a replacement, so the limit applies to carts that are not for resale (decision 0020).
  */
 export async function requireWithinReplacementLimit(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import { acceptPrice, findCart, findItems, lockCart, markRetail, removeItem } from './cart-store.ts';
 import { presentCart } from './present-cart.ts';
 
-/** Spec marketplace §4: a missing cart is an empty cart, which the call tells as 404. */
+/** Spec marketplace §4: an empty cart answers 404. */
 const getCart: UseCase<typeof getCartCall, Actor> = async (ctx, { query }) => {
   const cart = await findCart(ctx, requireMember(ctx.actor), query.moduleType);
   const shown = cart === undefined ? undefined : await presentCart(ctx, cart);
@@ -26,7 +26,7 @@ const removeFromCart: UseCase<typeof removeFromCartCall, Actor> = async (ctx, { 
   if (!(await removeItem(ctx, member, params.cartId, params.itemId))) refuse(no.item_not_in_cart);
 };
 
-/** Told as it is now; whoever accepts the prices sees them as the usual ones from then on. */
+/** Answers the current state; accepting prices makes them the expected ones. */
 const validateCart: UseCase<typeof validateCartCall, Actor> = async (ctx, { body }) => {
   const found = (await lockCart(ctx, requireMember(ctx.actor), body.moduleType)) ?? refuse(no.cart_missing);
   const { retailIndicator = found.retail_indicator } = body;

@@ -13,7 +13,7 @@ export function findCart(ctx: Ctx, member: Member, moduleType: 0 | 2): Promise<C
   return cartsOf(ctx, member).where('module_type', '=', moduleType).executeTakeFirst();
 }
 
-/** For whoever is about to change it: of two tabs, one comes second. */
+/** Locks before a change, so that two tabs take turns. */
 export function lockCart(ctx: Ctx, member: Member, moduleType: 0 | 2): Promise<CartRow | undefined> {
   return cartsOf(ctx, member).where('module_type', '=', moduleType).forUpdate().executeTakeFirst();
 }
@@ -25,7 +25,7 @@ const cartsOf = (ctx: Ctx, { companyId, personId }: Member) =>
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId);
 
-/** The first of two who begin a cart at once makes it; both then lock the same. */
+/** Of two concurrent first adds one creates the cart; both then lock the same row. */
 export async function makeCart(
   ctx: Ctx,
   member: Member,
@@ -38,7 +38,7 @@ export async function makeCart(
     .execute();
 }
 
-/** Of whoever in the company: for the order that is placed from it. */
+/** For the order placed from it, by any member of the company. */
 export function lockCartOfId(ctx: Ctx, companyId: string, cartId: string): Promise<CartRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.cart')
@@ -93,7 +93,7 @@ interface Bought {
   readonly itemIds: readonly number[];
 }
 
-/** What was ordered from a cart lies there no more. */
+/** Removes ordered stones from the cart. */
 export async function takeBought(ctx: Ctx, { companyId, cartId, itemIds }: Bought): Promise<void> {
   await tables(ctx)
     .deleteFrom('marketplace.cart_item')

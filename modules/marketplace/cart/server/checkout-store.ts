@@ -30,7 +30,7 @@ export function insertCheckout(
 const of = (ctx: Ctx, companyId: string) =>
   tables(ctx).selectFrom('marketplace.checkout').selectAll().where('company_id', '=', companyId);
 
-/** Held until the work ends: nobody decides on what is just changing. */
+/** Locked until the transaction ends, so that nobody decides on a changing checkout. */
 export const lockCheckout = (
   ctx: Ctx,
   { companyId, checkoutId }: CheckoutNamed,
@@ -50,7 +50,7 @@ export const openCheckoutOf = (
 ): Promise<CheckoutRow | undefined> =>
   of(ctx, companyId).where('cart_id', '=', cartId).where('standing', 'in', openCheckouts).executeTakeFirst();
 
-/** How often this sign-in tried in vain to order. */
+/** Counts this session's failed attempts to order. */
 export async function failedTries(
   ctx: Ctx,
   { companyId, sessionId }: { readonly companyId: string; readonly sessionId: string },
@@ -65,7 +65,6 @@ export async function failedTries(
   return tries;
 }
 
-/** What became of it since. */
 export async function changeCheckout(
   ctx: Ctx,
   { companyId, checkoutId }: CheckoutNamed,
@@ -79,7 +78,7 @@ export async function changeCheckout(
     .execute();
 }
 
-/** Held until the work ends: of two orders of a company the second counts the first among what is on its way. */
+/** Locked until the transaction ends: of two orders of a company the second counts the first as in transit. */
 export async function lockOrdering(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`marketplace.ordering/${companyId}`}, 0))`.execute(
     ctx.database,
@@ -89,7 +88,7 @@ export async function lockOrdering(ctx: Ctx, companyId: string): Promise<void> {
 export interface CheckoutTables {
   'marketplace.checkout': {
     company_id: string;
-    /** The order has the same id once it is placed. */
+    /** The order gets the same id. */
     checkout_id: string;
     cart_id: string;
     intent: string;

@@ -12,7 +12,7 @@ import type { CartItemRow, CartRow } from './cart-store.ts';
 import { findItems } from './cart-store.ts';
 import { heldByOthers, ownHolds } from '#modules/marketplace/holds/server/hold-store.ts';
 
-/** The cart as it stands now: every stone is looked at anew, since others buy and sellers change prices. */
+/** The cart now: every stone is read again, because others buy and sellers change prices. */
 export async function presentCart(ctx: Ctx, cart: CartRow): Promise<Cart> {
   const seesAgs = await isActivePartner(ctx, cart.company_id, 'AGS');
   const rows = await findItems(ctx, cart);

@@ -107,7 +107,7 @@ describe('a cart', () => {
     );
   });
 
-  // Spec marketplace §8; a change of the desk's holds from then on.
+  // Spec marketplace §8; the desk's change applies from then on.
   test('of what is not sold again keeps within the replacement value limit', async () => {
     await limitReplacements(1);
     expect((await add(marta, stone(0))).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a hold', () => {
     expect((await cartOf(sven)).items[0]).toMatchObject({ availableIndicator: false, heldUntil: null });
     expect(await heldOn(marta, stone(0))).toEqual({ heldUntil, isHeldElsewhere: false });
     expect(await heldOn(sven, stone(0))).toEqual({ heldUntil: null, isHeldElsewhere: true });
-    // Another company lets nothing go but its own.
+    // A company can release only its own holds.
     await sven.call(releaseStone, { params: { itemId: stone(0) } });
     expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(false);
     await marta.call(releaseStone, { params: { itemId: stone(0) } });
@@ -176,7 +176,7 @@ describe('a hold', () => {
       detail: 'Another buyer holds this stone.',
     });
     expect((await sven.call(getCart, { query: { moduleType: 0 } })).status).toBe(404);
-    // Their colleagues buy what their company holds.
+    // Colleagues may buy what their company holds.
     const jonah = await loupe.as('Jonah');
     expect((await add(jonah, stone(0))).status).toBe(200);
     await empty(jonah);
@@ -189,7 +189,7 @@ describe('a hold', () => {
     expect((await marta.call(holdStone, { body: { itemId: stone(25) } })).problem.code).toBe(
       holdRefusals.holds_full.code,
     );
-    // Also what lies in nobody's cart is found again, by whoever of the company has to let one go.
+    // A hold without a cart is listed too, for any colleague to release.
     const { items } = (await (await loupe.as('Jonah')).call(listHolds, {})).answer;
     expect(items.map(({ itemId }) => itemId)).toEqual([20, 21, 22, 23, 24].map(stone));
     expect(items[0]?.heldBy).toBe('Marta Reyes');
@@ -209,7 +209,7 @@ describe('a hold', () => {
     );
   });
 
-  // The same stone, two buyers, the same moment.
+  // Two buyers hold the same stone at the same moment.
   test('goes to exactly one of two who ask at once, fifty times', async () => {
     for (let round = 0; round < 50; round += 1) {
       const body = { itemId: stone(30 + (round % 20)) };

@@ -11,11 +11,11 @@ import styles from './cart.module.css';
 
 interface AddToCartButtonProps {
   readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
-  /** Among several stones, the one that weighs less on the page. */
+  /** In a list of stones the button is less prominent. */
   readonly variant?: 'filled' | 'default';
 }
 
-/** Puts a stone into its cart; one that lies there already leads to it, one that another holds to the nearest. */
+/** Adds a stone to the cart. A stone already there links to the cart; a held one offers the nearest. */
 export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonProps) {
   const { busy, add } = useAddToCart(stone);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
   );
 }
 
-/** Adds a row's stone to the cart; a tick says that it lies there. */
+/** Adds a row's stone to the cart; a check mark shows that it is there. */
 export function RowCartButton({ stone }: { readonly stone: Diamond }) {
   const { busy, add } = useAddToCart(stone);
   const { data: cart } = useQuery({ ...cartQuery(moduleOf(stone)), refetchOnMount: false });
@@ -50,7 +50,7 @@ export function RowCartButton({ stone }: { readonly stone: Diamond }) {
       disabled={isThere}
       aria-label={isThere ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
       onClick={(event) => {
-        // The row itself leads to the stone.
+        // The row itself is a link to the stone.
         event.stopPropagation();
         void add();
       }}

@@ -5,7 +5,10 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Cart } from '../contract/cart.ts';
 import { mostInCart } from '../domain/cart-limits.ts';
 
-/** Spec marketplace §2: a shopping-cart modal offers Continue shopping and Go to cart or Manage cart; true: to the cart. */
+/**
+ * Spec marketplace §2: a shopping-cart modal offers Continue shopping and Go to cart or Manage cart; true means the
+ * cart.
+ */
 export function openAdded(dialogs: Dialogs, cart: Cart, title: string): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <AddedDialog

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CountedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
 import { cartAddress, cartQuery } from './cart-queries.ts';
 
-/** How many stones lie in both carts, in the page's head. */
+/** The number of stones in both carts, in the top bar. */
 export function CartBadge() {
   const natural = useQuery(cartQuery(0)).data?.count ?? 0;
   const grown = useQuery(cartQuery(2)).data?.count ?? 0;

@@ -9,7 +9,7 @@ interface CartFailureProps {
   readonly situation: keyof typeof cartWords;
 }
 
-/** A refusal says its own sentence; anything broken says that of its situation, and that nothing was lost. */
+/** Shows a refusal's own sentence; for a fault, the situation's sentence. */
 export function CartFailure({ error, situation }: CartFailureProps) {
   if (error === undefined) return null;
   const words = wordsOfFault(error, situation);
@@ -36,6 +36,6 @@ export const cartWords = {
   details: 'Errors.SystemError',
 } as const;
 
-/** The words of a situation where something broke; undefined where the failure has a sentence of its own. */
+/** The sentence for a fault in this situation; undefined for a refusal, which has its own. */
 const wordsOfFault = (error: unknown, situation: keyof typeof cartWords): string | undefined =>
   error instanceof FaultError ? cartWords[situation] : undefined;

@@ -7,7 +7,7 @@ import type { Cart } from '../contract/cart.ts';
 
 export type ModuleType = Cart['moduleType'];
 
-/** Spec marketplace §4: a missing cart (404) is treated as an empty cart. It is looked at anew whenever it is shown. */
+/** Spec marketplace §4: a missing cart (404) is treated as an empty cart. It is read again whenever it is shown. */
 export const cartQuery = (moduleType: ModuleType) =>
   queryOptions({
     queryKey: [...cartKey, moduleType],

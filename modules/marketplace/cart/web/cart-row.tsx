@@ -38,11 +38,11 @@ interface CartRowProps {
   readonly cart: Cart;
   readonly item: CartItem;
   readonly acts: CartActs;
-  /** With every fee and its tax; undefined until it is known. */
+  /** With fees and tax; undefined until known. */
   readonly landed: number | undefined;
 }
 
-/** One stone of the cart: what it is, whether it is still there at that price, and what to do about it. */
+/** One stone of the cart: description, availability, price and actions. */
 export function CartRow({ cart, item, acts, landed }: CartRowProps) {
   const [opened, setOpened] = useState(false);
   const details = `details-${item.id}`;
@@ -147,7 +147,7 @@ const percent = (value: number | null): string => (value === null ? '' : `${hund
 const degrees = (value: number | null): string => (value === null ? '' : `${hundredths(value)}°`);
 const said = (word: string): string => (word === 'Unknown' ? '' : word);
 
-/** Spec marketplace §2: the cart item's details; '-' where nothing is known. */
+/** Spec marketplace §2: the cart item's details; '-' when unknown. */
 const factsOf = (item: CartItem): readonly Fact[] => [
   { name: 'Measurements', value: sizeOf(item) === '-' ? '' : `${sizeOf(item)} mm` },
   { name: 'Depth', value: percent(item.depth) },

@@ -10,10 +10,10 @@ import { holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';
 import styles from './cart.module.css';
 import { NearestStones } from './replacements.tsx';
 
-/** What is done with which of them instead, or that all like it are searched for. */
+/** Adds or opens one of the alternatives, or searches for similar stones. */
 export type InsteadOfHeld = { readonly act: 'add' | 'look'; readonly other: Diamond } | 'search' | null;
 
-/** Whoever wants a stone that another buyer holds is told before it lies in the cart, and offered the nearest. */
+/** Shown when another buyer holds the stone: it offers the nearest available ones. */
 export function openHeld(dialogs: Dialogs, stone: Diamond): Promise<InsteadOfHeld> {
   return dialogs.open<InsteadOfHeld>((opened, answer) => (
     <HeldDialog stone={stone} opened={opened} onClose={() => answer(null)} onAnswer={answer} />

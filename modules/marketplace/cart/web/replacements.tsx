@@ -19,7 +19,7 @@ interface ReplacementsProps {
   readonly acts: CartActs;
 }
 
-/** What a stone of the cart that somebody else has can be replaced by. */
+/** Alternatives to a cart's stone that another buyer has. */
 export function Replacements({ cart, item, acts }: ReplacementsProps) {
   return (
     <NearestStones
@@ -41,20 +41,20 @@ export function Replacements({ cart, item, acts }: ReplacementsProps) {
   );
 }
 
-// Whoever lost a stone is offered the nearest three.
+// How many alternatives are offered.
 const offered = 3;
 
 interface NearestStonesProps {
-  /** The stone that somebody else has. */
+  /** The unavailable stone. */
   readonly itemId: string;
-  /** Stones that are had already. */
+  /** Stones already in the cart. */
   readonly without?: readonly string[];
-  /** Its name, which leads to its page. */
+  /** The name as a link to its page. */
   renderName(other: DetailedStone): ReactNode;
   renderAct(other: DetailedStone): ReactNode;
 }
 
-/** What could stand in for a stone that somebody else has; of them, those that nobody else holds. */
+/** The nearest similar stones that nobody else holds. */
 export function NearestStones({ itemId, without = [], renderName, renderAct }: NearestStonesProps) {
   const similar = useQuery(similarQuery(itemId));
   const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);

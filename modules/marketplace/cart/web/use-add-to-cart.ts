@@ -18,8 +18,8 @@ import { addToCart } from '../contract/cart.ts';
 import type { Cart } from '../contract/cart.ts';
 
 /**
- * Puts a stone into its cart and asks where to go on; a full cart or a stone that is gone is said in a toast, and for
- * one that another buyer holds the nearest are offered.
+ * Adds a stone to the cart and asks where to continue. A refusal shows a toast; for a held stone it offers the
+ * nearest.
  */
 export function useAddToCart(stone: Diamond) {
   const { busy, act } = useBusyAct();
@@ -33,7 +33,7 @@ export function useAddToCart(stone: Diamond) {
       await navigate(cartAddress(moduleOf(one)));
   };
   const offerOthers = async (held: Diamond): Promise<void> => {
-    // The stone's page says from now on that it is held.
+    // The stone's page now shows the hold.
     void queries.invalidateQueries({ queryKey: stonesKey });
     const { openHeld } = await import('./held-dialog.tsx');
     const instead = await openHeld(dialogs, held);
@@ -56,7 +56,7 @@ export function useAddToCart(stone: Diamond) {
 const isHeld = (failed: unknown): boolean =>
   failed instanceof RefusalError && failed.code === holdRefusals.stone_held.code;
 
-/** Puts a stone into its cart, which is shown as it is then. */
+/** Adds a stone to the cart and refreshes it. */
 export async function putIntoCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
   const moduleType = moduleOf(stone);
   const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };

@@ -8,7 +8,7 @@ import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts
 import { holdCalls } from '#modules/marketplace/holds/web/use-holds.ts';
 import type { ModuleType } from './cart-queries.ts';
 
-/** What may be done with a cart; whatever came of it, the cart is read again. */
+/** The cart's actions; the cart is read again after each, also after a refusal. */
 export function useCartActs(moduleType: ModuleType) {
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
@@ -17,7 +17,7 @@ export function useCartActs(moduleType: ModuleType) {
       try {
         await doIt();
       } finally {
-        // A hold stands on the stone's page as well.
+        // The stone's page shows the hold too.
         await Promise.all([cartKey, stonesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
       }
     });
@@ -28,7 +28,7 @@ export function useCartActs(moduleType: ModuleType) {
     add: (supplierItemId: string) => doThen(() => call(addToCart, { body: { supplierItemId, moduleType } })),
     remove: ({ id: cartId }: Cart, { id: itemId }: CartItem) =>
       doThen(() => call(removeFromCart, { params: { cartId, itemId } })),
-    /** The stone that is gone leaves once the other one lies in the cart; before, where both have no room in it. */
+    /** Adds the replacement before removing the old stone, unless the cart has no room for both. */
     replace: (
       { id: cartId, count, retailIndicator }: Cart,
       { id: itemId }: CartItem,

@@ -10,34 +10,34 @@ const ofCheckout = {
   total: z.int(),
 };
 
-/** Nothing is ordered and nothing charged. */
+/** Nothing was ordered or charged. */
 export const checkoutFailed = defineEvent(
   'marketplace.checkout_failed',
   z.object({ ...ofCheckout, reason: z.string() }),
 );
 
-/** It was refused as it was sent, such as for a stone that was sold meanwhile. */
+/** Refused at submission, for example for a stone that has been sold. */
 export const checkoutRefused = defineEvent(
   'marketplace.checkout_refused',
   z.object({
     companyId: z.uuid(),
     personId: z.uuid(),
     moduleType: z.literal([0, 2]),
-    /** The code of the refusal. */
+    /** The refusal's code. */
     reason: z.string(),
   }),
 );
 
-/** What was begun could neither be finished nor taken back: a person has to settle it. */
+/** A step could be neither finished nor undone: staff has to settle it. */
 export const checkoutStuck = defineEvent('marketplace.checkout_stuck', z.object(ofCheckout));
 
-/** Somebody orders above their own limit: the company's administrator has to say yes first. */
+/** An order above the buyer's limit needs the company administrator's approval. */
 export const orderApprovalAsked = defineEvent(
   'marketplace.order_approval_asked',
   z.object({ ...ofCheckout, personName: z.string(), stones: z.int() }),
 );
 
-/** They said it, said no, or were spared. */
+/** Approved, declined or withdrawn. */
 export const orderApprovalEnded = defineEvent(
   'marketplace.order_approval_ended',
   z.object({
@@ -64,7 +64,7 @@ export const orderDeclinedNotice = defineNoticeKind<{
   path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
 });
 
-/** An order that was approved is placed after its buyer has left the page. */
+/** An approved order is placed after its buyer has left the page. */
 export const checkoutFailedNotice = defineNoticeKind<{
   readonly checkoutId: string;
   readonly reason: string;

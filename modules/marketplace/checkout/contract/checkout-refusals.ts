@@ -2,7 +2,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 const helpLine = 'Call our help line.';
 
-// Spec marketplace §8, each on the situation that it names.
+// Spec marketplace §8, by situation.
 export const checkoutRefusals = defineRefusals('marketplace', {
   items_unavailable: {
     kind: 'conflict',

@@ -9,7 +9,7 @@ const cents = z.int();
 
 /** Spec marketplace §3: payment types. An ACH draws on a bank account; PayPal is out (spec rulings 17e). */
 export const paymentTypes = ['CreditCard', 'ACH', 'WireTransfer'] as const;
-/** A bank account is another word for paying by ACH. */
+/** A bank account is paid by ACH. */
 export const paymentMethodType = z.enum([...paymentTypes, 'BankAccount'], 'Choose how to pay.');
 
 /** Spec marketplace §3: location contact. */
@@ -21,24 +21,24 @@ export const orderLocationShape = z.object({
   stateId: z.string(),
   countryId: z.enum(['US', 'CA']),
   restricted: z.boolean(),
-  /** Why nothing can be delivered there; null where it can. */
+  /** Why nothing can be delivered there; null when it can. */
   refused: z.nullable(z.string()),
 });
 export type OrderLocation = z.output<typeof orderLocationShape>;
 
 export const checkoutActions = ['approve', 'decline', 'withdraw'] as const;
 
-/** How far an order that is being placed is, for whoever waits. */
+/** An order's progress while it is being placed. */
 export const checkoutShape = z.object({
   checkoutId: z.uuid(),
   moduleType,
   standing: z.enum(checkoutStandings),
-  /** Whoever asks again at once would hear something else soon. */
+  /** Whether the status will change soon, so that polling makes sense. */
   isUnderWay: z.boolean(),
   steps: z.array(
     z.object({ name: z.enum(checkoutStepNames), standing: z.enum(stepStandings), words: z.string() }),
   ),
-  /** Once it is placed. */
+  /** Set when placed. */
   orderId: z.nullable(z.uuid()),
   orderNumber: z.nullable(z.string()),
   stones: z.array(z.object({ itemId: z.string(), title: z.string(), total: cents })),
@@ -48,12 +48,12 @@ export const checkoutShape = z.object({
   paymentMethodType: z.enum(paymentTypes),
   methodLabel: z.string(),
   note: z.string(),
-  /** Why nothing is ordered, in the words of whoever refused. */
+  /** Why nothing was ordered, in the refusing party's words. */
   failure: z.nullable(z.string()),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
-  /** What this person may do about it now; screens draw exactly these. */
+  /** What this person may do now; screens show exactly these. */
   actions: z.array(z.enum(checkoutActions)),
 });
 export type Checkout = z.output<typeof checkoutShape>;

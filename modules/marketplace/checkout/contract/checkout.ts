@@ -54,11 +54,11 @@ export const priceCart = endpoint({
     costs: z.record(z.string(), costShape),
     cost: costShape,
     tax: taxShape,
-    /** The first would be the refusal of an order. */
+    /** The first one would refuse the order. */
     problems: z.array(
       z.object({ problem: z.enum(checkoutProblems), sentence: z.string(), next: z.string() }),
     ),
-    /** Above the person's own limit the administrator is asked first. */
+    /** An order above the person's limit needs approval. */
     asksApproval: z.boolean(),
   }),
   perMinute: 120,
@@ -75,11 +75,11 @@ export const checkoutCart = endpoint({
     ...buying,
     phone: z.optional(phone),
     note: z._default(boundedText(longestNote), ''),
-    /** Which card or account; left out, the default one of this kind. */
+    /** Which card or account; left out, the default of this kind. */
     paymentMethodId: z.optional(guid),
-    /** What whoever submits has seen; another total is refused. */
+    /** The total that the buyer saw; another total is refused. */
     total: z.optional(z.int()),
-    /** Made anew by the browser each time somebody presses Place order; the same again is the same order. */
+    /** Created by the browser for each press of Place order; the same id is the same order. */
     intentId: z.optional(guid),
   }),
   answer: z.object({ checkout: checkoutShape }),
@@ -131,7 +131,7 @@ export const decideCheckout = endpoint({
   params,
   body: z.object({
     decision: z.enum(['approve', 'decline'], 'Choose from the list.'),
-    /** Whoever asked reads it; a decline says why. */
+    /** Shown to the buyer; required to decline. */
     explanation: boundedText(longestExplanation),
   }),
   answer: one,

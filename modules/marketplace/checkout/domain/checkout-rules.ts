@@ -6,17 +6,17 @@ import type { Destination } from '#modules/marketplace/fees/domain/destination.t
 export interface JudgedStone {
   readonly itemId: number;
   readonly price: Cents;
-  /** What it cost when its buyer last looked. */
+  /** The price that the buyer last accepted. */
   readonly priceBefore: Cents;
-  /** Whether this company can still have it. */
+  /** Whether this company can still buy it. */
   readonly isAvailable: boolean;
 }
 
-/** Everything that the rules of an order read. */
+/** The inputs of the rules. */
 export interface CheckoutFacts {
   readonly stones: readonly JudgedStone[];
   readonly destination: Destination;
-  /** What this company has on its way, and what of it goes to the same address today. */
+  /** This company's value in transit, and of it today's to the same address. */
   readonly inTransit: Cents;
   readonly sentToday: Cents;
   readonly limits: TransitLimits;
@@ -35,14 +35,14 @@ export type CheckoutProblem = (typeof checkoutProblems)[number];
 
 const worth = ({ stones }: CheckoutFacts): Cents => addCents(...stones.map(({ price }) => price));
 
-/** Each with what breaks it; the worst first, since the first is what a refused order says. */
+/** The worst first: a refused order shows the first. */
 const rules: Readonly<Record<CheckoutProblem, (facts: CheckoutFacts) => boolean>> = {
   items_unavailable: ({ stones }) => stones.some(({ isAvailable }) => !isAvailable),
   prices_changed: ({ stones }) => stones.some(({ price, priceBefore }) => price !== priceBefore),
   location_restricted: ({ destination }) => ofDestination.location_restricted(destination),
   us_territory: ({ destination }) => ofDestination.us_territory(destination),
   no_shipping_price: ({ destination }) => ofDestination.no_shipping_price(destination),
-  /** No parcel may carry it, wherever it went. */
+  /** Above what any parcel may carry. */
   not_shippable: ({ stones, limits }) => stones.some(({ price }) => price > limits.addressAndDay),
   limit_exceeded: (facts) =>
     facts.inTransit + worth(facts) > facts.limits.company ||
@@ -53,7 +53,7 @@ export function problemsOf(facts: CheckoutFacts): readonly CheckoutProblem[] {
   return checkoutProblems.filter((problem) => rules[problem](facts));
 }
 
-// Ruling 17h: how much may be on its way at a time.
+// Ruling 17h: limits of value in transit.
 export const transitLimits: TransitLimits = {
   company: cents(250_000_00),
   addressAndDay: cents(75_000_00),
@@ -64,5 +64,6 @@ interface TransitLimits {
   readonly addressAndDay: Cents;
 }
 
-// Our choice: the value from which the provider is told of a shipment (ruling 17); the desk changes it (decision 0020).
+// Our choice: the value from which the buyer must verify their identity (ruling 17); the desk can change it (decision
+// 0020).
 export const usualStepUpDollars = 10_000;

@@ -13,15 +13,15 @@ export interface ShownStep {
 
 interface Told {
   readonly payment: StonePayment;
-  /** As it is read: $9,356.36. */
+  /** Formatted: $9,356.36. */
   readonly total: string;
-  /** As the member knows it: Visa ending in 4417. */
+  /** The method's label: Visa ending in 4417. */
   readonly method: string;
-  /** Whoever refused, in their words. */
+  /** The refusing party's words. */
   readonly failure: string | null;
 }
 
-/** Where each step is, in words; what is not known is said as such. */
+/** The state of each step in words, unknown ones included. */
 export function shownSteps(run: Run | undefined, told: Told): readonly ShownStep[] {
   return checkoutStepNames.map((name) => {
     const standing = standingOf(run, name, checkoutStepNames);

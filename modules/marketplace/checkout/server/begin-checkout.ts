@@ -8,10 +8,10 @@ import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-stor
 import { reserveStones } from './reservation-store.ts';
 import * as z from 'zod/mini';
 
-/** The stones are kept and the steps begin with the caller's transaction, or neither. */
+/** Reserves the stones and starts the steps in the caller's transaction. */
 export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const itemIds = row.terms.stones.map(({ itemId }) => itemId);
-  // Of two buyers of one stone the second finds it gone.
+  // The second buyer of a stone is refused.
   if (!(await reserveStones(ctx, row.checkout_id, itemIds))) refuse(no.items_unavailable);
   const change = {
     standing: 'Running',
@@ -22,7 +22,7 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   return { ...row, ...change };
 }
 
-/** What every event of a checkout tells. */
+/** The fields that all checkout events share. */
 export const toldOf = (row: CheckoutRow) => ({
   companyId: row.company_id,
   checkoutId: row.checkout_id,
@@ -35,5 +35,5 @@ const subject = z.object({ companyId: z.uuid(), checkoutId: z.uuid() });
 
 export type CheckoutSubject = z.output<typeof subject>;
 
-/** The name and the subject of a checkout's run; its steps are the process's, since they speak to the gateway. */
+/** The run's name and subject, shared by the steps and their starters. */
 export const checkoutSubject = { kind: 'marketplace.checkout', subject } as const;

@@ -33,13 +33,15 @@ import { readPayment, wayToPay } from './ways-to-pay.ts';
 type Input = EndpointInput<typeof call>;
 type Body = Input['body'];
 
-/** Spec marketplace §4: a checkout failure is recorded as an analytics event, also where the order is refused at once. */
+/**
+ * Spec marketplace §4: a checkout failure is recorded as an analytics event, also when the order is refused at once.
+ */
 export async function checkoutCart(steps: Steps, { body }: Input): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(steps.actor);
   try {
     return { checkout: await steps.work((ctx) => settle(ctx, member, body)) };
   } catch (error) {
-    // Whoever is asked to prove that it is them goes on a moment later.
+    // Not counted: the buyer verifies their identity and continues.
     if (error instanceof Refused && error.refusal.code !== stepUpNeeded.code) {
       const { companyId, personId } = member;
       const told = { companyId, personId, moduleType: body.moduleType, reason: error.refusal.code };
@@ -61,7 +63,7 @@ async function settle(ctx: Ctx, member: Member, body: Body): Promise<Checkout> {
   await lockOrdering(ctx, companyId);
   const terms = await agreedTerms(ctx, cart, body);
   const waits = asksApproval(member, terms.total);
-  // Whoever approves it is asked instead, since it is their yes that buys.
+  // The approver verifies instead, because approving buys.
   if (!waits) await requireProofOfOrder(ctx, terms.total);
   const row = await insertCheckout(ctx, {
     company_id: companyId,

@@ -10,7 +10,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listOrderLocations as call } from '../contract/checkout.ts';
 
-/** As an order keeps it, whatever becomes of the location. */
+/** A copy for the order, independent of later changes to the location. */
 export const deliverTo = (place: DeliveryPlace): DeliverTo => ({
   locationID: place.locationId,
   locationName: place.name,
@@ -35,7 +35,7 @@ export async function listOrderLocations(
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
-  // An address that names a company speaks of the active one.
+  // The address names the active company only.
   if (params.companyId !== companyId) refuse(no.location_missing);
   return { items: (await deliveryPlaces(ctx, companyId)).map(presentLocation) };
 }

@@ -23,7 +23,7 @@ import { taxAt } from '#modules/marketplace/fees/server/tax-at.ts';
 import type { TaxOfPlace } from '#modules/marketplace/fees/server/tax-at.ts';
 import { sql } from '#kit/server/database/sql.ts';
 
-/** How a cart is to be bought. */
+/** How the buyer wants to pay and receive a cart. */
 export interface Buying {
   readonly locationId: string;
   readonly delivery: Delivery;
@@ -39,7 +39,7 @@ export interface JudgedCart {
   readonly problems: readonly CheckoutProblem[];
 }
 
-/** One judgement for the steps of the page, the order and its approval: what it costs, and what speaks against it. */
+/** Prices a cart and lists its problems, for the page's steps, the order and the approval alike. */
 export async function judgeCart(ctx: Ctx, cart: CartRow, buying: Buying): Promise<JudgedCart> {
   const { company_id: companyId } = cart;
   const { locationId, delivery, payment } = buying;
@@ -77,7 +77,9 @@ interface OnItsWay {
   readonly sentToday: Cents;
 }
 
-/** What a company ordered and does not have yet, and what of it was ordered for one location since that moment. */
+/**
+ * The value that the company ordered and has not received, and the part ordered for this location since that time.
+ */
 async function onItsWay(
   ctx: Ctx,
   asked: { readonly companyId: string; readonly locationId: string; readonly since: Date },

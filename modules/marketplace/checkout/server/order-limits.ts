@@ -6,7 +6,7 @@ import { requireStepUp } from '#platform/identity/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
 import { usualStepUpDollars } from '../domain/checkout-rules.ts';
 
-/** Above the person's own limit their administrator is asked first; nobody limits the administrator. */
+/** Above the person's limit the administrator must approve; administrators have no limit. */
 export function asksApproval({ roles, permissions }: Member, total: Cents): boolean {
   if (roles.includes('BusinessAdministrator')) return false;
   const given = permissions.find(({ serviceType }) => serviceType === 'MarketPlace');

@@ -65,7 +65,9 @@ function actionsOn(member: Member, { standing, asked_by }: CheckoutRow): Checkou
   ];
 }
 
-/** Their own, and to the administrator everybody's; locked, so that nobody decides on what is just changing. */
+/**
+ * The buyer's own checkouts, and all of the company's for its administrator. Locked so that two decisions take turns.
+ */
 export async function checkoutAtHand(
   ctx: Ctx,
   member: Member,

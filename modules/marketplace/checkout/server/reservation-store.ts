@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CheckoutNamed, CheckoutTables } from '#modules/marketplace/cart/server/checkout-store.ts';
 
-/** True where every stone is kept for this checkout now. The work must be bound to the company. */
+/** True when every stone is reserved for this checkout. Needs the company's binding. */
 export async function reserveStones(
   ctx: Ctx,
   checkoutId: string,

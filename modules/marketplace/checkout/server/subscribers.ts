@@ -17,7 +17,7 @@ import {
 
 const keyOf = (checkoutId: string): string => `marketplace.order_approval:${checkoutId}`;
 
-/** An order over a limit waits for its administrator; one that is stuck waits for the provider's people. */
+/** An order over a limit waits for its administrator; a stuck one waits for the provider's staff. */
 const inbox: readonly Subscriber<Ctx>[] = [
   subscriber(orderApprovalAsked, 'inbox.order_approval_asked', (ctx: Ctx, told) => {
     const { companyId, checkoutId, personName, stones, total } = told;

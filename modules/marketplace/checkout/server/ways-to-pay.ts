@@ -8,7 +8,7 @@ import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts
 
 type PaymentType = (typeof paymentTypes)[number];
 
-/** Spec marketplace §3 names payment types in several ways; a bank account is drawn on by ACH. */
+/** Spec marketplace §3 names payment types in several ways; a bank account is paid by ACH. */
 const paidBy: Readonly<Record<PaymentType | 'BankAccount', StonePayment>> = {
   CreditCard: 'CreditCard',
   ACH: 'ACH',
@@ -35,7 +35,7 @@ const chargedAs: Readonly<Record<StonePayment, PaysBy>> = {
 const modules = { 0: 'DMT', 2: 'LGD' } as const;
 
 export interface WayToPay {
-  /** Null of a wire, which is no stored method. */
+  /** Null for a wire, which is not a stored method. */
   readonly methodId: string | null;
   readonly methodLabel: string;
 }
@@ -47,7 +47,7 @@ interface Asked {
   readonly methodId: string | undefined;
 }
 
-/** The card or account that was chosen; else the default one of its kind, or the only one. */
+/** The chosen card or account; otherwise the default of its kind, or the only one. */
 export async function wayToPay(
   ctx: Ctx,
   { companyId, moduleType, payment, methodId }: Asked,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   house = await checkoutHouseOf(loupe);
   marta = await loupe.as('Marta');
   stones = [...house.natural];
-  // One dollar: every order of his is above it.
+  // A limit of one dollar: all his orders are above it.
   await limitOrdersOf(await provenMember(loupe, 'Marta'), memberNamed('Jonah').personId, 100);
   jonah = await loupe.as('Jonah');
 });
@@ -106,7 +106,7 @@ test('above the step-up limit whoever buys proves that it is them: the one who o
   expect((await decide(proven, awaited, 'approve')).answer.checkout.standing).toBe('Running');
   await house.ended(marta, awaited);
   await stepUpAbove(10_000);
-  // Nothing failed: it was asked who buys.
+  // Asking for verification counts as no failure.
   const { rows } = await house.pools.owner.query(
     "select from kit.outbox where name = 'marketplace.checkout_refused' and payload ->> 'reason' = $1",
     [stepUpNeeded.code],

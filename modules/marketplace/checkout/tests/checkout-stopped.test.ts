@@ -22,7 +22,7 @@ let house: CheckoutHouse;
 let stones: string[];
 
 beforeAll(async () => {
-  // The test itself is who works off the queue.
+  // The test itself works off the queue.
   loupe = await startTestLoupe({ ROLES: 'web' });
   house = await checkoutHouseOf(loupe);
   stones = [...house.natural];
@@ -34,7 +34,7 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-/** At the gateway alone: adding one as a member does waits for mail, which nobody sends here. */
+/** Added at the gateway only: adding one as a member does waits for mail that nobody sends here. */
 async function storeCard(firstName: string, typed: object): Promise<void> {
   const companyId = companyOf(firstName);
   const methodId = await house.newCard(companyId);
@@ -80,7 +80,7 @@ async function advance(runId: string, life: Mortal): Promise<void> {
   await handler.run(job, { runId }).catch(() => undefined);
 }
 
-/** What payments does by itself where nobody has heard what became of a charge. */
+/** Payments' own recovery of a charge with an unknown outcome. */
 async function askAboutCharges(): Promise<void> {
   const { rows } = await house.pools.owner.query<{ company_id: string; charge_id: string }>(
     "select company_id, charge_id from payments.charge where standing in ('Asked', 'Unknown')",
@@ -95,9 +95,9 @@ async function askAboutCharges(): Promise<void> {
 
 type Way = 'CreditCard' | 'WireTransfer';
 
-/** Ordered by a process that dies after so many boundaries, and then by one that lives. */
+/** Orders in a process that dies after so many boundaries, then resumes in one that lives. */
 async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) {
-  // A sign-in of its own each time, since three tries of one are the limit.
+  // A new sign-in each time, because a session has three attempts.
   const { me } = await newSession(loupe, who);
   const stone = stones.shift() ?? '';
   await house.fill(me, 0, [stone]);

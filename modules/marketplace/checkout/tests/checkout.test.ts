@@ -109,7 +109,7 @@ describe('an order', () => {
     const [checkoutId = ''] = ids;
     await house.ended(sven, checkoutId);
     const again = await house.order(sven, 'Sven', { intentId });
-    // Where the other intent came first, this one finds the cart empty.
+    // When the other intent came first, this one finds the cart empty.
     expect([200, 404, 409]).toContain(again.status);
     expect(await soldIn(checkoutId)).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('where the payment fails', () => {
       [companyOf('Elena')],
     );
     for (const { number } of numbers) expect(await house.owedOn(number)).toBe(0);
-    // The next sign-in begins anew.
+    // A new sign-in starts the count again.
     const { checkout } = (await house.order(elena, 'Elena')).answer;
     expect(await house.ended(elena, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
   });
@@ -347,7 +347,7 @@ async function placeIn(state: string, country: string, restricted: boolean): Pro
 test('of two buyers of one stone exactly one has it, fifty times', async () => {
   for (let round = 0; round < 50; round += 1) {
     const [stone = ''] = fresh();
-    // Three take turns, since nobody may order sixty times a minute.
+    // Three members take turns, because of the rate limit of 60 orders a minute.
     const [one, other] = [0, 1].map((at) => ['Sven', 'Elena', 'Marta'][(round + at) % 3] ?? '');
     const { winner, checkoutId, told } = await raceForStone(stone, [await buyer(one), await buyer(other)]);
     expect(told).toBe(no.items_unavailable.code);
@@ -359,7 +359,7 @@ async function buyer(firstName = ''): Promise<Buyer> {
   return { firstName, caller: await loupe.as(firstName) };
 }
 
-// The last one: its account is proven days later, when nobody waits for what was asked today.
+// Last, because the account's verification arrives days later.
 test('an order by ACH draws on the account, also where it is called a bank account', async () => {
   await house.addAccount('Sven');
   await house.fill(sven, 0, fresh());

@@ -17,7 +17,7 @@ const words: Readonly<Record<Action, string>> = {
   withdraw: 'Withdraw',
 };
 
-/** What this person may do about an order that waits, as the answer says; a yes is one click. */
+/** The buttons that the answer's actions allow; approving takes one click. */
 export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly checkout: Checkout }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly c
       try {
         await acts[action]();
       } finally {
-        // Also whoever comes second sees what became of it.
+        // The second of two administrators sees the outcome.
         await queries.invalidateQueries({ queryKey: checkoutQuery(checkoutId).queryKey });
       }
     });

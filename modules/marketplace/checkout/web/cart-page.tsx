@@ -22,7 +22,7 @@ const tabs = [
   { moduleType: 2, value: 'labgrown', label: 'Lab-grown diamonds' },
 ] as const;
 
-/** The carts of natural and of lab-grown stones, from review to payment. */
+/** The carts of natural and lab-grown stones, from review to payment. */
 export function CartPage() {
   const { module }: { readonly module?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -91,10 +91,10 @@ function BeingOrdered({ cart, checkoutId }: BeingOrderedProps) {
   );
 }
 
-/** So long somebody may come from another tab, in which they ordered what they look for here. */
+/** Within this time the buyer may come from another tab in which they just ordered. */
 const justNow = 3_600_000;
 
-/** Nothing lies in the cart; what was ordered from it a moment ago is one step away. */
+/** An empty cart links to the order that was just placed from it. */
 function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
   const { data } = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
   const newest = data?.pages[0]?.items.find((order) => order.moduleType === moduleType);

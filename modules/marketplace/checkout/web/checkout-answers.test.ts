@@ -28,6 +28,6 @@ test.each([
   const record = checkoutStorage(cartOf(...ids)).load();
   expect(record?.now).toBe(step);
   expect(record?.furthest).toBe(step);
-  // What was typed is nobody's to type again.
+  // Nobody has to type the answers again.
   expect(record?.answers).toMatchObject(answers);
 });

@@ -9,9 +9,9 @@ const answers = z.object({
   locationId: z.string(),
   phone: z.string(),
   note: z.string(),
-  /** The account, where the company has several; empty: the default one. */
+  /** The account, for a company with several; empty means the default. */
   methodId: z.string(),
-  /** The stones that lay in the cart when it was last gone through. */
+  /** The cart's stones when its steps were last completed. */
   reviewed: z.readonly(z.array(z.string())),
 });
 export type CheckoutAnswers = z.output<typeof answers>;
@@ -24,7 +24,7 @@ export const stonesOf = ({ items }: Cart): readonly string[] => items.map(({ id 
 const isReviewed = (reviewed: readonly string[], cart: Cart): boolean =>
   stonesOf(cart).join() === reviewed.join();
 
-/** What was typed is kept; whoever comes back to other stones than they left reviews them first. */
+/** Keeps what was typed; after a change of the cart's stones the buyer reviews them first. */
 export function checkoutStorage(cart: Cart): WizardStorage<CheckoutAnswers> {
   const kept = sessionWizardStorage(`cart-${cart.moduleType}`, isCheckoutAnswers);
   return {

@@ -25,13 +25,13 @@ import { checkoutQuery } from './checkout-queries.ts';
 import { CostLines } from './cost-lines.tsx';
 import styles from './checkout.module.css';
 
-/** How far an order is that is being placed; and where an administrator says yes or no. */
+/** An order's progress, and the administrator's decision. */
 export function CheckoutPage() {
   const checkoutId = useRouteWord('checkoutId');
   const query = useQuery(checkoutQuery(checkoutId));
   const queries = useQueryClient();
   const standing = query.data?.checkout.standing;
-  // What lies in the cart changes with its order.
+  // The cart changes with its order.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: cartKey });
   }, [queries, standing]);
@@ -151,7 +151,7 @@ const icons: Readonly<Record<Checkout['steps'][number]['standing'], IconName>> =
   stuck: 'warning',
 };
 
-/** Where one goes from here: to the order, or back to the cart. */
+/** The next step: the order, or back to the cart. */
 function Way({
   checkout: { standing, orderId, paymentMethodType, moduleType },
 }: {

@@ -49,7 +49,7 @@ export const buyingOf = (moduleType: ModuleType, { locationId, delivery, payment
 
 export type PricedCart = EndpointResult<typeof priceCart>;
 
-/** Asked anew whenever the cart or how it is bought changes. */
+/** Fetched again whenever the cart or the way of buying changes. */
 export const pricedCartQuery = ({ moduleType, items, retailIndicator }: Cart, bought: Bought) =>
   queryOptions({
     queryKey: [
@@ -69,7 +69,7 @@ export const checkoutQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: ['marketplace', 'checkout', checkoutId],
     queryFn: ({ signal }) => call(getCheckout, { params: { checkoutId } }, { signal }),
-    // An administrator may say yes at any moment.
+    // An administrator may approve at any moment.
     refetchInterval: lookAgainWhile<{ checkout: Checkout }>(
       ({ checkout }) => checkout.isUnderWay || checkout.standing === 'Awaiting',
     ),

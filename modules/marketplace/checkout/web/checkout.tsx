@@ -59,10 +59,10 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
   const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
   const forward = useBusyAct();
-  /** Asked again at each step: what was lost meanwhile is said where it lies. */
+  /** Validated again at each step: lost stones are shown where they are. */
   const onForward = () =>
     forward.act(async () => {
-      // What is missing is said of the step that somebody wants to leave, not of the one they come to.
+      // Missing answers are shown on the step that the buyer leaves.
       setAsked(wizard.now.id === 'details');
       await queries.invalidateQueries({ queryKey: cartKey });
       const now = await queries.fetchQuery({ ...cartQuery(moduleType), staleTime: 0 });
@@ -136,7 +136,7 @@ function placeWords(
   return location === undefined ? 'Landed' : `Landed at ${location.locationName}`;
 }
 
-/** One intent as long as nothing was refused: whatever is pressed twice is one order. */
+/** One intent until a refusal: pressing twice places one order. */
 function usePlaceOrder(
   cart: Cart,
   answers: CheckoutAnswers,

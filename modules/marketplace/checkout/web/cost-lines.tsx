@@ -19,16 +19,16 @@ interface Tax {
 
 interface CostLinesProps {
   readonly cost: Cost;
-  /** How the stones are called: "2 stones", "Stone, 1.51 ct". */
+  /** The stones' label: "2 stones", "Stone, 1.51 ct". */
   readonly stones: ReactNode;
   readonly delivery: Delivery;
   readonly payment: StonePayment;
   readonly tax?: Tax | undefined;
-  /** The day whose table of fees it was reckoned with. */
+  /** The day of its fee table. */
   readonly on: string;
 }
 
-/** Spec marketplace §3: the lines of a price total; what is nothing is left out, but for tax and transfer. */
+/** Spec marketplace §3: the lines of a price total; zero lines are hidden, except tax and transfer. */
 export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLinesProps) {
   const fees = feesOn(day(on));
   const lines: readonly (readonly [line: ExplainedLine, name: string, amount: number, always?: true])[] = [

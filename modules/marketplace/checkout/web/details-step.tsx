@@ -23,12 +23,12 @@ interface DetailsStepProps {
   readonly cart: Cart;
   readonly acts: CartActs;
   readonly answers: CheckoutAnswers;
-  /** Whether somebody tried to go on, so that what is missing is said. */
+  /** Set after the first attempt to continue, to show what is missing. */
   readonly isAsked: boolean;
   change(change: Partial<CheckoutAnswers>): void;
 }
 
-/** Where the stones go, how fast, whom the carrier calls, and whether they are sold again. */
+/** Destination, speed, the carrier's contact, and resale. */
 export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsStepProps) {
   const actor = useActor();
   const { delivery, choose } = useBuying();
@@ -105,7 +105,7 @@ export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsSte
   );
 }
 
-/** Another place, another phone, unless somebody typed one. */
+/** Another location fills in its phone, unless the buyer typed one. */
 function phoneOf(items: readonly OrderLocation[], locationId: string, { phone }: CheckoutAnswers) {
   const isOfPlace = phone === '' || items.some(({ phoneNumber }) => phoneNumber === phone);
   const next = items.find(({ locationID }) => locationID === locationId)?.phoneNumber ?? '';

@@ -30,7 +30,7 @@ interface PayStepProps {
   change(change: Partial<CheckoutAnswers>): void;
 }
 
-/** By what it is paid, what speaks against the order now, and once more what is ordered and where it goes. */
+/** The payment method, the order's problems, and a final summary. */
 export function PayStep({ cart, answers, location, priced, change }: PayStepProps) {
   const query = useQuery(waysToPayQuery(cart.moduleType));
   return (
@@ -59,7 +59,7 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
   );
 }
 
-/** What nobody can change any more once the order is placed. */
+/** Can't be changed once the order is placed. */
 function Ordered({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
   const { delivery } = useBuying();
   return (
@@ -137,7 +137,7 @@ function Ways({ ways, methodId, onChange }: WaysProps) {
   );
 }
 
-/** The gateway's own form, as on the page of payment methods. */
+/** The gateway's own form, as on the payment methods page. */
 function AddMethod() {
   const actor = useActor();
   const dialogs = useDialogs();
@@ -157,7 +157,7 @@ function AddMethod() {
 
 const percent = (points: number): string => `${formatDecimal(points, 2, 1)}%`;
 
-/** What paying so costs or saves, by the newest table of fees. */
+/** The surcharge or discount of each way to pay, by the newest fee table. */
 function costWords(payment: StonePayment): string {
   const fees = feeTables.at(-1);
   const fee = fees?.fundsTransfer[payment] ?? 0;

@@ -18,7 +18,7 @@ const byLink = { rule: anyone, binding: 'public' } as const;
 const { token } = openShare.body.shape;
 const place = z.int('Choose a stone.').check(z.minimum(0), z.maximum(mostCompared - 1));
 
-/** A union of nothing and an e-mail would say of a wrong one only that it is wrong. */
+/** A union with an email shape would report a wrong email only as invalid. */
 const emailOrNone = boundedText(fieldLimits.email).check(
   z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
 );
@@ -37,7 +37,7 @@ type Asked = z.infer<z.ZodMiniObject<typeof asked>>;
 const answerable = { path: ['email'], error: 'Type an e-mail address or a phone number.' };
 const typeQuestion = 'Type your question.';
 
-/** What a question lacks as a whole, each beside the field where it is given. */
+/** What a question lacks, each beside its field. */
 const whole = <T extends Asked>() =>
   [
     z.refine<T>(canBeAnswered, answerable),
@@ -49,7 +49,7 @@ const body = z.object({ ...asked, token, place: z.nullable(place) });
 
 const typed = { ...asked, place: z.nullable(z.string()) };
 const answered = z.refine<Asked>(canBeAnswered, answerable);
-/** As it is typed: each way has what it needs of its own, so that all that is missing is told at once. */
+/** Checks all fields at once, so that everything missing is reported together. */
 export const typedClientQuestion = z.discriminatedUnion('asks', [
   z
     .object({ ...typed, asks: z.literal('Question'), message: requiredText(longestMessage, typeQuestion) })
@@ -80,15 +80,15 @@ export const askAboutShare = endpoint({
   refusals: [no.share_ended, no.share_full, no.shared_stone_missing, no.wished_day_past, no.wished_day_far],
 });
 
-/** A client asked something by a link. What they typed stays where it is kept. */
+/** A client asked about a share. The event carries none of the client's text. */
 export const clientAsked = defineEvent(
   'marketplace.client_asked',
   z.object({
     companyId: z.uuid(),
-    /** Who shared. */
+    /** The person who shared. */
     personId: z.uuid(),
     asks: z.enum(clientAsks),
-    /** The title of what was shared; '' where it has none. */
+    /** The share's title; '' without one. */
     title: z.string(),
   }),
 );
@@ -98,7 +98,7 @@ interface Facts {
   readonly title: string;
 }
 
-// The title is the subject of a letter: nothing that a stranger typed is in it.
+// The title is a letter's subject: it contains nothing a stranger typed.
 export const clientAskedNotice = defineNoticeKind<Facts>({
   name: 'marketplace.client_asked',
   group: 'Diamonds',

@@ -77,7 +77,7 @@ export const putMarkUpRules = endpoint({
   path: `${path}/rules`,
   body: z.object({
     rules: z.array(markUpRuleShape).check(z.maxLength(mostRules, `Keep at most ${mostRules} rules.`)),
-    /** 0 where none was ever written. */
+    /** 0 before the first save. */
     version: z.int('Give the version that was read.').check(z.minimum(0)),
   }),
   answer: rules,
@@ -91,28 +91,28 @@ const shareShape = z.object({
   sharedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   isWithdrawn: z.boolean(),
-  /** Null where no rule fits, so that the client is shown no price. */
+  /** Null when no rule fits, so the client sees no price. */
   stones: z.array(
     z.object({
       itemId: z.string(),
-      /** Null where the stone is known no longer. */
+      /** Null when the stone no longer exists. */
       title: z.nullable(z.string()),
       price: z.nullable(z.int()),
       rule: z.nullable(z.string()),
-      /** By whoever has the link. */
+      /** By anyone with the link. */
       isLiked: z.boolean(),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   questions: z.array(
     z.object({
       id: guid,
       asks: z.enum(clientAsks),
-      /** Which of the stones, from 0; null where it is about none of them. */
+      /** The stone's position, from 0; null for a question about none. */
       place: z.nullable(z.int()),
       wishedDay: z.nullable(day),
       name: z.string(),
-      /** '' where they gave none. */
+      /** '' when not given. */
       email: z.string(),
       phone: z.string(),
       message: z.string(),
@@ -152,7 +152,7 @@ export const shareStones = endpoint({
         z.maximum(longestShareDays, `A link lasts ${longestShareDays} days at most.`),
       ),
   }),
-  /** The token stands behind the # of the link and is told this once. */
+  /** The token follows the # of the link and is shown only once. */
   answer: z.object({ share: shareShape, token: z.string() }),
   refusals: [no.nothing_to_share],
 });
@@ -167,16 +167,16 @@ export const withdrawShare = endpoint({
   refusals: [no.share_missing],
 });
 
-/** What a client sees of a stone: what its report says, and no word of who offers it, where, or for how much. */
+/** A stone as a client sees it: its report, without seller, location or cost. */
 export const clientStoneShape = z.extend(stoneFactsShape, {
-  /** Which of the shared stones, from 0: a stone that is known no longer leaves its place empty. */
+  /** Position in the share, from 0: a stone that no longer exists leaves a gap. */
   place: z.int(),
   isAvailable: z.boolean(),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),
 });
 
-// Sent in the body, since addresses are written to logs and a link is a secret.
+// Sent in the body, because URLs are logged and the link is a secret.
 export const openShare = endpoint({
   rule: anyone,
   binding: 'public',

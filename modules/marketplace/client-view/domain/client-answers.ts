@@ -2,7 +2,7 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { furthestWishDays, mostQuestions } from './mark-up.ts';
 
-/** What a client may ask of whoever shared stones with them. */
+/** What a client may ask about shared stones. */
 export const clientAsks = ['Question', 'Visit'] as const;
 export type ClientAsks = (typeof clientAsks)[number];
 
@@ -14,21 +14,21 @@ interface Asked {
   readonly message: string;
 }
 
-/** Nobody can answer where neither is given. */
+/** Without either nobody can reply. */
 export const canBeAnswered = ({ email, phone = '' }: Pick<Asked, 'email' | 'phone'>): boolean =>
   email !== '' || phone !== '';
 
-/** A question has words; a visit is understood without any. */
+/** A question needs text; a visit doesn't. */
 export const saysWhat = ({ asks, message }: Pick<Asked, 'asks' | 'message'>): boolean =>
   asks === 'Visit' || message !== '';
 
-/** A visit has a day; a question needs none. */
+/** A visit needs a day; a question doesn't. */
 export const saysWhen = ({ asks, wishedDay = '' }: Pick<Asked, 'asks' | 'wishedDay'>): boolean =>
   asks === 'Question' || wishedDay !== '';
 
 export const lastWishDay = (today: Day): Day => addDays(today, furthestWishDays);
 
-/** Why nobody can come on that day; undefined where they can. */
+/** Why that day is impossible; undefined when it is possible. */
 export function wishFault(today: Day, wished: Day): 'past' | 'far' | undefined {
   if (wished < today) return 'past';
   return wished > lastWishDay(today) ? 'far' : undefined;
@@ -36,6 +36,6 @@ export function wishFault(today: Day, wished: Day): 'past' | 'far' | undefined {
 
 export const takesQuestion = (asked: number): boolean => asked < mostQuestions;
 
-/** A stone that is gone is not liked anew; what was liked may be taken back at any time. */
+/** A withdrawn stone can't be liked, but a like can always be removed. */
 export const mayLike = (isLiked: boolean, { isAvailable }: { readonly isAvailable: boolean }): boolean =>
   !isLiked || isAvailable;

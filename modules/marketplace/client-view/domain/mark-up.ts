@@ -6,20 +6,20 @@ import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts'
 export const additions = ['Percent', 'Amount'] as const;
 
 export interface Stretch {
-  /** Both included; null is open. */
+  /** Inclusive; null is open. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** What a company adds for its clients to a stone like that. An empty list lets all through. */
+/** A company's mark-up for matching stones. An empty list matches all. */
 export interface MarkUpRule {
   readonly name: string;
   readonly diamondTypes: readonly WordOf<'diamondType'>[];
   readonly shapes: readonly WordOf<'shape'>[];
   readonly gradingLabs: readonly WordOf<'gradingLab'>[];
-  /** Thousandths. */
+  /** In thousandths. */
   readonly carat: Stretch;
-  /** Cents that the stone costs. */
+  /** In cents. */
   readonly price: Stretch;
   readonly adds: (typeof additions)[number];
   /** Basis points or cents. */
@@ -36,13 +36,13 @@ export interface MarkedStone {
 
 export interface ClientPrice {
   readonly price: Cents;
-  /** The name of the rule that made it. */
+  /** The name of the applied rule. */
   readonly rule: string;
 }
 
 /**
- * The first rule that fits decides, so that rules never collide. Undefined where none fits: what a stone costs is then
- * not shown at all. Our choice (decision 0020): a client's price is a whole dollar, rounded up.
+ * The first matching rule decides, so rules never conflict. Undefined when none matches: the stone then shows no
+ * price. Our choice (decision 0020): a client's price is in whole dollars, rounded up.
  */
 export function clientPrice(rules: readonly MarkUpRule[], stone: MarkedStone): ClientPrice | undefined {
   const rule = rules.find((one) => fits(one, stone));
@@ -68,12 +68,12 @@ const isAmong = <Word>(words: readonly Word[], word: Word): boolean =>
 const isWithin = ({ from, to }: Stretch, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to);
 
-// Our choice (decision 0020): as many rules as one can keep in order in one's head, as many stones as are compared, and
-// a link that lasts as long as those to secured documents at most.
+// Our choice (decision 0020): a manageable number of rules, as many stones as compare takes, and links that last as
+// long as those to secured documents.
 export const mostRules = 20;
 export const longestShareDays = 90;
 
-// Our choice (decision 0020): more questions than one client has, and fewer than whoever finds a link can be a nuisance
-// with; a wished day that is further off is a slip of the year.
+// Our choice (decision 0020): more questions than one client has, and too few for abuse; a wished day further off is
+// a mistyped year.
 export const mostQuestions = 20;
 export const furthestWishDays = 365;

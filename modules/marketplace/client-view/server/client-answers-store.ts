@@ -52,7 +52,7 @@ export async function deleteLike(ctx: Ctx, { company_id, share_id }: OneShare, p
     .execute();
 }
 
-/** How many were asked by a link; nobody else asks by it until the work ends. */
+/** Counts a link's questions; other questions of the link wait until the transaction ends. */
 export async function lockQuestions(ctx: Ctx, { company_id, share_id }: OneShare): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${share_id}`}, 0))`.execute(
     ctx.database,
@@ -80,7 +80,7 @@ export function findLikes(ctx: Ctx, companyId: string, shareIds: readonly string
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function findQuestions(
   ctx: Ctx,
   companyId: string,

@@ -42,7 +42,7 @@ export function askAboutShareWith(parts: ClientViewParts): UseCase<typeof askAbo
   };
 }
 
-/** Says how it shall be, so that a second press and a retry change nothing. */
+/** Sets the state, so that a double press or a retry is harmless. */
 export function likeSharedStoneWith(parts: ClientViewParts): UseCase<typeof likeSharedStone, Actor> {
   return async (ctx, { body: { token, place, isLiked } }) => {
     const share = await sharedByLink(parts, ctx, token);

@@ -5,7 +5,7 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import type { MarkUpRule } from '../domain/mark-up.ts';
 
-/** A stone as it was shared: null where no rule fitted. */
+/** A shared stone; null when no rule matched. */
 export interface SharedStone {
   readonly itemId: number;
   readonly price: number | null;
@@ -47,7 +47,7 @@ export function findRules(ctx: Ctx, companyId: string): Promise<RulesRow | undef
     .executeTakeFirst();
 }
 
-/** Held until the work ends, also where there are no rules yet. */
+/** Locks also when there are no rules yet. */
 export async function lockRules(ctx: Ctx, companyId: string): Promise<RulesRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mark-up of ${companyId}`}, 0))`.execute(
     ctx.database,
@@ -84,7 +84,7 @@ export function findShares(ctx: Ctx, companyId: string): Promise<ShareRow[]> {
     .execute();
 }
 
-/** The share that the work was bound to by its link. */
+/** The share of the link's binding. */
 export function findShare(ctx: Ctx, shareId: string): Promise<ShareRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.share')
@@ -93,7 +93,7 @@ export function findShare(ctx: Ctx, shareId: string): Promise<ShareRow | undefin
     .executeTakeFirst();
 }
 
-/** Whether there was one that is not withdrawn yet. */
+/** Whether there was a share to withdraw. */
 export async function endShare(ctx: Ctx, companyId: string, shareId: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(ctx)
     .updateTable('marketplace.share')
@@ -124,10 +124,10 @@ export const heldClientView: readonly HeldTable[] = [
     order: ['shared_at'],
     dated: 'shared_at',
     erase: 'remove',
-    // Our choice: a year, so that it is known what a client was promised (decision 0020).
+    // Our choice: a year, to know what a client was promised (decision 0020).
     keeps: { days: 365, since: 'shared_at' },
   },
-  // Both go with the share as well, whoever's it was.
+  // Both belong to the share, whoever made it.
   {
     table: 'marketplace.share_like',
     title: 'Stones that clients liked',
@@ -141,14 +141,14 @@ export const heldClientView: readonly HeldTable[] = [
   {
     table: 'marketplace.share_question',
     title: 'What clients asked about shared stones',
-    // A client has no account here; whoever has one under the same proven address is that client.
+    // A client has no account here; a member with the same verified address is that client.
     email: 'email',
     company: 'company_id',
     shows: ['share_id', 'asks', 'place', 'wished_day', 'name', 'email', 'phone', 'message', 'asked_at'],
     order: ['asked_at'],
     dated: 'asked_at',
     erase: 'remove',
-    // A client may greet by name whom they ask.
+    // A client sees the name of the person they ask.
     tells: { company: 'company_id', texts: ['message'] },
     keeps: { days: 365, since: 'asked_at' },
   },

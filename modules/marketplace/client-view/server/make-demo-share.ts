@@ -18,7 +18,7 @@ const rules: readonly MarkUpRule[] = [
   { ...ofAll, name: 'Everything else', adds: 'Percent', add: 3_500 },
 ];
 
-/** What a jeweler of the demo shared with a client two days ago, and what came of it. */
+/** A demo jeweler shared stones with a client two days ago; the client liked one and asked about another. */
 export async function makeDemoShare(ctx: Ctx): Promise<void> {
   const jeweler = demoPeople.find(({ actor }) => actor.name.startsWith('Marta '))?.actor;
   if (jeweler?.kind !== 'member') return;

@@ -34,7 +34,7 @@ export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare,
   };
 }
 
-/** Binds the work to what the link leads to. One that is forged, over or withdrawn gets the same words. */
+/** Binds the work to the link's share. A forged, expired or withdrawn link gets the same answer. */
 export async function sharedByLink(
   { shareTokens }: ClientViewParts,
   ctx: Ctx,

@@ -52,7 +52,7 @@ interface ToShare {
   readonly days: number;
 }
 
-/** The stones for the prices that the company's rules make now. */
+/** The stones at the prices of the company's current rules. */
 export async function keepShare(ctx: Ctx, { companyId, personId, ...shared }: ToShare): Promise<ShareRow> {
   const stones = await pricedStones(ctx, companyId, shared.itemIds);
   if (stones.length === 0) refuse(no.nothing_to_share);
@@ -97,7 +97,7 @@ export const withdrawShareOf: UseCase<typeof withdrawShare, Actor> = async (ctx,
 
 type Share = EndpointAnswer<typeof listShares>[number];
 
-/** What one company shared, and what its clients said to it. */
+/** A company's shares with its clients' likes and questions. */
 async function presentShares(ctx: Ctx, companyId: string, shares: readonly ShareRow[]): Promise<Share[]> {
   const ids = shares.map(({ share_id }) => share_id);
   const itemIds = new Set(shares.flatMap(({ stones }) => stones.map(({ itemId }) => itemId)));

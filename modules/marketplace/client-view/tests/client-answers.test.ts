@@ -60,7 +60,7 @@ const question = (token: string, change: Partial<Question> = {}): Question => ({
 });
 
 let clients = 0;
-/** Each from a place of their own, since each place asks only so often. */
+/** Each question comes from an address of its own, because of the rate limit. */
 const somewhere = () => ({
   'idempotency-key': randomUUID(),
   'x-forwarded-for': `198.51.100.${(clients += 1)}`,
@@ -139,7 +139,7 @@ describe('a client who has the link', () => {
         ]),
       );
     expect((await told())[0]).toMatchObject({ path: '/marketplace/clientview' });
-    // Neither a letter nor an event, the trail or a kept answer repeats what a stranger typed.
+    // No letter, event, audit record or stored answer repeats a stranger's text.
     for (const typed of ['anna@bell.example', 'Is it eye clean?'])
       expect(await columnsWith(loupe, typed)).toEqual([
         expect.stringMatching(/^marketplace\.share_question\.(email|message)$/),
@@ -167,7 +167,7 @@ describe('a client who has the link', () => {
   test('asks twenty times, also where two ask at the same moment', async () => {
     const { token, share: made } = await share('Full');
     await loupe.pools.owner.query(someMore, [made.id, 19]);
-    // The twentieth is on its way, unseen by others until it is kept: who asks meanwhile waits for it.
+    // The twentieth is uncommitted: a concurrent question waits for it.
     const other = await loupe.pools.owner.connect();
     try {
       await other.query('begin');
@@ -258,7 +258,7 @@ test('what clients said is the company’s that shared: a colleague reads it, no
     .answer;
   await like(other.token, 1);
   expect(await likedBy(token)).toEqual([true, false]);
-  // The database itself shows a link what is its own, and another company nothing.
+  // Row-level security shows a link its own share only, and other companies nothing.
   const seen = async (bound: BoundTo) =>
     unitOfWorkOn(loupe.pools.plain)(bound, async ({ client }) => {
       const { rows } = await client.query<{ share_id: string }>(

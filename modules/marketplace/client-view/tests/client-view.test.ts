@@ -115,7 +115,7 @@ describe('a link for a client', () => {
       sharedBy: 'Marta Reyes',
       stones: [
         { itemId: round.supplierItemIdentifier, price, rule: 'Rounds' },
-        // No rule fits, so there is no price; never what it costs.
+        // No rule fits, so there is no price; the cost never shows.
         { itemId: oval.supplierItemIdentifier, price: null, rule: null },
       ],
     });
@@ -139,7 +139,7 @@ describe('a link for a client', () => {
       'update marketplace.stone set price = price + 1000, is_listed = false where item_id = $1',
       [Number(round?.supplierItemIdentifier)],
     );
-    // The tests that follow search, and are to find what is still offered.
+    // The following tests search for stones that are still listed.
     await loupe.ports.catalog.caughtUp();
     const [shown] = (await opened(token)).answer.stones;
     expect(shown).toMatchObject({ price: made.stones[0]?.price, isAvailable: false });

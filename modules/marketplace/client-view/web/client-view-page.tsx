@@ -4,7 +4,7 @@ import styles from './client-view.module.css';
 import { MarkUpRulesCard } from './mark-up-rules-card.tsx';
 import { SharesCard } from './shares-card.tsx';
 
-/** What clients see instead of what stones cost, and what was shared with them. */
+/** The rules for client prices, and the shared links. */
 export function ClientViewPage() {
   return (
     <>

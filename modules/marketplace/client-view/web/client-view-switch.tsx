@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 
 interface ClientViewSwitchProps {
-  /** An icon among others, where there is no room for its name. */
+  /** As an icon, where its name doesn't fit. */
   readonly small?: boolean;
 }
 
-/** Hides what stones cost, who offers them and where, and shows the client's price. */
+/** Hides cost, seller and location, and shows the client's price. */
 export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
   const { isOn, turn } = useClientView();
   const toggle = () => turn(!isOn);
@@ -30,7 +30,7 @@ export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
   );
 }
 
-/** What tells of the company's own costs says nothing while a client looks, not even that. */
+/** Hides the company's own costs completely while a client looks. */
 export function ForOwnEyes({ children }: { readonly children: ReactNode }) {
   const { isOn, turn } = useClientView();
   if (!isOn) return children;

@@ -20,7 +20,7 @@ import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
 
-/** The rules in their order: the first one that fits a stone makes its price. */
+/** The rules in order: the first one that fits a stone sets its price. */
 export function MarkUpRulesCard() {
   const query = useQuery(rulesQuery);
   return (
@@ -31,7 +31,7 @@ export function MarkUpRulesCard() {
   );
 }
 
-/** The place of the rule that is changed; the number of rules for a new one. */
+/** The index of the edited rule; the number of rules for a new one. */
 type Editing = number | undefined;
 
 function Rules({ known }: { readonly known: MarkUpRules }) {
@@ -120,7 +120,7 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
   );
 }
 
-/** "Lab-grown, Round, GIA, from 2.00 ct, up to $5,000"; every stone where the rule asks for nothing. */
+/** "Lab-grown, Round, GIA, from 2.00 ct, up to $5,000"; a rule without conditions is for every stone. */
 export function conditionsOf({ diamondTypes, shapes, gradingLabs, carat: weight, price }: Rule): string {
   const parts = [
     diamondTypes.map((type) => (type === 'Lab' ? 'Lab-grown' : 'Natural')).join(' or '),

@@ -9,7 +9,7 @@ import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './price-among-similar.module.css';
 import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
 
-/** What the stone's carat costs among those of similar stones, and what may explain it. */
+/** The price per carat among similar stones, and its possible reasons. */
 export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice }) {
   const { among, pricePerCarat } = price;
   return (
@@ -38,7 +38,7 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
   );
 }
 
-/** Similar stones by what their carat costs; the bar in which this one stands is the one that counts. */
+/** Similar stones by price per carat; this stone's bar is highlighted. */
 export function PriceBars({ price, height }: { readonly price: ExplainedPrice; readonly height: number }) {
   const { among, pricePerCarat } = price;
   if (among === null) return null;

@@ -15,7 +15,7 @@ import { normalShapes } from '#modules/marketplace/stones/domain/vocabularies.ts
 import type { Rule } from './use-client-view.ts';
 
 interface RuleDialogProps extends DialogFrame {
-  /** Absent for a new one. */
+  /** Absent for a new rule. */
   readonly rule: Rule | undefined;
   onKeep(rule: Rule): Promise<void>;
 }
@@ -44,7 +44,7 @@ const fresh: Rule = {
   add: 4_000,
 };
 
-/** Which stones a rule is for, and what it adds to them. */
+/** The stones that a rule applies to, and its mark-up. */
 export function RuleDialog({ rule = fresh, opened, onClose, onKeep }: RuleDialogProps) {
   const form = useLoupeForm({
     schema: markUpRuleShape,

@@ -4,7 +4,7 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import styles from './client-view.module.css';
 import type { Share } from './use-client-view.ts';
 
-/** What clients asked by a link, the newest first, each with the ways to answer. */
+/** A link's questions, newest first, with ways to reply. */
 export function ShareAnswers({ share }: { readonly share: Share }) {
   if (share.questions.length === 0) return null;
   return (
@@ -40,6 +40,6 @@ function askedWords({ asks, place, wishedDay }: Share['questions'][number], { st
   return `would like to see ${about ?? 'the stones'}${on}`;
 }
 
-/** Opens a letter to whoever asked. What a stranger typed as an address could otherwise add headers of its own. */
+/** A mailto link to the client. Unencoded, a stranger's address could add headers. */
 export const replyAddress = (email: string, title: string): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title === '' ? 'Your question' : title)}`;

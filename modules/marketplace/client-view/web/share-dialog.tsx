@@ -24,7 +24,7 @@ interface ShareDialogProps extends DialogFrame {
 
 type Shared = EndpointResult<typeof shareStones>;
 
-/** Makes a link for a client; it is shown this once. */
+/** Creates a link for a client, shown only once. */
 export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
   const queries = useQueryClient();
   const [shared, setShared] = useState<Shared>();
@@ -74,7 +74,7 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
   );
 }
 
-/** What the client will miss, told while it can still be changed. */
+/** What the client won't see, while it can still be changed. */
 function Beforehand({ stones }: Pick<ShareDialogProps, 'stones'>) {
   const { data } = useQuery(rulesQuery);
   if (data === undefined) return null;
@@ -120,7 +120,7 @@ function Made({ shared, onClose }: { readonly shared: Shared; onClose(): void })
   );
 }
 
-/** How many stones a client is shown without a price; undefined where all have one. */
+/** The number of stones without a client price; undefined when all have one. */
 export function missingPriceWords(without: number, stones: number): string | undefined {
   if (without === 0) return undefined;
   if (stones === 1) return 'It has no price, since no rule fits.';
@@ -128,7 +128,7 @@ export function missingPriceWords(without: number, stones: number): string | und
   return `${without} of ${stones} ${without === 1 ? 'has' : 'have'} no price, since no rule fits.`;
 }
 
-/** Stones that nobody offers any more are not shared. */
+/** Withdrawn stones are not shared. */
 export function goneWords(gone: number, stones: number): string | undefined {
   if (gone === 0) return undefined;
   if (gone === stones) return 'None of these stones is offered any more.';

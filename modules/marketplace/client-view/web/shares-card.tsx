@@ -18,7 +18,7 @@ import { ShareAnswers } from './share-answers.tsx';
 import { sharesQuery } from './use-client-view.ts';
 import type { Share } from './use-client-view.ts';
 
-/** Links that were given to clients, with what they said to them; one that still opens can be ended. */
+/** The shared links with their answers; an open one can be ended. */
 export function SharesCard() {
   const query = useQuery(sharesQuery);
   return (

@@ -2,13 +2,13 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { shownPrices, useShownPrice, useWhichPrice } from './use-shown-price.ts';
 import { SegmentedControl } from '@mantine/core';
 
-/** The price of one stone, for whoever is looking. */
+/** A stone's price for the current viewer. */
 export function StonePrice({ stone }: { readonly stone: Diamond }) {
   const shown = useShownPrice();
   return <span title={shown.noteOf?.(stone)}>{shown.wordsOf(stone)}</span>;
 }
 
-/** What stones cost where they stand among others: alone, or with all that is done until they are here. */
+/** Switches prices in lists between the stone price and the delivered price. */
 export function WhichPriceSwitch({ className }: { readonly className?: string | undefined }) {
   const [whichPrice, showPrice] = useWhichPrice();
   return (

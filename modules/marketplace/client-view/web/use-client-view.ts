@@ -7,13 +7,13 @@ import { getMarkUpRules, listShares } from '../contract/client-view.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import type { ClientPrice, MarkedStone } from '../domain/mark-up.ts';
 
-// Until sign-out, on every page of the marketplace: a client looks over the shoulder.
+// Kept until sign-out, on every marketplace page: a client is looking over the shoulder.
 const keptUnder = `${keptChoicesBegin}marketplace-client-view`;
 const changed = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(keptUnder) ?? '';
 
-/** Whether a client is looking, asked where no part of a page is drawn. */
+/** For code outside React. */
 export const isForClient = (): boolean => read() === 'on';
 
 function turn(on: boolean): void {
@@ -44,11 +44,11 @@ export const sharesQuery = queryOptions({
 export interface ClientView {
   readonly isOn: boolean;
   turn(on: boolean): void;
-  /** Undefined where no rule fits, and as long as the rules are not known. */
+  /** Undefined when no rule fits or the rules aren't loaded. */
   priceOf(stone: MarkedStone): ClientPrice | undefined;
 }
 
-/** Whether a client is looking, and what each stone costs them. */
+/** Whether the client view is on, with each stone's client price. */
 export function useClientView(): ClientView {
   const isOn = useSyncExternalStore(subscribe, isForClient);
   const { data } = useQuery({ ...rulesQuery, enabled: isOn });

@@ -9,7 +9,7 @@ test.each([
   [priced(), '0 cents'],
   [priced(700), '700 cents'],
   [priced(700, 250), '950 cents'],
-  // A sum without one of its parts would be too little.
+  // A sum that lacks one part would be too low.
   [priced(700, 0), '-'],
 ])('several stones cost together what each costs (%#)', (stones, sum) => {
   const { sumOf } = inWords(({ price }) => (price === 0 ? undefined : price), words, '-');

@@ -9,11 +9,11 @@ import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars
 export const shownPrices = ['Stone price', 'Landed price'] as const;
 export type WhichPrice = (typeof shownPrices)[number];
 
-// Until sign-out, wherever a stone stands among others.
+// Kept until sign-out, for all lists.
 const keptUnder = `${keptChoicesBegin}marketplace-price`;
 const changed = new Set<() => void>();
 
-// What reaches the desk is what is paid, so that stands there first.
+// The delivered price is what one pays, so it is the default.
 const read = (): WhichPrice =>
   sessionStorage.getItem(keptUnder) === 'Stone price' ? 'Stone price' : 'Landed price';
 
@@ -32,16 +32,16 @@ export function useWhichPrice(): readonly [WhichPrice, (which: WhichPrice) => vo
 }
 
 export interface ShownPrice {
-  /** Above a column of them. */
+  /** The column's header. */
   readonly header: string;
   wordsOf(stone: Diamond): string;
-  /** Of several stones together. */
+  /** The total of several stones. */
   sumOf(stones: readonly Diamond[]): string;
-  /** Tells the jeweler which rule made a client's price; a name tells a client nothing of what was added. */
+  /** Tells the jeweler which rule set a client's price; the rule's name says nothing about the mark-up. */
   noteOf?(stone: Diamond): string | undefined;
 }
 
-/** What a stone costs whoever is looking: the jeweler, with or without what is done for it, or in their view the client. */
+/** The price for the current viewer: the stone price or the delivered price, or in client view the client's price. */
 export function useShownPrice(): ShownPrice {
   const { isOn, priceOf } = useClientView();
   const [which] = useWhichPrice();
@@ -62,7 +62,7 @@ export function useShownPrice(): ShownPrice {
   }, [isOn, priceOf, which, landed]);
 }
 
-/** The price of one stone and that of several; where one of them has none, neither has the sum. */
+/** The price of one stone and of several; when one has no price, neither has the sum. */
 export function inWords(
   amountOf: (stone: Diamond) => number | undefined,
   words: (amount: number) => string,

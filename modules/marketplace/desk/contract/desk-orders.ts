@@ -23,30 +23,30 @@ export const deskRefusals = defineRefusals('marketplace', {
 const deskText = boundedText(200);
 const carrierText = boundedText(40);
 
-/** What the desk says with an act; which of it is asked for depends on the act. */
+/** What an action may need; the action decides which of it is required. */
 export const saidByDesk = z.object({ said: deskText, carrier: carrierText, trackingNumber: carrierText });
 
 const path = '/services/marketplace/api/desk/diamondorders';
 const ofStaff = { rule: diamondDesk, binding: 'staff' } as const;
 
-/** A stone, or a whole order, that waits for somebody of the desk. */
+/** A stone or a whole order that waits for the staff. */
 export const deskRowShape = z.object({
   companyId: z.uuid(),
   company: z.string(),
   orderId: z.uuid(),
   orderNumber: z.string(),
-  /** Null: the row is about the whole order. */
+  /** Null when the row is a whole order. */
   orderItemId: z.nullable(z.uuid()),
   title: z.string(),
   itemId: z.nullable(z.string()),
   supplier: z.nullable(z.string()),
-  /** What the stone cost, what goes back, or what the order costs. */
+  /** The stone's price, the refund, or the order's total. */
   amount: z.int(),
   since: z.iso.datetime(),
   status: z.enum(orderMoves.states),
   paymentStatus: z.enum(orderPaymentMoves.states),
   itemStatus: z.nullable(z.enum(itemMoves.states)),
-  /** What is to be known besides: why it comes back, where it goes, how it was paid. */
+  /** Details: the return's reason, the destination, the payment. */
   note: z.string(),
   orderActs: z.array(z.enum(deskOrderActs)),
   itemActs: z.array(z.enum(deskItemActs)),
@@ -80,7 +80,7 @@ export const actOnStone = endpoint({
   params: z.extend(order, { orderItemId: guid }),
   body: z.object({
     act: z.enum(deskItemActs, 'Choose what to do.'),
-    /** The buyer reads it; of a refund by wire, the bank's reference. */
+    /** The buyer reads it; for a refund by wire it is the bank's reference. */
     said: z._default(deskText, ''),
   }),
   refusals: [

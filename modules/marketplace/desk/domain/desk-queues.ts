@@ -1,4 +1,4 @@
-/** What waits for the desk, in the order in which an order passes by. */
+/** The staff's queues, in the order in which an order passes them. */
 export const deskQueues = [
   'availability',
   'authentication',
@@ -9,7 +9,7 @@ export const deskQueues = [
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
-/** What the desk does with one stone. */
+/** What staff does with one stone. */
 export const deskItemActs = [
   'confirm',
   'miss',
@@ -21,10 +21,10 @@ export const deskItemActs = [
 ] as const;
 export type DeskItemAct = (typeof deskItemActs)[number];
 
-/** What the desk does with a whole order. */
+/** What staff does with a whole order. */
 export const deskOrderActs = ['ship', 'deliver', 'cancel'] as const;
 export type DeskOrderAct = (typeof deskOrderActs)[number];
 
-/** Whoever reads it later must know why. */
+/** These need a reason for later readers. */
 export const needsReason = (act: DeskItemAct | DeskOrderAct): boolean =>
   act === 'miss' || act === 'rejectReturn' || act === 'cancel';

@@ -21,7 +21,7 @@ import {
 } from '#modules/marketplace/orders/server/payment/refund-item.ts';
 import { returnOfItem, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
 
-/** Of two who decide about a stone at once, the second is told that it moved on. */
+/** Of two concurrent decisions about a stone the second is refused. */
 export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);
   const { companyId, orderId, orderItemId } = params;
@@ -65,14 +65,14 @@ async function carryOut(
     await ctx.enqueue(refundItemJob, { companyId: item.company_id, orderItemId: item.order_item_id });
 }
 
-/** A stone that fails is one that is not available. */
+/** A stone that fails authentication is not available. */
 async function passAuthentication(ctx: Ctx, { order, item }: Which): Promise<void> {
   if (order.status !== 'InAuthentication' || item.status !== 'Confirmed' || item.authenticated_at !== null)
     refuse(no.order_moved_on);
   await updateItem(ctx, item, { authenticated_at: ctx.clock.now() });
 }
 
-/** A refund of its own, since the one that failed has ended. */
+/** A new refund, because the failed one is final. */
 async function refundAgain(ctx: Ctx, item: OrderItemRow): Promise<void> {
   if (!item.refund_failed || item.status !== 'RefundInitiated') refuse(no.order_moved_on);
   await updateItem(ctx, item, {
@@ -93,7 +93,7 @@ async function answerReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>):
   });
 }
 
-/** What came by wire goes back by wire, from the provider's bank: the desk writes down that it went. */
+/** A wire is refunded by wire from the provider's bank; staff records it. */
 async function sendBackByWire(ctx: Ctx, { order, item }: Which, by: MovedBy<'staff'>): Promise<void> {
   const charge = await chargeOf(ctx, order);
   const isByWire = charge?.pays_by === 'WireTransfer' && charge.standing === 'Settled';

@@ -6,12 +6,12 @@ import type { OrderTables } from '#modules/marketplace/orders/server/order-table
 
 const tables = (ctx: Ctx) => tablesOf<OrderTables>(ctx);
 
-/** What of an order or of a stone makes it wait in a queue. */
+/** What puts an order or stone into a queue. */
 const waitsIn: Readonly<Record<DeskQueue, ReturnType<typeof sql<boolean>>>> = {
   availability: sql<boolean>`bought.status = 'Pending' and ordered.status in ('Placed', 'Funded')`,
   authentication: sql<boolean>`bought.status = 'Confirmed' and bought.authenticated_at is null
     and ordered.status = 'InAuthentication'`,
-  // An ACH may have come back since the stones passed.
+  // An ACH payment may have been returned since the stones passed.
   shipping: sql<boolean>`bought.place = 0 and (ordered.status = 'Shipped'
     or (ordered.status = 'ReadyToShip' and ordered.payment_status = 'Paid'))`,
   returns: sql<boolean>`bought.status = 'ReturnInitiated'`,
@@ -23,7 +23,7 @@ const waitsIn: Readonly<Record<DeskQueue, ReturnType<typeof sql<boolean>>>> = {
 const since = sql<Date>`case when bought.status in ('Pending', 'Confirmed')
   then ordered.ordered_at else bought.status_since end`;
 
-/** Also an ACH that came back was paid by wire. */
+/** Also after a returned ACH payment, which is then paid by wire. */
 const cameByWire = sql<boolean>`exists (
   select from marketplace.order_move came
   where came.company_id = ordered.company_id and came.order_id = ordered.order_id
@@ -44,7 +44,7 @@ export interface QueuePlace {
   readonly id: string;
 }
 
-/** Who waits longest first; one more than asked for. */
+/** Longest wait first; one extra row shows that there is a next page. */
 export function findWaiting(
   ctx: Ctx,
   {
@@ -91,7 +91,7 @@ export function findWaiting(
 
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/** Refunds that no gateway sends by itself. */
+/** Refunds that no gateway sends. */
 async function countRefundsByHand(ctx: Ctx): Promise<number> {
   const row = await waiting(ctx, 'refunds')
     .where((is) =>
@@ -105,7 +105,7 @@ async function countRefundsByHand(ctx: Ctx): Promise<number> {
   return row.count;
 }
 
-/** Whoever counts next waits, so that the last one to tell a count has seen everything that is committed. */
+/** Counts take turns, so that the last one sees everything committed. */
 async function lockCounts(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('marketplace.desk_counts', 0))`.execute(
     ctx.database,
@@ -119,7 +119,7 @@ export async function countWaitingIn(ctx: Ctx, queue: DeskQueue): Promise<number
   return row.count;
 }
 
-/** Acts that wait for the desk's own hand, by queue: what waits for a buyer's wire or a gateway is not its turn. */
+/** Actions waiting for staff, by queue. Waiting for a buyer's wire or a gateway doesn't count. */
 type WaitsForDesk = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
 
 export async function waitsForDesk(ctx: Ctx): Promise<WaitsForDesk> {

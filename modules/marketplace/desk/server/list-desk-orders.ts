@@ -58,7 +58,7 @@ function placeOf(cursor: string): QueuePlace {
   return Number.isNaN(instant.getTime()) ? refuse(no.orders_page_lost) : { at: instant, id };
 }
 
-/** Who sells a stone is the desk's to know, and nobody else's. */
+/** Sellers' names are for staff only. */
 async function nameSuppliers(ctx: Ctx, supplierIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (supplierIds.length === 0) return new Map();
   const rows = await tablesOf<CatalogTables>(ctx)

@@ -17,7 +17,7 @@ interface Around {
   readonly suppliers: ReadonlyMap<string, string>;
 }
 
-/** A row of a queue, with what may be done from there. */
+/** A queue's row with its actions. */
 export async function presentWaiting(
   ctx: Ctx,
   row: WaitingRow,
@@ -44,7 +44,7 @@ export async function presentWaiting(
   };
 }
 
-/** Stones that turned out to be gone are taken off: a wire brings what is still owed, a parcel what is left. */
+/** Unavailable stones are subtracted: a wire pays the rest, a parcel carries the rest. */
 async function amountOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<Cents> {
   const bill = { companyId: row.company_id, billId: row.bill_id };
   if (queue === 'shipping') return subtractCents(row.total, await creditedOnBill(ctx, bill));

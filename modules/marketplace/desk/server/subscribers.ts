@@ -7,7 +7,7 @@ import { waitsForDesk } from './desk-queue-store.ts';
 
 const key = 'marketplace.desk_orders';
 
-/** What of members' orders waits for the provider's people, as it stands at this moment, whatever was told before. */
+/** Counts the open work at this moment, whatever earlier events said. */
 const inboxOfOrders = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) => {
   const busy = Object.entries(await waitsForDesk(ctx)).filter(([, count]) => count > 0);
   if (busy.length === 0) return clearItem(ctx, null, key);

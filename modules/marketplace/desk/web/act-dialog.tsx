@@ -15,7 +15,7 @@ interface Wanted {
   readonly act: DeskItemAct | DeskOrderAct;
 }
 
-/** Whether it was done. */
+/** True when done. */
 export function openActDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ActDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
@@ -59,7 +59,7 @@ interface Said {
   readonly trackingNumber?: string;
 }
 
-/** Does with a row what was chosen: with its stone, or with the whole order. */
+/** Performs the chosen action on the row's stone or order. */
 export function carryOut(row: DeskRow, act: DeskItemAct | DeskOrderAct, said: Said = {}): Promise<unknown> {
   const { companyId, orderId, orderItemId } = row;
   if (act === 'ship' || act === 'deliver' || act === 'cancel')

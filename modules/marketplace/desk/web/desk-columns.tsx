@@ -18,7 +18,7 @@ const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> 
   wires: 'Due',
 };
 
-/** Of each queue the same columns, so that a row is found again in the next one. */
+/** The same columns in every queue, so that a row is easy to find in the next one. */
 export function deskColumns(
   queue: DeskQueue,
   actOn: (row: DeskRow, act: DeskItemAct | DeskOrderAct) => void,

@@ -9,7 +9,7 @@ import { orderRefusals } from '#modules/marketplace/orders/contract/orders.ts';
 import { DeskOrdersPage } from './desk-orders-page.tsx';
 
 beforeEach(() => {
-  // The simulated browser lays nothing out; rows in sight are counted from these two.
+  // jsdom has no layout; the virtual list computes visible rows from these two.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });

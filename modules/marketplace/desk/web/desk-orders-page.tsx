@@ -16,7 +16,7 @@ import { carryOut } from './act-dialog.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import { asksMore, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
 
-/** Whatever of members' orders waits for the desk, queue by queue. */
+/** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {
   const [kept, setKept] = useKeptChoice('desk.diamond-orders', keptOneOf(deskQueues));
   const queue = kept ?? 'availability';
@@ -46,7 +46,7 @@ export function DeskOrdersPage() {
 
 const rowId = ({ orderId, orderItemId }: DeskRow): string => orderItemId ?? orderId;
 
-/** One queue, with what came of the last act in it: another queue has nothing to do with that. */
+/** One queue with the outcome of its last action; another queue starts clean. */
 function Queue({ queue }: { readonly queue: DeskQueue }) {
   const query = useInfiniteQuery(queueQuery(queue));
   const { error, actOn } = useDeskActs();
@@ -66,12 +66,12 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
   );
 }
 
-/** What needs words is asked for in a dialog first; what came of it shows in every queue. */
+/** An action that needs text opens a dialog first; every queue shows the outcome. */
 function useDeskActs() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const { error, act: attempt } = useBusyAct();
-  // Pressed twice is meant once: the second press would only be told that the order has moved on.
+  // A double press counts once: the second would only be refused.
   const [running] = useState(() => new Set<string>());
   const actOn = async (row: DeskRow, act: DeskItemAct | DeskOrderAct): Promise<void> => {
     const id = rowId(row);
@@ -83,7 +83,7 @@ function useDeskActs() {
         const { openActDialog } = await import('./act-dialog.tsx');
         await openActDialog(dialogs, { row, act });
       } finally {
-        // A colleague may have been first: what is no longer there to do leaves the queue.
+        // A colleague may have been first: what is no longer possible leaves the queue.
         await queries.invalidateQueries({ queryKey: deskOrdersKey });
         running.delete(id);
       }

@@ -56,7 +56,7 @@ export const actWords: Readonly<Record<DeskItemAct | DeskOrderAct, string>> = {
   cancel: 'End the order',
 };
 
-/** What the act's dialog asks for besides. */
+/** What the action's dialog asks for in addition. */
 export const saidLabels: Partial<Readonly<Record<DeskItemAct | DeskOrderAct, string>>> = {
   miss: 'Why',
   rejectReturn: 'Why',
@@ -69,7 +69,7 @@ export const asksMore = (act: DeskItemAct | DeskOrderAct): boolean =>
 
 export const deskOrdersKey = ['desk', 'diamond-orders'];
 
-/** One queue page by page; how many wait in each other comes along. */
+/** A queue page by page, with the counts of the other queues. */
 export const queueQuery = (queue: DeskQueue) =>
   pagedQuery([...deskOrdersKey, queue], (beginning, options) =>
     call(listDeskOrders, { query: { queue, limit: 50, ...beginning } }, options),

@@ -6,7 +6,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { deskQueues } from '../domain/desk-queues.ts';
 import { queueQuery, queueWords } from './desk-words.ts';
 
-/** How much of members' orders waits for the desk, and in which queues. */
+/** The count of waiting work by queue. */
 export function QueuesCard() {
   const query = useInfiniteQuery(queueQuery('availability'));
   return (

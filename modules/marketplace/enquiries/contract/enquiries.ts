@@ -8,12 +8,12 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 // Spec marketplace §5, Communication: a message to the provider has at most 200 characters.
 export const longestMessage = 200;
 
-/** The call's types are not shown: whoever would buy on the marketplace, or sell there (decision 0020). */
+/** The specification doesn't show the call's types: a proposed buyer or seller (decision 0020). */
 const enquireTypes = ['buying', 'selling'] as const;
 export type EnquireType = (typeof enquireTypes)[number];
 const enquireType = z.enum(enquireTypes, 'Choose buying or selling.');
 
-/** Somebody who is proposed. */
+/** The proposed person. */
 const proposal = { emailAddress: email, message: z._default(boundedText(longestMessage), '') };
 export const typedProposal = z.object({ enquireType, ...proposal });
 
@@ -46,7 +46,7 @@ export const sendEnquiry = endpoint({
   refusals: [enquiryRefusals.email_on_marketplace],
   rule: members,
   binding: 'company',
-  // Our choice: nobody enquires faster, and whoever tries addresses one by one is stopped (decision 0020).
+  // Our choice: fast enough for people, too slow to probe addresses (decision 0020).
   perMinute: 10,
 });
 

@@ -19,13 +19,13 @@ export const enquiryRoutes = (parts: EnquiryParts): Routes => [
   route(sendQuestion, sendQuestionWith(parts)),
 ];
 
-/** What enquiries ask of the process: how letters are sealed, and where they go. */
+/** The mail key and the staff's address. */
 interface EnquiryParts {
   readonly identity: Pick<SignInParts, 'sealed'>;
   readonly providerEmail: string;
 }
 
-/** Whether an address is on the marketplace is asked across companies, and only that is answered. */
+/** The lookup crosses companies, and only its yes or no gets out. */
 function sendEnquiryWith({ identity, providerEmail }: EnquiryParts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof sendEnquiryCall>): Promise<void> => {
     const { name, email, companyName } = requireMember(steps.actor);

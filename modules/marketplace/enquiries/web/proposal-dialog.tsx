@@ -11,7 +11,7 @@ import { longestMessage, sendEnquiry, typedProposal } from '../contract/enquirie
 import type { EnquireType } from '../contract/enquiries.ts';
 import { Lost, useSending } from './sending.tsx';
 
-/** Whether somebody was proposed to the provider. */
+/** Answers whether a proposal was sent. */
 export function openProposalDialog(dialogs: Dialogs): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ProposalDialog opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

@@ -13,7 +13,7 @@ interface AskedAbout {
   readonly title: string;
 }
 
-/** Whether the desk was asked about a stone. */
+/** Answers whether a question was sent. */
 export function openQuestionDialog(dialogs: Dialogs, stone: AskedAbout): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <QuestionDialog {...stone} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import styles from './enquiries.module.css';
 
-/** Something that somebody sends, and whether it got lost on its way; what is refused says so itself. */
+/** Runs a request and remembers a network failure; a refusal shows itself. */
 export function useSending() {
   const [isLost, setLost] = useState(false);
   const send = async <T,>(act: () => Promise<T>): Promise<T> => {
@@ -18,7 +18,7 @@ export function useSending() {
   return { isLost, send };
 }
 
-/** What to do about it; nothing that was typed is lost. */
+/** What to do after a network failure; the typed text stays. */
 export const Lost = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={styles.lost}>
     {children}

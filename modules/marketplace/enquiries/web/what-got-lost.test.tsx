@@ -30,7 +30,7 @@ const dialogs = {
   return: () => <ReturnDialog {...frame} order={order} product={product} title="1.02 ct round, F VVS2" />,
 };
 
-// Spec marketplace §8: what fails on its way says so, and nothing that was typed is lost.
+// Spec marketplace §8: a failed request says so and keeps what was typed.
 test.each([
   [
     'question',

@@ -23,7 +23,7 @@ export const deskSupplierShape = z.object({
   changedAt: z.iso.datetime(),
   stones: z.int(),
   confirmedAt: z.nullable(z.iso.datetime()),
-  /** The feed that waits for the desk. */
+  /** The feed that waits for review. */
   waitingFeed: z.nullable(z.uuid()),
   actions: z.array(z.enum(deskSupplierActions)),
 });

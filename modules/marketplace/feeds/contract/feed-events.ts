@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
-/** A company asks to sell, or its first feed waits for the desk. */
+/** A company applies to sell, or its first feed waits for review. */
 export const sellerWaits = defineEvent(
   'marketplace.seller_waits',
   z.object({ supplierId: z.uuid(), name: z.string(), waitsFor: z.enum(['Enabling', 'FirstFeed']) }),
 );
 
-/** The desk has decided about what waited, or nothing waits any more. */
+/** Staff decided, or nothing waits any more. */
 export const sellerDecided = defineEvent('marketplace.seller_decided', z.object({ supplierId: z.uuid() }));
 
-/** A feed came to its end while nobody may be looking. */
+/** A feed ended, perhaps with nobody watching. */
 export const feedEnded = defineEvent(
   'marketplace.feed_ended',
   z.object({
@@ -25,7 +25,7 @@ export const feedEnded = defineEvent(
   }),
 );
 
-/** To whoever uploaded it, since checking and publishing a long file take longer than anybody watches. */
+/** To the uploader, because checking and publishing a long file takes minutes. */
 export const feedEndedNotice = defineNoticeKind<{
   readonly fileName: string;
   readonly outcome: 'Published' | 'Failed' | 'Refused';

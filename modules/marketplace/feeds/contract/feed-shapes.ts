@@ -13,7 +13,7 @@ const field = z.enum(keysOf<FeedFieldName>(feedFields), 'Choose from the list.')
 const cell = z.string().check(z.maxLength(200, 'Type at most 200 characters.'));
 
 export const mappingShape = z.object({
-  /** Which field each header stands for; null where the column is left out. */
+  /** The field of each header; null for a column that is left out. */
   columns: z
     .record(cell, z.nullable(field))
     .check(
@@ -22,9 +22,9 @@ export const mappingShape = z.object({
         `A file has at most ${mostHeaders} columns.`,
       ),
     ),
-  /** What the seller's own words mean, field by field. */
+  /** The meaning of the seller's own words, field by field. */
   words: z.record(cell, z.record(cell, cell)),
-  /** What holds where the file doesn't say it. */
+  /** Defaults for what the file doesn't say. */
   defaults: z.object({
     diamondType: z.enum(enumFields.diamondType, 'Choose from the list.'),
     country: z.enum(enumFields.sourceCountry, 'Choose from the list.'),
@@ -55,13 +55,13 @@ export const summaryShape = z.object({
   changedRows: z.array(exampleShape),
 });
 
-/** What publishing will do to the market, or has done. */
+/** What publishing will change on the market, or has changed. */
 export const planShape = z.object({
-  /** Stones that the seller has not offered before; of them, those that somebody else offers already. */
+  /** Stones new for this seller, and of them those that another seller already offers. */
   added: z.int(),
   shared: z.int(),
   updated: z.int(),
-  /** Stones that leave because the file says so or, with “Replace all”, because it doesn't name them. */
+  /** Stones removed because the file says so or, with “Replace all”, because it lacks them. */
   leaving: z.int(),
 });
 
@@ -87,11 +87,11 @@ export const sellerFeedActions = ['check', 'publish', 'askApproval', 'discard'] 
 
 export const feedShape = z.extend(feedLineShape, {
   headers: z.array(z.string()),
-  /** The first rows, as they stand in the file. */
+  /** The file's first rows. */
   sampleRows: z.array(z.array(z.string())),
   /** The exchange whose columns these are. */
   columnSet: z.nullable(z.enum(keysOf(columnSets))),
-  /** As it was sent last, else as it is suggested. */
+  /** The last submitted mapping, or the suggestion. */
   mapping: mappingShape,
   progress: z.object({ rows: z.int(), bytes: z.int() }),
   summary: z.nullable(summaryShape),
@@ -104,12 +104,12 @@ export type Feed = z.infer<typeof feedShape>;
 export const sellerShape = z.object({
   standing: z.enum(supplierMoves.states),
   name: z.string(),
-  /** What the desk wrote when it refused or stopped. */
+  /** The staff's reason for refusing or stopping. */
   reason: z.nullable(z.string()),
   stones: z.int(),
-  /** When its feed last said that its stones are there. */
+  /** When its feed last confirmed its stones. */
   confirmedAt: z.nullable(z.iso.datetime()),
-  /** Days after which a stone that no feed confirms leaves the market. */
+  /** Days after which an unconfirmed stone leaves the market. */
   staleDays: z.int(),
   actions: z.array(z.enum(['ask', 'upload'])),
 });

@@ -9,7 +9,7 @@ import { feedRefusals as no } from './feed-refusals.ts';
 import { feedLineShape, feedShape, mappingShape, modeShape, sellerShape } from './feed-shapes.ts';
 import { defineHub } from '#kit/contract/hub.ts';
 
-// The specification names the screen and no calls; the paths are ours (decision 0020).
+// The specification names the screen but no calls; the paths are ours (decision 0020).
 const path = '/services/marketplace/api/feeds';
 const ofSellers = { rule: marketplacePeople, binding: 'company' } as const;
 const one = z.object({ id: guid });
@@ -49,7 +49,7 @@ export const listFeeds = endpoint({
   refusals: [],
 });
 
-/** Our sentence is told by the use case, which knows a spreadsheet from a CSV file. */
+/** The use case states the limit, because it depends on the format. */
 export const uploadFeed = endpoint({
   ...ofSellers,
   name: 'marketplace.uploadFeed',
@@ -135,14 +135,14 @@ export const downloadFeedReport = endpoint({
   raw: { contentType: 'text/csv' },
 });
 
-/** Tells a seller's pages, and those of the desk, how a file goes. */
+/** Reports a file's progress to the seller's and the staff's pages. */
 export const feedHub = defineHub({
   path: '/feedhub',
   guests: false,
   events: {
-    /** How far its check is; nothing else has changed. */
+    /** The check's progress; nothing else changed. */
     FeedProgress: z.object({ feedId: z.uuid(), rows: z.int(), bytes: z.int() }),
-    /** It is somewhere else, or new: whoever shows it asks again. */
+    /** A new feed or a new status: pages fetch it again. */
     FeedChanged: z.object({ feedId: z.uuid() }),
   },
   calls: {},

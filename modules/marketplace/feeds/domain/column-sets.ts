@@ -1,7 +1,7 @@
 import type { FeedFieldName } from './feed-fields.ts';
 
-// Domain facts 4.5: the headers under which the trade's exchanges take stones. A header is compared by its small
-// letters and digits alone; a sign of percent counts as the word.
+// Domain facts 4.5: the headers of the trade's exchanges. Headers are compared by lower-case letters and digits; a
+// percent sign counts as the word.
 
 type Headers = Readonly<Partial<Record<FeedFieldName, readonly string[]>>>;
 
@@ -145,11 +145,11 @@ const gemFind: Headers = {
   stockRef: ['Stock #'],
 };
 
-/** The sets that work without a word from the supplier. */
+/** The exchanges' sets, recognized without help from the supplier. */
 export const columnSets = { RapNet: rapNet, IDEX: idex, Nivoda: nivoda, GemFind: gemFind } as const;
 export type ColumnSetName = keyof typeof columnSets;
 
-/** What suppliers write of their own accord. */
+/** Headers that suppliers invent. */
 const furtherHeaders: Headers = {
   stockRef: ['Stock No', 'StockNo', 'Stone ID', 'Packet No', 'Lot #', 'SKU', 'Ref', 'Item Number'],
   shape: ['Shape Name', 'Diamond Shape'],
@@ -204,7 +204,7 @@ const furtherHeaders: Headers = {
   video: ['Video 1', '360', '360 View', 'V360'],
 };
 
-/** One header as it is compared. */
+/** A header in its compared form. */
 export const plainHeader = (header: string): string =>
   header
     .toLowerCase()
@@ -226,7 +226,7 @@ export const readColumnSets: readonly ColumnSet[] = (Object.keys(columnSets) as 
   (name) => ({ name, fields: new Map(placesOf(columnSets[name])) }),
 );
 
-/** What a header means where its own set says nothing: the first set that knows it, then what suppliers write. */
+/** A header's meaning outside its own set: the first set that has it, then suppliers' own. */
 export const anyHeader: ReadonlyMap<string, FeedFieldName> = new Map(
   [furtherHeaders, ...Object.values(columnSets).toReversed()].flatMap(placesOf),
 );

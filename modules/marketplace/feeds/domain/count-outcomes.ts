@@ -20,7 +20,7 @@ export interface UnknownWord {
   readonly rows: number;
 }
 
-/** What a page shows of a judged file; the whole of it is in the report. */
+/** The summary of a checked file; the report has every row. */
 export interface FeedSummary {
   readonly accepted: number;
   readonly changed: number;
@@ -31,11 +31,11 @@ export interface FeedSummary {
   readonly changedRows: readonly RowExample[];
 }
 
-/** Words are cut where nobody would read on, and a file of nothing but different ones is not kept in memory. */
+/** Limits memory for a file full of distinct long words. */
 const longestWord = 60;
 const mostCounted = 5_000;
 
-/** Counts rows as they pass, in little memory however many there are. */
+/** Counts rows in little memory, however many there are. */
 export class OutcomeCounter {
   readonly #counts = { accepted: 0, changed: 0, rejected: 0 };
   readonly #reasons = new Map<string, { reason: RowNote['reason']; field: RowNote['field']; rows: number }>();

@@ -1,9 +1,9 @@
-// Spec marketplace §3 and the column sets of the trade: what a supplier's file may say of a stone. Each column of a
-// file stands for one of these, or is left out.
+// Spec marketplace §3 and the column sets of the trade: the fields of a supplier's file. Each column is one of these
+// or is left out.
 
 export interface FeedField {
   readonly title: string;
-  /** A row without it is no stone that anybody could buy. */
+  /** A row without these can't be sold. */
   readonly needed?: true;
 }
 
@@ -70,7 +70,7 @@ export function isFeedField(name: string): name is FeedFieldName {
 
 export const titleOfField = (name: FeedFieldName): string => feedFields[name].title;
 
-/** Fields that a mapping must have a column for. Of the two prices one is enough. */
+/** Fields that need a column. One of the two prices is enough. */
 export const neededFields: readonly FeedFieldName[] = feedFieldNames.filter(
   (name) => 'needed' in feedFields[name],
 );

@@ -5,10 +5,10 @@ import { isWordField, plainWord, wordsOfField } from './words/supplier-words.ts'
 import { anyHeader, plainHeader, readColumnSets } from './column-sets.ts';
 import type { ColumnSetName } from './column-sets.ts';
 
-/** What a supplier's own words mean, by field and by the word as it is compared. */
+/** The meaning of a supplier's own words, by field and compared form. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What holds for stones of which the file doesn't say it. */
+/** Defaults for stones when the file doesn't say. */
 export interface FeedDefaults {
   readonly diamondType: WordOf<'diamondType'>;
   readonly country: WordOf<'sourceCountry'>;
@@ -16,7 +16,7 @@ export interface FeedDefaults {
   readonly returnable: WordOf<'returnable'>;
 }
 
-/** How a supplier's files are read; kept, so that the next one needs no word. */
+/** How to read a supplier's files; saved for the next one. */
 export interface FeedMapping {
   readonly columns: Columns;
   readonly words: OwnWords;
@@ -35,7 +35,7 @@ export type MappingFault =
   | { readonly kind: 'twice'; readonly field: FeedFieldName }
   | { readonly kind: 'unknownWord'; readonly field: string; readonly word: string };
 
-/** What keeps a mapping from being used, the first thing first. */
+/** The first fault of a mapping. */
 export function faultOfMapping({ columns, words }: FeedMapping): MappingFault | undefined {
   const used = Object.values(columns).filter((field) => field !== null);
   const twice = used.find((field, at) => used.indexOf(field) !== at);
@@ -51,7 +51,7 @@ export function faultOfMapping({ columns, words }: FeedMapping): MappingFault | 
   return undefined;
 }
 
-/** The words as they are compared, so that "RCRMB" and "rcrmb " are one. */
+/** Words in their compared form, so that "RCRMB" and "rcrmb " are one. */
 export function plainOwnWords(words: OwnWords): OwnWords {
   const plain: Record<string, Record<string, string>> = {};
   for (const [field, meant] of Object.entries(words))
@@ -59,22 +59,22 @@ export function plainOwnWords(words: OwnWords): OwnWords {
   return plain;
 }
 
-/** Which field each header of a file stands for; none where it is left out. */
+/** The field of each header; null where it is left out. */
 type Columns = Readonly<Record<string, FeedFieldName | null>>;
 
 interface SuggestedColumns {
   readonly columns: Columns;
-  /** The exchange whose headers these are, where most of them are one's. */
+  /** The exchange whose set has most of the headers. */
   readonly set: ColumnSetName | null;
 }
 
-/** How many of these headers anybody of the trade would know. */
+/** How many of these headers the trade knows. */
 export const knownHeaders = (headers: readonly string[]): number =>
   headers.filter((header) => anyHeader.has(plainHeader(header))).length;
 
 /**
- * What the headers mean: as this supplier said before, else as the exchange has it whose set they are, else as any of
- * them has it. No field is given to two columns, since nobody could tell which of them counts.
+ * The headers' meaning: this supplier's last mapping, then the recognized exchange, then any set. A field gets at
+ * most one column, because nothing tells which of two counts.
  */
 export function suggestColumns(headers: readonly string[], kept: Columns = {}): SuggestedColumns {
   const set = setOf(headers);
@@ -93,7 +93,7 @@ export function suggestColumns(headers: readonly string[], kept: Columns = {}): 
   return { columns, set: set?.name ?? null };
 }
 
-/** The set that knows most of the headers, if it knows half of them. */
+/** The set with the most headers, if it has at least half of them. */
 function setOf(headers: readonly string[]) {
   const plain = headers.map(plainHeader);
   const counted = readColumnSets.map((set) => ({

@@ -1,8 +1,8 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 
 /**
- * A file on its way to the market. It is read whole and judged row by row beside the market (`check`); what was judged
- * is what is published, in one transaction. A supplier's first file waits for the desk.
+ * A feed's life cycle. `check` reads the whole file and compares it row by row with the market; what was checked is
+ * what gets published, in one transaction. A supplier's first file waits for staff.
  */
 export const feedMoves = lifeCycle({
   states: [
@@ -39,11 +39,11 @@ export const feedMoves = lifeCycle({
 export type FeedState = (typeof feedMoves.states)[number];
 export type FeedMove = keyof typeof feedMoves.moves;
 
-/** Somebody works at it, and whoever watches looks again. */
+/** A job is working on it, so pages poll. */
 export const isUnderWay = (state: string): boolean => state === 'Checking' || state === 'Publishing';
 
 /**
- * Whether a company may offer stones. It asks, the desk enables it to send feeds, and with its first feed approved it
+ * Whether a company may sell. It applies, staff enables it to send feeds, and after its first approved feed it
  * publishes by itself. A stopped supplier's stones leave the market.
  */
 export const supplierMoves = lifeCycle({
@@ -63,23 +63,23 @@ export type SupplierStanding = (typeof supplierMoves.states)[number];
 
 export const maySendFeeds = (standing: string): boolean => standing === 'Enabled' || standing === 'Trusted';
 
-// Our choice: a million stones of every column are some 300 MB; a spreadsheet is unpacked in memory and ends sooner
-// (decision 0020).
+// Our choice: a million stones with every column are some 300 MB; a spreadsheet is unpacked in memory and has a lower
+// limit (decision 0020).
 export const largestCsv = 500_000_000;
 export const largestSheet = 20_000_000;
 export const mostRows = 2_000_000;
 export const mostHeaders = 200;
-/** Rows in which a file may begin with words of its own before the headers stand. */
+/** Rows that may precede the headers. */
 export const mostRowsBeforeHeaders = 10;
 
-/** Of rejected and of changed rows as many are shown at once; the report has all of them. */
+/** Rejected and changed rows shown at once; the report has all. */
 export const mostExamples = 50;
-/** Unknown words that are asked about, the most frequent first. */
+/** Unknown words listed, most frequent first. */
 export const mostUnknownWords = 100;
 
-/** Days after which a stone that its seller says nothing of leaves the market, unless the desk chose others. */
+/** Days after which an unconfirmed stone leaves the market, unless staff changes it. */
 export const usualStaleDays = 7;
-/** Days for which the judged rows of a file wait to be published. */
+/** Days for which a checked file can be published. */
 export const daysToPublish = 7;
 
 export const feedModes = ['Replace all', 'Add and update'] as const;

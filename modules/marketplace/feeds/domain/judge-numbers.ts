@@ -14,7 +14,7 @@ const millimetres: Kept = { unit: 'mm', field: numberFields.length };
 const percents: Kept = { unit: '%', field: numberFields.table };
 const angles: Kept = { unit: 'degree', field: numberFields.crownAngle };
 
-/** A whole number of the smallest unit, or why there is none. */
+/** An integer of the smallest unit, or the reason for none. */
 function read(row: RowCells, name: FeedFieldName, { unit, field }: Kept) {
   const found = readNumber(row.of(name), unit);
   if ('fault' in found) return found;
@@ -24,7 +24,7 @@ function read(row: RowCells, name: FeedFieldName, { unit, field }: Kept) {
   return { scaled };
 }
 
-/** Without it there is no stone: whatever is wrong with it rejects the row. */
+/** Required: any fault rejects the row. */
 function decisive(row: RowCells, name: FeedFieldName, kept: Kept): number | undefined {
   if (!row.has(name)) return undefined;
   const found = read(row, name, kept);
@@ -33,7 +33,7 @@ function decisive(row: RowCells, name: FeedFieldName, kept: Kept): number | unde
   return undefined;
 }
 
-/** What nobody buys a stone by is left out where it is wrong. */
+/** Optional: a faulty value is dropped. */
 function optional(row: RowCells, name: FeedFieldName, kept: Kept): number | null {
   if (!row.has(name) || row.of(name) === '-') return null;
   const found = read(row, name, kept);
@@ -42,7 +42,7 @@ function optional(row: RowCells, name: FeedFieldName, kept: Kept): number | null
   return null;
 }
 
-/** Depth and table as fractions ("0.618") are percents of somebody who keeps them otherwise. */
+/** Depth and table as fractions ("0.618") are converted to percent. */
 function percentOf(row: RowCells, name: FeedFieldName): number | null {
   const found = optional(row, name, percents);
   if (found === null || found > 150 || name === 'girdlePercent') return found;
@@ -61,10 +61,10 @@ export interface Prices {
   readonly pricePerCarat: number;
 }
 
-/** Two prices that are more apart than rounding makes them are two opinions. */
+/** Two prices that differ by more than rounding contradict each other. */
 const rounding = 0.01;
 
-/** One price gives the other; a percent off a list is no price, since the list would be somebody else's. */
+/** One price gives the other; a percent off a list gives none, because the list may be somebody else's. */
 export function pricesOf(row: RowCells, carat: number): Prices | undefined {
   const money: Kept = { unit: 'USD', field: numberFields.price };
   const [total, each] = [decisive(row, 'price', money), decisive(row, 'pricePerCarat', money)];
@@ -94,10 +94,10 @@ export interface Measures {
 
 const nothing: Measures = { length: null, width: null, height: null };
 
-// Domain facts 4.6 and 4.7: carats of a cubic millimetre of the box around a stone, from marquises to long emeralds.
+// Domain facts 4.6 and 4.7: carats per cubic millimeter of a stone's bounding box, from marquises to long emeralds.
 const lightest = 0.0055;
 const heaviest = 0.0107;
-/** So far off nobody measured that stone: inches for millimetres, or the next row's figures. */
+/** Beyond this the measures are of something else: inches, or the next row's. */
 const tolerance = 1.6;
 
 export function measuresOf(row: RowCells, carat: number): Measures {
@@ -131,7 +131,7 @@ const apart = (row: RowCells): Measures => ({
   height: optional(row, 'height', millimetres),
 });
 
-/** The longer side first, but of hearts, which are wider than they are long; rounds by their two diameters. */
+/** The longer side first, except hearts, which are wider than long; rounds by their two diameters. */
 export function sidesOf(shape: WordOf<'shape'>, { length, width, height }: Measures) {
   const swapped = length !== null && width !== null && length < width && shape !== 'Heart';
   const [long, wide] = swapped ? [width, length] : [length, width];

@@ -8,7 +8,7 @@ import { cellReader } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowNote } from './row-notes.ts';
 
-/** A stone as a supplier offers it; which item it is, the catalogue finds out. */
+/** A stone as a supplier offers it, before it is matched to an item. */
 export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePerCarat'> & {
   readonly carat: number;
   readonly price: number;
@@ -20,7 +20,7 @@ export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePer
   readonly girdlePercent: number | null;
   readonly sourceRegion: string | null;
   readonly provenanceNumber: string | null;
-  /** Offered to nobody: it leaves the market. */
+  /** Not for sale: it leaves the market. */
   readonly isGone: boolean;
 };
 
@@ -34,7 +34,7 @@ export type JudgedRow =
 
 const longestText = 60;
 
-/** What becomes of each row of one file. The same row has the same answer wherever it stands. */
+/** Checks the rows of one file. A row's result doesn't depend on its position. */
 export function rowJudge(
   headers: readonly string[],
   mapping: FeedMapping,
@@ -97,7 +97,7 @@ function judgeStockRef(row: RowCells): void {
   else if (stockRef.length > longestText) row.say('tooLong', 'stockRef');
 }
 
-/** Only round brilliants must have a cut grade; other shapes often get none. */
+/** Only round brilliants need a cut grade; other shapes often have none. */
 function gradesOf(row: RowCells, shape: WordOf<'shape'>) {
   const cut = said(row, 'cutGrade');
   const none = shape === 'Round' ? 'Unknown' : 'None';
@@ -125,7 +125,7 @@ interface Reported {
 
 const ungraded: Reported = { gradingLab: 'None', reportNumber: null, reportKey: null, reportType: 'None' };
 
-/** A laboratory's name counts only with a number by which anybody can check it. */
+/** A laboratory counts only with a report number. */
 function reportOf(
   row: RowCells,
   of: { readonly diamondType: WordOf<'diamondType'>; readonly colorType: WordOf<'colorType'> },

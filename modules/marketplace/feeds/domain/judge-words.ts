@@ -7,10 +7,10 @@ import { meaningOf, saysGone } from './words/supplier-words.ts';
 import type { WordField } from './words/supplier-words.ts';
 import { wordIn } from './row-cells.ts';
 
-/** Without these a stone is no stone: what cannot be read there rejects the row. */
+/** Required fields: an unreadable value rejects the row. */
 const decisive: ReadonlySet<WordField> = new Set(['shape', 'diamondType', 'color', 'clarity']);
 
-/** Our word for the cell; an unreadable one is said, and then there is none. */
+/** Our word for a cell; an unreadable one is noted and dropped. */
 export function said<Field extends WordField>(
   row: RowCells,
   field: Field,
@@ -21,7 +21,7 @@ export function said<Field extends WordField>(
   return word;
 }
 
-/** A column of its own says it; else a report number with LG, a growth method, or what the supplier said of the file. */
+/** From its own column; else from an LG report number, a growth method, or the file's default. */
 export function diamondTypeOf(row: RowCells, usual: FeedDefaults): WordOf<'diamondType'> {
   const own = said(row, 'diamondType');
   if (own !== undefined) return own;
@@ -40,7 +40,7 @@ export interface ColorWords {
 
 const colored: ReadonlySet<string> = new Set(['HPHT', 'Irradiated', 'Coated', 'Color Enhanced']);
 
-/** A fancy color stands in columns of its own or as words in the column of colors. */
+/** Fancy colors come in columns of their own or as words in the color column. */
 export function colorsOf(
   row: RowCells,
   diamondType: WordOf<'diamondType'>,
@@ -116,7 +116,7 @@ export interface GirdleWords {
   readonly girdleMax: WordOf<'girdleMax'>;
 }
 
-/** "Thin to Slightly Thick" in one cell is both; one word is the girdle all around. */
+/** "Thin to Slightly Thick" in one cell is both; one word is the whole girdle. */
 export function girdleOf(row: RowCells): GirdleWords {
   if (!row.has('girdle')) {
     const [min, max] = [said(row, 'girdleMin'), said(row, 'girdleMax')];
@@ -132,7 +132,7 @@ export function girdleOf(row: RowCells): GirdleWords {
 
 export interface Offering {
   readonly availability: WordOf<'availability'>;
-  /** Offered to nobody: the stone leaves the market. */
+  /** Not for sale: the stone leaves the market. */
   readonly isGone: boolean;
 }
 

@@ -2,7 +2,7 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { meaningOf } from './words/supplier-words.ts';
 
-// Numbers as suppliers write them: with units, signs of money, thousands apart, a comma for the point.
+// Numbers as suppliers write them: with units, currency signs, thousands separators, decimal commas.
 
 export type NumberUnit = 'ct' | 'USD' | '%' | 'mm' | 'degree';
 
@@ -10,7 +10,7 @@ export type ReadNumber =
   | { readonly value: number; readonly converted?: string }
   | { readonly fault: 'notANumber' | 'otherCurrency' | 'otherUnit' };
 
-/** What stands behind a number, and what one of it is in the unit that we keep. */
+/** A unit's suffix, and its factor to our unit. */
 const units: Readonly<Record<NumberUnit, Readonly<Record<string, number>>>> = {
   ct: {
     ct: 1,
@@ -34,10 +34,10 @@ const units: Readonly<Record<NumberUnit, Readonly<Record<string, number>>>> = {
 
 const shape = /^([^\d.,+-]*)([+-]?[\d.,' ]*\d[\d.,]*(?:e[+-]?\d+)?)\s*(.*)$/iu;
 
-/** Empty cells are none of its business. */
+/** Empty cells are handled elsewhere. */
 export function readNumber(text: string, unit: NumberUnit): ReadNumber {
   const plain = text.trim();
-  // Nearly every cell is as plain as this.
+  // The fast path of nearly every cell.
   if (/^\d+(?:\.\d+)?$/.test(plain)) return { value: Number(plain) };
   const match = shape.exec(plain);
   if (match === null) return { fault: 'notANumber' };
@@ -55,8 +55,8 @@ function factorOf(unit: NumberUnit, written: string): number | undefined {
 }
 
 /**
- * Where both signs stand, the last is the point. Of money, a comma before three digits parts thousands; of everything
- * else, which never reaches a thousand, it is the point.
+ * With both separators the last is the decimal point. In money a comma before three digits separates thousands;
+ * elsewhere, where values stay below a thousand, it is the decimal point.
  */
 function withPoint(digits: string, unit: NumberUnit): string {
   const tight = digits.replaceAll(/[' ]/g, '');
@@ -69,7 +69,7 @@ function withPoint(digits: string, unit: NumberUnit): string {
   return tight.replace(',', '.');
 }
 
-/** "6.41 - 6.45 x 3.98" and its like: three numbers, whatever stands between them. */
+/** "6.41 - 6.45 x 3.98" and the like: three numbers with anything between. */
 export function readMeasurements(text: string): readonly [number, number, number] | undefined {
   const factor = /\bcm\b/i.test(text) ? 10 : /\b(?:in|inch|inches)\b/i.test(text) ? 25.4 : 1;
   const [length, width, height, more] = Array.from(text.matchAll(/\d+(?:[.,]\d+)?/g), ([digits]) =>
@@ -86,7 +86,7 @@ export interface FancyColor {
   readonly color: WordOf<'fancyColor'>;
 }
 
-// The longer first: "fancy intense" before "fancy", "very light" before "light".
+// Longer words first: "fancy intense" before "fancy", "very light" before "light".
 const intensities: readonly (readonly [text: string, word: WordOf<'fancyIntensity'>])[] = [
   ['fancy vivid', 'VIV'],
   ['fancy intense', 'INT'],
@@ -127,7 +127,7 @@ function colorOf(word: string): WordOf<'fancyColor'> | undefined {
   return meant !== undefined && isColor(meant) && meant !== 'None' ? meant : undefined;
 }
 
-/** Of several the one before the color tells most; "grayish brownish" is a word of its own. */
+/** Of several overtones the last, next to the color, is dominant; "grayish brownish" is one word of its own. */
 function overtoneOf(words: readonly string[]): WordOf<'fancyOvertone'> {
   for (const written of [words.slice(-2).join(' '), words.at(-1) ?? '']) {
     const meant = meaningOf('fancyOvertone', written);

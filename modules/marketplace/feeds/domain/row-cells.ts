@@ -10,22 +10,22 @@ import type { WordField } from './words/supplier-words.ts';
 
 type ListOf<Field extends WordField> = (typeof listOfField)[Field];
 
-/** One row by field, and what is said of it meanwhile. */
+/** A row's cells by field, with the notes about them. */
 export interface RowCells {
   of(field: FeedFieldName): string;
   has(field: FeedFieldName): boolean;
-  /** Our word for the cell; without one, nothing is said yet. */
+  /** Our word for the cell; without one nothing is noted. */
   word<Field extends WordField>(field: Field): WordOf<ListOf<Field>> | undefined;
   say(reason: Rejection | Change, field: FeedFieldName | null, became?: string): void;
   readonly notes: readonly RowNote[];
   readonly isRejected: boolean;
 }
 
-// Suppliers have few words, and a file has each of them a hundred thousand times. Somebody's comments in the wrong
-// column are not remembered without end.
+// A cache, because a file repeats few words many times. Its size is limited, in case somebody's comments are in the
+// wrong column.
 const mostRemembered = 500;
 
-/** Where each field stands in the rows of this file. */
+/** The column of each field. */
 export function cellReader(
   headers: readonly string[],
   mapping: FeedMapping,
@@ -60,7 +60,7 @@ export function cellReader(
   };
 }
 
-/** What the supplier said their word means counts before what the trade means by it. */
+/** The supplier's own meaning comes before the trade's. */
 function wordReader(mapping: FeedMapping): (field: WordField, written: string) => string | undefined {
   const own = plainOwnWords(mapping.words);
   const remembered = new Map<WordField, Map<string, string | undefined>>();
@@ -86,7 +86,7 @@ export function wordIn<Field extends EnumFieldName>(
   return found;
 }
 
-/** Headers by which the mapping knows its columns: no two alike, none empty. */
+/** The mapping's header keys: unique and not empty. */
 export function namedHeaders(cells: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {

@@ -1,7 +1,7 @@
 import { titleOfField } from './feed-fields.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 
-/** Why a row is not taken. */
+/** Why a row is rejected. */
 export const rejections = {
   tooManyCells: 'The row has more cells than there are headers',
   unreadable: 'Letters of the row cannot be read; save the file as UTF-8',
@@ -18,7 +18,7 @@ export const rejections = {
   reportTwice: 'The report stands in the file already, under another stock number',
 } as const;
 
-/** What was taken otherwise than it stands in the file. */
+/** What was changed from the file. */
 export const changes = {
   converted: 'Converted',
   fraction: 'A fraction was read as percent',
@@ -34,7 +34,7 @@ export const changes = {
 export type Rejection = keyof typeof rejections;
 export type Change = keyof typeof changes;
 
-/** What is said of one row: about which field, what stood there, and what became of it. */
+/** A note on a row: the field, its value, and what was done. */
 export interface RowNote {
   readonly reason: Rejection | Change;
   readonly field: FeedFieldName | null;
@@ -44,7 +44,7 @@ export interface RowNote {
 
 export const isRejection = (reason: string): reason is Rejection => Object.hasOwn(rejections, reason);
 
-/** Nobody reads more of a cell than this. */
+/** Longer cells are cut. */
 const shown = 40;
 
 export function noteInWords({ reason, field, given, became }: RowNote): string {
@@ -59,7 +59,7 @@ function cited(given: string): string {
   return ` “${given.length > shown ? `${given.slice(0, shown)}…` : given}”`;
 }
 
-/** What a report counts by: the field with the reason, without what stood there. */
+/** The report's counting key: field and reason, without the value. */
 export function reasonInWords({ reason, field }: Pick<RowNote, 'reason' | 'field'>): string {
   const sentence = isRejection(reason) ? rejections[reason] : changes[reason];
   return field === null ? sentence : `${titleOfField(field)}: ${sentence}`;

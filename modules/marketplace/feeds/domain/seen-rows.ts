@@ -1,9 +1,8 @@
-// A file of a million rows has two million names to remember: sixteen bytes each instead of a text, in a table that
-// doubles as it fills.
+// A compact hash table: a file of a million rows has two million names, at sixteen bytes each.
 
 const empty = 0;
 
-/** Two numbers of 32 bits that two names have in common once in ages (FNV-1a with two primes). */
+/** Two 32-bit hashes together practically never collide (FNV-1a with two primes). */
 function marked(name: string): readonly [number, number] {
   let [first, second] = [0x811c9dc5, 0x9747b28c];
   for (let at = 0; at < name.length; at += 1) {
@@ -14,14 +13,14 @@ function marked(name: string): readonly [number, number] {
   return [first >>> 0, second >>> 0];
 }
 
-/** On which row of a file a name stood first. */
+/** The first row of each name in a file. */
 export class SeenRows {
   #size = 0;
   #slots = 1_024;
-  /** Three numbers a name: two marks and the row, which is at least 1. */
+  /** Three numbers per name: two hashes and the row, which is at least 1. */
   #table = new Uint32Array(this.#slots * 3);
 
-  /** The row on which the name stood already; else it stands on this one from now on. */
+  /** The name's earlier row; otherwise records this one. */
   rowOf(name: string, row: number): number | undefined {
     const [first, second] = marked(name);
     const at = this.#find(first, second);

@@ -35,7 +35,7 @@ export const getFeed: UseCase<typeof getCall, Actor> = async (ctx, { params }) =
   return presentFeed(row, standing);
 };
 
-/** What the mapping says is kept for the seller's next file too. */
+/** The mapping is saved for the seller's next file. */
 export const checkFeed: UseCase<typeof checkCall, Actor> = async (ctx, { params, body }) => {
   const feed = await lockOwnFeed(ctx, params.id);
   judgeMapping(body.mapping);
@@ -59,7 +59,7 @@ export const checkFeed: UseCase<typeof checkCall, Actor> = async (ctx, { params,
   return presentFeed(row, feed.standing);
 };
 
-/** A first feed waits for the desk; a trusted seller's goes to the market at once. */
+/** A first feed waits for review; a trusted seller's is published at once. */
 export const publishFeed: UseCase<typeof publishCall, Actor> = async (ctx, { params }) => {
   const feed = await lockOwnFeed(ctx, params.id);
   const waits = feed.standing === 'Enabled';

@@ -8,11 +8,11 @@ import { feedEnded } from '../contract/feed-events.ts';
 import { feedMoves } from '../domain/feed-moves.ts';
 import { changeFeed } from './present-feed.ts';
 
-/** Times that a file is begun anew before it counts as failed. */
+/** Attempts before a file counts as failed. */
 export const mostTries = 3;
 
 const payload = z.object({ companyId: z.uuid(), feedId: z.uuid() });
-// One try of the queue more than of ours, so that it is we who say that a feed has failed.
+// One more attempt in the queue than ours, so that our own failure handling runs.
 const tries = mostTries + 1;
 
 export const checkJob = defineJob({ name: 'marketplace.check_feed', payload, tries });
@@ -22,7 +22,7 @@ export const withdrawJob = defineJob({
   payload: z.object({ supplierId: z.uuid() }),
 });
 
-/** Under a key of its own, so that a file is not twice in the queue. */
+/** The job key keeps a file from being queued twice. */
 export const askToCheck = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<void> =>
   ctx.enqueue(checkJob, { companyId, feedId }, { key: `marketplace.check_feed:${feedId}` });
 
@@ -32,12 +32,12 @@ export const askToPublish = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<
 export const askToWithdraw = (ctx: Ctx, supplierId: string): Promise<void> =>
   ctx.enqueue(withdrawJob, { supplierId }, { key: `marketplace.withdraw_supplier:${supplierId}` });
 
-/** Somebody else has begun anew, or the file was left: what is made here is nobody's. */
+/** Another attempt started or the file was discarded: this attempt's results are dropped. */
 export class Overtaken extends Error {}
 
 const noFacts = { trusted: false, enabled: false, anyStone: false };
 
-/** Counted at the beginning, so that a file which kills its worker each time comes to an end too. */
+/** Counted at the start, so that a file that kills its worker fails too. */
 export async function beginWork(
   ctx: Ctx,
   key: FeedKey,
@@ -53,7 +53,7 @@ export async function beginWork(
   return changeFeed(ctx, key, { attempt: row.attempt + 1, tries: row.tries + 1 });
 }
 
-/** Whoever has left the page learns it by what listens to the event. */
+/** The event notifies an uploader who has left the page. */
 export async function failWork(
   ctx: Ctx,
   { company_id, feed_id, attempt }: FeedRow,

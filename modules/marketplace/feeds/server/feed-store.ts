@@ -38,7 +38,7 @@ export function lockFeed(ctx: Ctx, key: FeedKey): Promise<FeedRow | undefined> {
   return byKey(ctx, key).forUpdate().executeTakeFirst();
 }
 
-/** More than anybody looks through; a seller sends one or two a day. */
+/** More than anybody reads; a seller sends one or two a day. */
 const mostListed = 100;
 
 export function newestFeeds(ctx: Ctx, companyId: string): Promise<FeedRow[]> {
@@ -64,7 +64,7 @@ export function updateFeed(ctx: Ctx, { companyId, feedId }: FeedKey, change: Fee
     .executeTakeFirstOrThrow();
 }
 
-/** False where somebody else has begun anew meanwhile, or the file is left. */
+/** False when another attempt started or the file was discarded. */
 export async function noteProgress(
   ctx: Ctx,
   { company_id, feed_id, attempt }: FeedRow,
@@ -81,7 +81,7 @@ export async function noteProgress(
   return numUpdatedRows === 1n;
 }
 
-/** Of each seller the file that waits for the desk. */
+/** The waiting file of each seller. */
 export async function waitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   const rows = await tables(ctx)
     .selectFrom('marketplace.feed')
@@ -92,7 +92,7 @@ export async function waitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ supplier_id, feed_id }) => [supplier_id, feed_id]));
 }
 
-/** Files that somebody should work at and nobody has for so long. */
+/** Files whose job has been silent for that long. */
 export function feedsLeftBehind(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
@@ -104,7 +104,7 @@ export function feedsLeftBehind(ctx: Ctx, before: Date): Promise<FeedRow[]> {
     .execute();
 }
 
-/** Files whose judged rows nobody has asked for in all that time. */
+/** Files whose checked rows nobody has used in that time. */
 export function feedsToLeave(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
@@ -116,7 +116,7 @@ export function feedsToLeave(ctx: Ctx, before: Date): Promise<FeedRow[]> {
     .execute();
 }
 
-/** Files that came to their end lately without a publication: what is staged of them is nobody's any more. */
+/** Files that recently ended unpublished, whose staging rows can go. */
 export async function leftFeeds(ctx: Ctx): Promise<string[]> {
   const since = new Date(ctx.clock.now().getTime() - 3 * 86_400_000);
   const rows = await tables(ctx)

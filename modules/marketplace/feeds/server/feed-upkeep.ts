@@ -31,7 +31,7 @@ export function feedJobs(parts: FeedsParts, owner: Pools['owner']): readonly Job
   ];
 }
 
-/** What a seller's feeds say nothing of any more leaves the market. */
+/** Unconfirmed stones leave the market. */
 function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
   return everySo('marketplace.sweep_stale_stones', '23 * * * *', async (job) => {
     const now = job.clock.now();
@@ -42,7 +42,7 @@ function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
   });
 }
 
-/** Whatever became of its job, a file that nobody has worked at for long is worked at after all. */
+/** Restarts files whose job got lost. */
 function takeUpFeeds(): JobHandler<Ctx> {
   return everySo('marketplace.take_up_feeds', '*/10 * * * *', (job) =>
     job.work(async (ctx) => {
@@ -53,7 +53,7 @@ function takeUpFeeds(): JobHandler<Ctx> {
   );
 }
 
-/** Judged rows that nobody published in a week are too old to be brought to the market. */
+/** Rows checked over a week ago are too old to publish. */
 function leaveOldFeeds(owner: Pools['owner']): JobHandler<Ctx> {
   return everySo('marketplace.leave_old_feeds', '47 2 * * *', async (job) => {
     const now = job.clock.now();
@@ -76,6 +76,6 @@ function leaveOldFeeds(owner: Pools['owner']): JobHandler<Ctx> {
   });
 }
 
-/** At least one: else a feed of this morning would be stale at noon. */
+/** At least one day: otherwise this morning's feed would be stale at noon. */
 export const staleDays = async (ctx: Ctx): Promise<number> =>
   Math.max(1, await configuredNumber(ctx, 'stone-stale-days', usualStaleDays));

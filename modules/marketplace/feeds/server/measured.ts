@@ -1,4 +1,4 @@
-// What the bench needs of feeds: it measures the reading of a file from inside, beside a plain copy of the same rows.
+// For the bench, which measures reading a file from inside, beside a plain copy of its rows.
 export { usualDefaults } from '../domain/feed-mapping.ts';
 export { suggestColumns } from '../domain/feed-mapping.ts';
 export { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';

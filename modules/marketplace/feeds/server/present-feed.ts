@@ -28,7 +28,7 @@ export const presentLine = (row: FeedRow): FeedLine => ({
   reason: row.reason,
 });
 
-/** Facts that the moves of a feed ask for. */
+/** Inputs of a feed's moves. */
 export function factsOf(
   { summary }: Pick<FeedRow, 'summary'>,
   standing: SupplierRow['standing'] | undefined,
@@ -40,7 +40,7 @@ export function factsOf(
   };
 }
 
-/** As its seller sees it; whoever may not send feeds may do nothing with one. */
+/** For its seller; a seller who may not send feeds gets no actions. */
 export function presentFeed(row: FeedRow, standing: SupplierRow['standing'] | undefined): Feed {
   const open =
     standing !== undefined && maySendFeeds(standing)
@@ -86,12 +86,12 @@ export function tellProgress(ctx: Ctx, key: FeedKey, read: { rows: number; bytes
   for (const room of whoSees(key)) ctx.tell(feedHub, room, 'FeedProgress', told);
 }
 
-/** Whatever is changed of a file shows at once where it is looked at. */
+/** Every change shows at once on open pages. */
 export async function changeFeed(ctx: Ctx, key: FeedKey, change: FeedChange): Promise<FeedRow> {
   const row = await updateFeed(ctx, key, change);
   tellFeedChanged(ctx, key);
   return row;
 }
 
-/** It only tells; nothing is asked of it. */
+/** The hub only sends. */
 export const feedHubServer = serveHub<Actor>()(feedHub, {});

@@ -20,7 +20,7 @@ import type { FeedRow } from './feed-store.ts';
 export const getSeller: UseCase<typeof getCall, Actor> = async (ctx) =>
   presentSeller(ctx, await supplierOf(ctx, requireMember(ctx.actor).companyId));
 
-/** Under a name of its own choice; buyers never see it, the desk and the provider's papers do. */
+/** A name of its own choice; buyers never see it, staff does. */
 export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) => {
   const { companyId, personId } = requireMember(ctx.actor);
   const known = await lockSupplierOf(ctx, companyId);
@@ -51,7 +51,7 @@ export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) =
   return presentSeller(ctx, supplier);
 };
 
-/** Other sellers are not the company's to see, so that the database's own word on names holds. */
+/** Row-level security hides other sellers, so the unique constraint decides about names. */
 function refuseIfTaken(fault: unknown): never {
   if (fault instanceof Error && 'code' in fault && fault.code === '23505') refuse(no.supplier_name_taken);
   throw fault;
@@ -76,7 +76,7 @@ async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promi
   };
 }
 
-/** The active company as a seller that may send feeds; its steps come one after another. */
+/** The active company as an enabled seller, locked so that its actions take turns. */
 export async function requireSeller(ctx: Ctx): Promise<SupplierRow> {
   const supplier = await lockSupplierOf(ctx, requireMember(ctx.actor).companyId);
   return supplier !== undefined && maySendFeeds(supplier.standing) ? supplier : refuse(no.not_a_seller);
@@ -94,7 +94,7 @@ export async function requireFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
   return { row, standing: (await supplierOf(ctx, companyId))?.standing };
 }
 
-/** The same, held until the work ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
   const { companyId } = requireMember(ctx.actor);
   const supplier = await lockSupplierOf(ctx, companyId);

@@ -18,7 +18,7 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
         facts: { fileName, outcome, stones, reason },
       }),
   ),
-  // A company that wants to sell, or sent its first feed, waits for the provider's staff.
+  // A company that applies to sell, or sent its first feed, waits for the provider's staff.
   subscriber(sellerWaits, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
     postItem(ctx, {
       companyId: null,

@@ -17,7 +17,7 @@ export function supplierOf(ctx: Ctx, companyId: string): Promise<SupplierRow | u
     .executeTakeFirst();
 }
 
-/** Held until the work ends, so that a seller's steps come one after another. */
+/** Locked until the transaction ends, so that a seller's actions take turns. */
 export function lockSupplierOf(ctx: Ctx, companyId: string): Promise<SupplierRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.supplier')
@@ -44,7 +44,7 @@ export interface NewSupplier {
   readonly askedBy: string;
 }
 
-/** Nothing where another seller has the name, whom this company may not see. */
+/** Undefined when another, invisible seller has the name. */
 export function insertSupplier(ctx: Ctx, supplier: NewSupplier): Promise<SupplierRow | undefined> {
   return tables(ctx)
     .insertInto('marketplace.supplier')
@@ -74,7 +74,7 @@ export function changeSupplier(
     .executeTakeFirstOrThrow();
 }
 
-/** Every seller that is a company, those that wait for the desk first. */
+/** Every selling company, those awaiting review first. */
 export function allSuppliers(ctx: Ctx): Promise<SupplierRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.supplier')
@@ -91,7 +91,7 @@ export interface OnMarket {
   readonly confirmedAt: Date | null;
 }
 
-/** How many stones each of these sellers offers, and when the last of them was confirmed. */
+/** The number of open offers of these sellers, and their last confirmation. */
 export async function onMarket(
   ctx: Ctx,
   supplierIds: readonly string[],

@@ -20,10 +20,10 @@ import { lookAtFile } from './reading/inspect-file.ts';
 import type { LookedAt } from './reading/inspect-file.ts';
 import { requireSeller } from './seller.ts';
 
-// A byte more than is taken: a larger file arrives cut off there, and is then told our own sentence.
+// One byte above the limit: a larger file is cut off there and gets our own refusal.
 const ruleOfFeeds: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: largestCsv + 1 };
 
-/** Large files take a while to arrive and to be looked through, and no transaction waits for them. */
+/** Receiving and reading a large file takes a while, so no transaction is open. */
 export function uploadFeedWith(parts: FeedsParts) {
   const receive = receiveFile(parts.files);
   return async (
@@ -49,7 +49,7 @@ interface KeptUpload {
   readonly size: number;
 }
 
-/** Suggested as the seller's last file was read, and as the trade has it where that says nothing. */
+/** Suggested from the seller's last mapping, then from the trade's headers. */
 async function keepFeed(ctx: Ctx, { fileId, name, size }: KeptUpload, seen: LookedAt): Promise<Feed> {
   const member = requireMember(ctx.actor);
   const supplier = await requireSeller(ctx);

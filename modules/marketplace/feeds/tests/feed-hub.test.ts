@@ -29,7 +29,7 @@ test('/feedhub tells a seller and the desk how a file goes, on the node that rea
     await checked(jobs, 'Sven', feedText([{ stock: 'H1', report: '5550000090' }]));
     for (const { heard } of concerned) {
       await expect.poll(() => heard, soon).toContain('FeedProgress');
-      // Sent, asked to be checked, begun, checked.
+      // Uploaded, check requested, check started, checked.
       await expect.poll(() => heard.filter((event) => event === 'FeedChanged').length, soon).toBe(4);
     }
     expect(stranger.heard).toEqual([]);

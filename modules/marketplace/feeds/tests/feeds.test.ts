@@ -50,12 +50,12 @@ async function* oneStone() {
 }
 
 async function* noRows(): AsyncGenerator<readonly string[]> {
-  // A workbook of headers alone.
+  // A workbook with headers only.
 }
 
 const nobodys = '0192a000-0000-7000-8000-0000000fffff';
 
-/** What became of a report number, as whoever looks for stones is told. */
+/** The report number's status for searching members. */
 async function standingOf(reportNumber: string) {
   const body = { diamondType: 'Natural' as const, reportNumbers: [reportNumber] };
   return (await sven.call(findNumbers, { body })).answer.numbers[0];
@@ -173,7 +173,7 @@ describe('a trusted seller’s feed', () => {
     expect(await published(loupe, 'Sven', only, { mode: 'Replace all' })).toMatchObject({ plan });
     expect((await standingOf('5550000002'))?.standing).toBe('NotListed');
     expect(await offersOf('5550000003')).toEqual({ prices: [656_500], history: [600_000, 650_000] });
-    // Elena still offers the other one, for more.
+    // Elena still offers the other one, at a higher price.
     expect((await offersOf('5550000001')).prices).toEqual([606_000]);
   });
 
@@ -234,7 +234,7 @@ describe('a trusted seller’s feed', () => {
       .replace(':id', feed.id);
     expect((await downloadOverHttp(loupe, 'Priya', ofDesk)).body.equals(body)).toBe(true);
 
-    // What the word means is said once, and holds for the next file too.
+    // The word's meaning is saved for the next file.
     const mapping = { ...feed.mapping, words: { shape: { Banana: 'Marquise' } } };
     await sven.call(checkFeed, { params: { id: feed.id }, body: { mapping, mode: feed.mode } });
     expect(await settled(sven, feed.id)).toMatchObject({ accepted: 2, rejected: 3 });

@@ -10,7 +10,7 @@ import type { Seller } from '../contract/feed-shapes.ts';
 import { feedsKey } from './feed-queries.ts';
 import styles from './feeds.module.css';
 
-/** A company that doesn't sell yet, or was refused. */
+/** For a company that doesn't sell yet, or was refused. */
 export function AskToSell({ seller }: { readonly seller: Seller }) {
   const queries = useQueryClient();
   const form = useLoupeForm({

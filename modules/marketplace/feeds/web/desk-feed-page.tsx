@@ -18,7 +18,7 @@ import { deskFeedQuery, deskKey, useLiveFeeds } from './feed-queries.ts';
 import { FeedBadge, saveDeskReport } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
-/** A seller's first feed, as the desk looks at it. */
+/** A seller's first feed, for review. */
 export function DeskFeedPage() {
   const companyId = useRouteWord('companyId');
   useLiveFeeds();

@@ -27,7 +27,7 @@ const actWords: Readonly<Record<Act, { readonly verb: string; readonly done: str
   stop: { verb: 'Stop', done: 'Its stones leave the market.' },
 };
 
-/** Companies that sell or want to; what waits for the desk stands first. */
+/** Selling companies and applicants; those awaiting review first. */
 export function DeskFeedsPage() {
   useLiveFeeds();
   const query = useQuery(suppliersQuery);
@@ -65,7 +65,7 @@ function factsOf(items: readonly DeskSupplier[], staleDays: number): string {
 const pathOf = ({ companyId, waitingFeed }: DeskSupplier): `/${string}` | undefined =>
   waitingFeed === null ? undefined : `/desk/feeds/${companyId}/${waitingFeed}`;
 
-/** Refusing and stopping ask for a reason, which the seller reads. */
+/** Refusing and stopping need a reason, which the seller reads. */
 function useDecide() {
   const dialogs = useDialogs();
   const queries = useQueryClient();

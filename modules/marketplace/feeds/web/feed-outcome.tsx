@@ -19,7 +19,7 @@ interface FeedOutcomeProps {
   onReport(): void;
 }
 
-/** What became of the rows, why, and what publishing does to the market; its seller and the desk see the same. */
+/** The rows' results and the market's changes, the same for seller and staff. */
 export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
   return (
     <>

@@ -20,7 +20,7 @@ import { FeedBadge, counted, rowsInWords, saveReport } from './feed-words.tsx';
 import styles from './feeds.module.css';
 import { Mapping } from './mapping.tsx';
 
-/** One file on its way to the market: what its columns mean, what became of its rows, what publishing would do. */
+/** A feed: its column mapping, its rows' results, and what publishing changes. */
 export function FeedPage() {
   useLiveFeeds();
   const query = useQuery(feedQuery(useRouteWord('feedId')));

@@ -10,7 +10,7 @@ import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 
 export const feedsKey = 'marketplace-feeds';
 
-// Each word of the hub puts the next look off, so that a page looks for itself only where it hears nothing.
+// Each hub message postpones the poll, so a page polls only without messages.
 const lookAgainMs = 2_000;
 
 const whileUnderWay = ({ state: { data } }: { state: { data: Pick<FeedLine, 'state'> | undefined } }) =>
@@ -49,7 +49,7 @@ export const deskFeedQuery = (companyId: string, id: string) =>
     refetchInterval: whileUnderWay,
   });
 
-/** How far a file is, is told; where it has come to, is asked for once that is told. */
+/** Progress comes with the message; a new status is fetched. */
 export function useLiveFeeds(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useLiveFeeds(): void {
   }, [client]);
 }
 
-/** Of a file that is being checked alone: what is told late is over by then. */
+/** Only while checking: a late message is obsolete. */
 export function noteProgress(client: QueryClient, feedId: string, progress: Feed['progress']): void {
   for (const key of [feedsKey, deskKey])
     client.setQueriesData<Feed>(

@@ -24,7 +24,7 @@ import { feedListQuery, feedsKey, sellerQuery, useLiveFeeds } from './feed-queri
 import { StandingBadge, stonesInWords } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
-/** A company that may sell sends its files here and sees what became of those before; any other asks to sell. */
+/** A seller's files; any other company can apply to sell. */
 export function FeedsPage() {
   useLiveFeeds();
   const query = useQuery(sellerQuery);

@@ -32,7 +32,7 @@ interface MappingProps {
   onChecked(): void;
 }
 
-/** What each column means, what the seller's own words mean, and what holds where the file says nothing. */
+/** The mapping of columns, the meaning of the seller's words, and the defaults. */
 export function Mapping({ feed, onChecked }: MappingProps) {
   const [mapping, setMapping] = useState(feed.mapping);
   const [mode, setMode] = useState(feed.mode);

@@ -17,11 +17,11 @@ interface UnknownWordsProps {
   onChange(words: Words): void;
 }
 
-/** As many as anybody goes through at once; the most frequent come first. */
+/** A manageable number; the most frequent come first. */
 const most = 24;
 const undecided = '';
 
-/** Words that nobody but the seller understands: said once, they are known from then on. */
+/** Words that only the seller understands; their meaning is saved. */
 export function UnknownWords({ unknown, words, onChange }: UnknownWordsProps) {
   const asked = unknown.flatMap(({ field, word, rows }) =>
     isWordField(field) ? [{ field, word, rows }] : [],

@@ -5,7 +5,7 @@ import { deliveries } from '../domain/fee-table.ts';
 
 const cents = z.int();
 
-/** Spec marketplace §3: what a stone costs until it lies on the desk, line by line. */
+/** Spec marketplace §3: the delivered price of a stone, line by line. */
 export const costShape = z.object({
   diamondPrice: cents,
   servicingFee: cents,
@@ -21,9 +21,9 @@ export type Cost = z.output<typeof costShape>;
 
 export const delivery = z.enum(deliveries, 'Choose standard or expedited.');
 
-/** How the tax of a destination came about. */
+/** A destination's tax. */
 export const taxShape = z.object({
-  /** In thousandths of a percent; 0 where the company is exempt. */
+  /** In thousandths of a percent; 0 for an exempt company. */
   rate: z.int(),
   state: z.string(),
   isExempt: z.boolean(),
@@ -37,7 +37,7 @@ export const getBuyingTerms = endpoint({
   method: 'GET',
   path: '/services/cart/api/buyingterms',
   answer: z.object({
-    /** Null where the company has no location that anything can be delivered to. */
+    /** Null without a location that can receive stones. */
     destination: z.nullable(
       z.object({
         locationID: z.uuid(),

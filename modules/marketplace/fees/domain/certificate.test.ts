@@ -13,7 +13,7 @@ test.each<[CertificateDecision, from: string, until: string | null, status: stri
   ['Approved', '2026-01-01', '2026-12-21', 'Expires Soon', true],
   ['Approved', '2026-01-01', '2026-11-21', 'Expires Soon', true],
   ['Approved', '2026-01-01', '2026-11-20', 'Expired', false],
-  // Approved ahead of its first day.
+  // Approved before its first day.
   ['Approved', '2026-11-22', null, 'Active', false],
 ])('one that is %s, from %s until %s, is %s; free of tax: %s', (decision, from, until, status, free) => {
   const certificate = {

@@ -2,7 +2,7 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 
-/** What the provider decided about a certificate; whether it still holds is a matter of its days. */
+/** The provider's decision about a certificate; its dates decide whether it applies. */
 export const certificateMoves = lifeCycle({
   states: ['PendingApproval', 'Approved', 'NeedsAttention'],
   initial: 'PendingApproval',
@@ -11,7 +11,7 @@ export const certificateMoves = lifeCycle({
     approve: { from: ['PendingApproval'], to: 'Approved', by: ['staff'] },
     /** Spec marketplace §8: a rejected certificate asks to check the e-mail. */
     reject: { from: ['PendingApproval', 'Approved'], to: 'NeedsAttention', by: ['staff'] },
-    /** Another file in its place is looked at anew. */
+    /** A replacement file is reviewed again. */
     replace: { from: ['Approved', 'NeedsAttention'], to: 'PendingApproval', by: ['administrator'] },
   },
 });
@@ -29,7 +29,7 @@ export type CertificateStatus =
 export interface Certificate {
   readonly decision: CertificateDecision;
   readonly effectiveOn: Day;
-  /** Null: it never ends by itself. */
+  /** Null never ends. */
   readonly expiresOn: Day | null;
 }
 
@@ -44,6 +44,6 @@ export function certificateStatus({ decision, expiresOn }: Certificate, today: D
   return expiresOn <= addDays(today, soonDays) ? 'Expires Soon' : 'Active';
 }
 
-/** Whether a sale of that day is free of the state's tax. */
+/** Whether a sale of that day is exempt. */
 export const exempts = (certificate: Certificate, on: Day): boolean =>
   certificate.effectiveOn <= on && ['Active', 'Expires Soon'].includes(certificateStatus(certificate, on));

@@ -14,20 +14,20 @@ type DestinationProblem = (typeof destinationProblems)[number];
 export const ofDestination: Readonly<Record<DestinationProblem, (destination: Destination) => boolean>> = {
   location_restricted: ({ restricted }) => restricted,
   us_territory: ({ country, state }) => country === 'US' && territories.includes(state),
-  // No carrier's price over the border is agreed.
+  // No cross-border carrier rates are agreed.
   no_shipping_price: ({ country }) => country !== 'US',
 };
 
-/** Why nothing can be delivered there, whatever is ordered. */
+/** Why nothing can be delivered there, whatever the order. */
 export const problemOfDestination = (destination: Destination): DestinationProblem | undefined =>
   destinationProblems.find((problem) => ofDestination[problem](destination));
 
-/** Where an order goes, as the company's location was written on the day of the order. */
+/** An order's destination as it was on the day of the order. */
 export interface DeliverTo {
   readonly locationID: string;
   readonly locationName: string;
   readonly phoneNumber: string;
-  /** Street, and city with state and postcode, as an envelope has them. */
+  /** Street, and city with state and postcode, as on an envelope. */
   readonly lines: readonly string[];
   readonly stateId: string;
   readonly countryId: 'US' | 'CA';

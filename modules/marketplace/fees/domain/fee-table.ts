@@ -8,11 +8,11 @@ import type { Cents } from '#kit/domain/money.ts';
 export const deliveries = ['Standard', 'Expedited'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Spec ruling 17e: by what natural and lab-grown stones are paid. */
+/** Spec ruling 17e: the ways to pay for natural and lab-grown stones. */
 export const stonePayments = ['CreditCard', 'ACH', 'Wire'] as const;
 export type StonePayment = (typeof stonePayments)[number];
 
-/** What buying a stone costs besides the stone, from a day on. */
+/** The fees in addition to the stone's price, from a day on. */
 export interface FeeTable {
   readonly from: Day;
   readonly servicing: BasisPoints;
@@ -25,7 +25,7 @@ export interface FeeTable {
   readonly discount: Readonly<Record<StonePayment, BasisPoints>>;
 }
 
-// Ruling 17h; spec marketplace §9 names the least servicing fee and where local charges begin.
+// Ruling 17h; spec marketplace §9 names the lowest servicing fee and where local charges begin.
 const first: FeeTable = {
   from: day('2026-01-01'),
   servicing: basisPoints(100),
@@ -37,7 +37,7 @@ const first: FeeTable = {
   discount: { CreditCard: basisPoints(0), ACH: basisPoints(25), Wire: basisPoints(50) },
 };
 
-/** The newest last; an order keeps to the table of its day. */
+/** Newest last; an order uses the table of its day. */
 export const feeTables: readonly FeeTable[] = [first];
 
 export function feesOn(on: Day, tables: readonly FeeTable[] = feeTables): FeeTable {

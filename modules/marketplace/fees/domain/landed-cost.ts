@@ -6,15 +6,15 @@ import type { TaxRate } from './tax-table.ts';
 import { formatPercent } from '#kit/domain/basis-points.ts';
 import type { BasisPoints } from '#kit/domain/basis-points.ts';
 
-/** How a stone is bought, as far as its cost depends on it. */
+/** The choices that affect a stone's cost. */
 export interface Buying {
   readonly delivery: Delivery;
   readonly payment: StonePayment;
-  /** Of the state that it is delivered to; none where the company is exempt there. */
+  /** The destination state's rate; none for an exempt company. */
   readonly taxRate: TaxRate;
 }
 
-/** What one stone costs until it lies on the buyer's desk, line by line. */
+/** The delivered price of one stone, line by line. */
 export interface LandedCost {
   readonly diamondPrice: Cents;
   readonly servicingFee: Cents;
@@ -27,9 +27,9 @@ export interface LandedCost {
 }
 
 /**
- * One function for results, compare, cart and order, so that all show the same cent. Each line is rounded once, stone by
- * stone, and an order is the sum of its stones. Our choice (decision 0020): tax is on the stone and on what is done for
- * it, not on how it is paid.
+ * One formula for results, compare, cart and order, so that all show the same cent. Each line is rounded once per
+ * stone, and an order is the sum of its stones. Our choice (decision 0020): tax applies to the stone and the
+ * services, not to the payment method.
  */
 export function landedCost(diamondPrice: Cents, fees: FeeTable, buying: Buying): LandedCost {
   const servicingFee = atLeast(percentOf(diamondPrice, fees.servicing), fees.leastServicing);
@@ -73,7 +73,7 @@ export type ExplainedLine = Exclude<keyof LandedCost, 'diamondPrice' | 'total'>;
 const percent = (share: BasisPoints): string => formatPercent(share).replace('.0%', '%');
 const dollars = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '');
 
-/** What a line of cost is for and how it is reckoned, from the table by which it is. */
+/** Explains a line of cost with its table's numbers. */
 export function feeWords(line: ExplainedLine, fees: FeeTable): string {
   const { authenticationAndShipping: shipping, fundsTransfer, discount } = fees;
   switch (line) {

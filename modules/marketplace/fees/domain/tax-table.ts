@@ -4,15 +4,15 @@ import type { Brand } from '#kit/domain/brand.ts';
 import { cents, divideRounded } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** What each state asks of a sale that is delivered there, from a day on. A state that is not named asks nothing. */
+/** Each state's sales tax from a day on. A state not listed has none. */
 export interface TaxTable {
   readonly from: Day;
   readonly percent: Readonly<Record<string, number>>;
 }
 
 /**
- * Our choice: the rates of the states alone, without those of cities and counties, as the provider's tax desk enters
- * them (decision 0020). A new table is added below with its first day; orders keep to the table of theirs.
+ * Our choice: state rates without city and county rates, as entered by the provider's tax desk (decision 0020). A new
+ * table goes below with its first day; orders use the table of their day.
  */
 const of2026: TaxTable = {
   from: day('2026-01-01'),
@@ -36,7 +36,7 @@ export function taxRateOf(state: string, on: Day, tables: readonly TaxTable[] = 
   return percent === undefined ? noTax : taxRate(Math.round(percent * 1_000));
 }
 
-/** A thousandth of a percent as a whole number, since some states ask for 6.875%: that is 6875. */
+/** Thousandths of a percent as an integer, because some rates are like 6.875%: that is 6875. */
 export type TaxRate = Brand<number, 'thousandths of a percent'>;
 
 export function taxRate(value: number): TaxRate {

@@ -8,7 +8,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
 const tables = (ctx: Ctx) => tablesOf<CertificateTables>(ctx);
 
-/** Whether what is delivered to that state on that day is free of its tax. */
+/** Whether deliveries to that state on that day are exempt. */
 export async function isExemptIn(ctx: Ctx, companyId: string, state: string, on: Day): Promise<boolean> {
   const rows = await tables(ctx)
     .selectFrom('marketplace.tax_document')

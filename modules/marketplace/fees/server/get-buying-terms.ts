@@ -9,7 +9,7 @@ import { noTax } from '../domain/tax-table.ts';
 import { problemOfDestination } from '../domain/destination.ts';
 import { taxAt } from './tax-at.ts';
 
-/** Where this person's stones usually go: where they work, else the first location that anything can be sent to. */
+/** This person's usual destination: their own location, else the first that can receive stones. */
 export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const on = day(providerDay(ctx.clock.now()));

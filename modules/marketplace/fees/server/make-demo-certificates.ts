@@ -8,7 +8,7 @@ import { insertCertificate } from './certificate-store.ts';
 export interface DemoCertificates {
   readonly companyId: string;
   readonly personId: string;
-  /** State, what was decided, and in how many days it ends; null: never. */
+  /** State, decision, and days until it ends; null never. */
   readonly certificates: readonly (readonly [
     state: string,
     decision: CertificateDecision,

@@ -8,7 +8,7 @@ import { isExemptIn } from './certificate-store.ts';
 export interface TaxOfPlace {
   readonly rate: TaxRate;
   readonly state: string;
-  /** A certificate of the company is why there is none. */
+  /** True when a certificate of the company is the reason. */
   readonly isExempt: boolean;
 }
 
@@ -16,11 +16,11 @@ interface Sale {
   readonly companyId: string;
   readonly place: Pick<DeliveryPlace, 'state' | 'country'>;
   readonly on: Day;
-  /** Our choice: certificates are of resale, and count for what is sold again alone (decision 0020). */
+  /** Our choice: certificates are resale certificates and apply to resale only (decision 0020). */
   readonly forResale: boolean;
 }
 
-/** What the state of the destination asks of a sale on that day, less the company's certificates. */
+/** The destination's sales tax on that day, after the company's certificates. */
 export async function taxAt(ctx: Ctx, { companyId, place, on, forResale }: Sale): Promise<TaxOfPlace> {
   const { state, country } = place;
   const rate = country === 'US' ? taxRateOf(state, on) : noTax;

@@ -13,7 +13,7 @@ interface FeeNameProps {
   readonly children: string;
 }
 
-/** The name of a line of cost, and where its amount comes from. */
+/** A cost line's name with its explanation. */
 export function FeeName({ line, fees, children }: FeeNameProps): ReactNode {
   return (
     <>

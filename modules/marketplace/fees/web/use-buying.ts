@@ -3,7 +3,7 @@ import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
 import { deliveries, stonePayments } from '../domain/fee-table.ts';
 import type { Delivery, StonePayment } from '../domain/fee-table.ts';
 
-// Until sign-out: what a stone costs is shown everywhere as this person is going to buy it.
+// Kept until sign-out: delivered prices everywhere use this choice.
 const keptUnder = `${keptChoicesBegin}marketplace-buying`;
 const changed = new Set<() => void>();
 
@@ -25,7 +25,7 @@ export interface BuyingChoice {
   choose(change: { readonly delivery?: Delivery; readonly payment?: StonePayment }): void;
 }
 
-/** Standard and by wire, which costs least, until somebody chooses otherwise. */
+/** The default is standard delivery and wire, the cheapest. */
 export function useBuying(): BuyingChoice {
   const words = useSyncExternalStore(subscribe, read);
   return useMemo(() => {

@@ -16,7 +16,7 @@ export interface Landed {
   costOf(stone: { readonly price: number }): LandedCost;
 }
 
-/** What a stone costs until it lies on this person's desk, by the function of the order; undefined until it is known. */
+/** The delivered price for this person, by the order's own formula; undefined until known. */
 export function useLanded(): Landed | undefined {
   const { data: terms } = useQuery(buyingTermsQuery);
   const { delivery, payment } = useBuying();

@@ -26,7 +26,7 @@ export const getDetails = endpoint({
         listedAt: z.iso.datetime(),
         /** The end of the caller's own hold. */
         heldUntil: z.nullable(z.iso.datetime()),
-        /** Another company holds it or is just buying it. */
+        /** Another company holds or is buying it. */
         isHeldElsewhere: z.boolean(),
       }),
     ),

@@ -1,4 +1,4 @@
-// Ruling 17h: a hold is free for 24 hours, five at a time for a company.
+// Ruling 17h: a hold is free for 24 hours; a company has at most five.
 export const holdHours = 24;
 
 export const mostHolds = 5;

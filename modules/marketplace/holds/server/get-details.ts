@@ -11,7 +11,7 @@ export interface StoneDetailsParts {
   readonly agsPartners: AgsPartners;
 }
 
-/** In the order in which they were asked for; a stone that is no longer offered is told as such. */
+/** In the requested order, withdrawn stones included. */
 export function getDiamondDetailsWith({
   agsPartners,
 }: StoneDetailsParts): StepwiseUseCase<typeof getDetails, Actor> {

@@ -18,7 +18,7 @@ import { namePeople } from '#platform/companies/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 
-/** A hold that stands is answered as it stands: asking again makes it no longer. */
+/** An existing hold is answered unchanged: holding again doesn't extend it. */
 export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) => {
   const member = requireMember(ctx.actor);
   const stone = await offeredStone(ctx, body.itemId);
@@ -27,7 +27,7 @@ export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) 
   const standing = own.get(stone.item_id);
   if (standing !== undefined) return { heldUntil: standing.toISOString() };
   if (own.size >= mostHolds) refuse(no.holds_full);
-  // What its seller keeps for somebody else is no more free than what a member holds.
+  // A stone that its seller has on hold counts as held.
   if (wordAt('availability', stone.availability) === 'On Hold') refuse(no.stone_held);
   const until = holdEnd(ctx.clock.now());
   const held = (await takeHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
@@ -39,7 +39,7 @@ export const releaseStone: UseCase<typeof releaseCall, Actor> = async (ctx, { pa
   for (const itemId of itemIdOf(params.itemId)) await letGo(ctx, companyId, itemId);
 };
 
-/** The stone of an item number, as long as somebody offers it. */
+/** A listed stone by its item id. */
 export async function offeredStone(ctx: Ctx, typed: string): Promise<StoneRow> {
   const [stone] = await readStones(ctx, itemIdOf(typed));
   return stone?.is_listed === true ? stone : refuse(no.stone_missing);

@@ -16,7 +16,7 @@ interface HoldTables {
 
 const tables = (ctx: Ctx) => tablesOf<HoldTables>(ctx);
 
-/** Until when the company now holds the stone; undefined where another holds it, or itself did before. */
+/** The end of the company's new hold; undefined when another company holds the stone. */
 export async function takeHold(
   ctx: Ctx,
   { personId }: Member,
@@ -29,7 +29,7 @@ export async function takeHold(
   return rows[0]?.until ?? undefined;
 }
 
-/** What the company holds now, what comes free soonest on top. */
+/** The company's current holds, soonest end first. */
 export function readHolds(
   ctx: Ctx,
   companyId: string,
@@ -44,13 +44,13 @@ export function readHolds(
     .execute();
 }
 
-/** The end of each of its holds. */
+/** The end of each hold by item number. */
 export async function ownHolds(ctx: Ctx, companyId: string): Promise<ReadonlyMap<number, Date>> {
   const rows = await readHolds(ctx, companyId);
   return new Map(rows.map(({ item_id, until }) => [item_id, until]));
 }
 
-/** Which of them somebody else holds or is just buying, also another cart of the company; who it is stays unknown. */
+/** Stones that anybody else holds or is buying, including other carts of the company. The holder stays unknown. */
 export async function heldByOthers(
   ctx: Ctx,
   itemIds: readonly number[],
@@ -70,7 +70,7 @@ export async function letGo(ctx: Ctx, companyId: string, itemId: number): Promis
     .execute();
 }
 
-/** Held until the work ends: of two who take the last hold of a company, one comes second. */
+/** Locked until the transaction ends: of two requests for a company's last hold, one comes second. */
 export async function lockHolds(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`marketplace.holds/${companyId}`}, 0))`.execute(
     ctx.database,

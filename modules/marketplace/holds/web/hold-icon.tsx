@@ -7,7 +7,7 @@ import { holdHours } from '../domain/hold-limits.ts';
 import type { DetailedStone } from './stone-queries.ts';
 import { useHolds } from './use-holds.ts';
 
-/** Holds a stone, or lets it go, where a column of its own has no room for words. */
+/** Holds or releases a stone, for columns too narrow for words. */
 export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
   const { busy, error, hold, release } = useHolds();
   const { supplierItemIdentifier: itemId } = stone;

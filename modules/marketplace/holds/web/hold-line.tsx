@@ -13,7 +13,7 @@ interface HoldLineProps {
   readonly acts: HoldActs;
 }
 
-/** Ruling 17h: a hold is free for 24 hours; how long it still lasts is counted down. */
+/** Ruling 17h: a hold is free for 24 hours; it shows a countdown. */
 export function HoldLine({ item, acts }: HoldLineProps) {
   const { supplierItemIdentifier: itemId, heldUntil, availableIndicator } = item;
   if (heldUntil !== null)
@@ -46,7 +46,7 @@ function Countdown({ until }: { readonly until: Date }) {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** 23:59:08; nothing is left below zero. */
+/** "23:59:08", never below zero. */
 export function countdown(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1_000));
   return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;

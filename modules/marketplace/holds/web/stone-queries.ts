@@ -8,16 +8,16 @@ import { getDetails } from '../contract/stone-details.ts';
 
 export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
 
-/** One call is asked for so many stones and no more. */
+/** The largest number of ids in one call. */
 const asManyAsOnce = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / mostNumbers) }, (_, at) =>
     ids.slice(at * mostNumbers, (at + 1) * mostNumbers),
   );
 
-/** What a hand wrote into an address and cannot be one is a stone that nobody knows, and no question. */
+/** An address edited by hand may hold anything; what can't be an id isn't fetched. */
 const isItemId = (id: string): boolean => itemId.safeParse(id).success;
 
-/** Stones by their item ids, in the order asked for; one that is not known is left out. */
+/** Stones by item id in the requested order, without unknown ones. */
 export const stonesByIdQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...stonesKey, ids],

@@ -34,7 +34,7 @@ export function useHolds() {
   };
 }
 
-/** Among the carts, so that whatever holds a stone or lets it go reads them again. */
+/** Part of the cart's key, so that every hold and release refreshes it. */
 export const holdsQuery = queryOptions({
   queryKey: [...cartKey, 'holds'],
   queryFn: ({ signal }) => call(listHolds, {}, { signal }),

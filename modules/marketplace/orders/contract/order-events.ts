@@ -4,7 +4,7 @@ import { moveSubjects, movers } from '../domain/order-moves.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
-/** An order, its payment or one of its stones came into another state; told for each move, in their order. */
+/** An order, its payment or one of its stones changed status; one event per move, in order. */
 export const orderMoved = defineEvent(
   'marketplace.order_moved',
   z.object({
@@ -12,7 +12,7 @@ export const orderMoved = defineEvent(
     orderId: z.uuid(),
     number: z.string(),
     boughtBy: z.uuid(),
-    /** Of a stone alone. */
+    /** For a stone only. */
     orderItemId: z.nullable(z.uuid()),
     subject: z.enum(moveSubjects),
     move: z.string(),

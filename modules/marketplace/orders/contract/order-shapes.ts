@@ -9,7 +9,7 @@ const cents = z.int();
 const at = z.iso.datetime();
 const onDay = z.iso.date();
 
-/** What of the whole is which part: the lines of a landed cost. */
+/** Names the lines of a delivered price. */
 export const orderAmounts = z.object({
   diamondPrice: cents,
   servicingFee: cents,
@@ -21,7 +21,7 @@ export const orderAmounts = z.object({
   total: cents,
 });
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export const orderRowShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
@@ -32,45 +32,45 @@ export const orderRowShape = z.object({
   paymentType: z.enum(stonePayments),
   orderedBy: z.string(),
   stones: z.int(),
-  /** Some of its stones, as they are called in a line. */
+  /** The first stones' names. */
   titles: z.array(z.string()),
   trackingNumber: z.nullable(z.string()),
   totalTransactionCost: cents,
-  /** While a wire is awaited: until then its stones are kept. */
+  /** While a wire is due: the stones are guaranteed until then. */
   wireDueOn: z.nullable(onDay),
-  /** While a stone of it can be sent back: the last day for it. */
+  /** The last day for returns, while a stone can be returned. */
   returnableUntil: z.nullable(onDay),
 });
 
 export type OrderRow = z.output<typeof orderRowShape>;
 
-/** One thing that happened. */
+/** One event of the history. */
 const happening = z.object({
   state: z.string(),
   words: z.string(),
   at,
   by: z.enum(movers),
-  /** Whoever did it, where it was a person of the buyer's company. */
+  /** The person, when it was one of the buyer's company. */
   person: z.nullable(z.string()),
   reason: z.string(),
 });
 
 export type Happening = z.output<typeof happening>;
 
-/** The shipment by which a stone goes back. */
+/** The shipment of a return. */
 const returnParcel = z.object({
   shipmentId: z.uuid(),
   number: z.string(),
-  /** As shipping says it: In Transit. */
+  /** Shipping's status: In Transit. */
   status: z.string(),
-  /** Until then it is written, and has no label. */
+  /** False while it is a draft without a label. */
   isBought: z.boolean(),
   isVoid: z.boolean(),
-  /** Whether this person sees the shipment among their own. */
+  /** Whether this person can open the shipment. */
   mayOpen: z.boolean(),
   carrier: z.nullable(z.string()),
   trackingTail: z.nullable(z.string()),
-  /** What its carrier has told of it, the earliest first. */
+  /** The carrier's scans, oldest first. */
   scans: z.array(z.object({ at, words: z.string() })),
 });
 
@@ -80,7 +80,7 @@ const returnShape = z.object({
   reason: z.string(),
   askedOn: onDay,
   fee: cents,
-  /** Null where the buyer sends it by something else. */
+  /** Null when the buyer sends it some other way. */
   parcel: z.nullable(returnParcel),
   answer: z.nullable(z.string()),
 });
@@ -93,7 +93,7 @@ export const productShape = z.object({
   statusWords: z.string(),
   statusDate: at,
   timeline: z.array(happening),
-  /** Of a stone that can be sent back: the last day for it. */
+  /** The last day for a return, while the stone can be returned. */
   returnableUntil: z.nullable(onDay),
   refund: z.nullable(z.object({ amount: cents, from: onDay, to: onDay })),
   return: z.nullable(returnShape),
@@ -125,13 +125,13 @@ export const orderShape = z.extend(orderRowShape, {
   ),
   approvedBy: z.nullable(z.string()),
   amounts: orderAmounts,
-  /** For stones that could not be had or went back: of the total, so much is not asked for, or is given back. */
+  /** For unavailable or returned stones: the part of the total that is credited or refunded. */
   credited: cents,
   payment: z.object({
     method: z.string(),
     words: z.string(),
     timeline: z.array(happening),
-    /** While a wire is awaited: where it goes, what to quote, and until when the stones are kept. */
+    /** While a wire is due: the account, the reference, and the day until which the stones are guaranteed. */
     wire: z.nullable(
       z.object({
         bank: bankDetails,
@@ -143,7 +143,7 @@ export const orderShape = z.extend(orderRowShape, {
     ),
   }),
   deliveryMethod: z.enum(deliveries),
-  /** Whose tax it bears; empty where none was written down. */
+  /** The state whose tax applies; empty when not recorded. */
   taxState: z.string(),
   deliveryLocation: z.object({
     locationName: z.string(),

@@ -44,7 +44,7 @@ export const returnReason = z.object({
 
 const noteText = requiredText(longestNote, 'Type a note.');
 
-/** The note as it is typed, before it travels as base64. */
+/** The note as typed, before its base64 encoding. */
 export const typedNote = z.object({ specialInstructionText: noteText });
 
 const path = '/services/marketplace/api/marketplace';
@@ -63,7 +63,7 @@ export const searchOrders = endpoint({
     statuses: z.optional(z.array(z.enum(orderMoves.states, 'Choose from the list.')).check(z.maxLength(9))),
     from: z.optional(day),
     to: z.optional(day),
-    /** The number of an order, of a report, or an item id. */
+    /** An order number, a report number, or an item id. */
     search: z.optional(boundedText(30)),
     limit: z._default(z.literal(pageSizes, 'Choose 25, 50 or 100 rows.'), 25),
     after: z.optional(cursor),
@@ -97,7 +97,7 @@ export const addOrderNote = endpoint({
   refusals: [orderRefusals.order_missing],
 });
 
-/** The call's payload is not shown: a buyer moves a stone to this status alone (decision 0020). */
+/** The call's payload is not shown in the specification: this is the only status a buyer may set (decision 0020). */
 export const changeProductStatuses = endpoint({
   ...ofBuyers,
   name: 'marketplace.changeProductStatuses',

@@ -5,8 +5,8 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 
 /**
- * One stone of an order, with the words of spec marketplace §4's tooltips: confirmed; not available; refund initiated;
- * refunded; return initiated; returned; return rejected. Pending is ours, for a stone whose seller was not asked yet.
+ * A stone of an order, with the statuses of spec marketplace §4's tooltips: confirmed; not available; refund
+ * initiated; refunded; return initiated; returned; return rejected. Pending is ours, until the seller is asked.
  */
 export const itemMoves = lifeCycle({
   states: [
@@ -23,9 +23,9 @@ export const itemMoves = lifeCycle({
   final: ['Refunded', 'ReturnRejected'],
   moves: {
     confirm: { from: ['Pending'], to: 'Confirmed', by: ['staff'] },
-    /** The seller has sold it meanwhile, or it failed authentication. */
+    /** The seller has sold it, or it failed authentication. */
     miss: { from: ['Pending', 'Confirmed'], to: 'NotAvailable', by: ['staff'], needs: ['notShipped'] },
-    /** Spec marketplace §9: lab-grown alone, within 20 days of receipt. */
+    /** Spec marketplace §9: lab-grown only, within 20 days of receipt. */
     askReturn: {
       from: ['Confirmed'],
       to: 'ReturnInitiated',
@@ -44,7 +44,7 @@ export type ItemMove = keyof typeof itemMoves.moves;
 export type ItemMover = (typeof itemMoves.moves)[ItemMove]['by'][number];
 export type ItemFacts = Facts<NonNullable<(typeof itemMoves.moves)[ItemMove]['needs']>[number]>;
 
-/** As the tooltip of a stone says it. */
+/** The tooltip's words. */
 export const itemWords: Readonly<Record<ItemState, string>> = {
   Pending: 'We are asking the seller.',
   Confirmed: 'Confirmed',
@@ -56,16 +56,16 @@ export const itemWords: Readonly<Record<ItemState, string>> = {
   Refunded: 'Refunded',
 };
 
-/** Of a stone that could still be had when its order ended. */
+/** A stone that was still available when its order was canceled. */
 export const givenUpWords = 'Given up with the order';
 
-/** Of a stone that was found to be gone before anything was paid. */
+/** A stone that was found unavailable before any payment. */
 export const notOwedWords = 'Not available. Nothing is to be paid for it.';
 
-/** A stone that could not be had costs nothing at all. */
+/** An unavailable stone costs nothing. */
 export const refundOfMissed = ({ total }: LandedCost): Cents => total;
 
-/** Spec marketplace §9: shipping is not refundable, and from the fifth return of a month on each costs its fee. */
+/** Spec marketplace §9: shipping is not refundable, and from the fifth return of a month on each has a fee. */
 export const refundOfReturned = (
   { total, authenticationAndShippingFee }: LandedCost,
   returnFee: Cents,

@@ -4,17 +4,17 @@ import type { Day } from '#kit/domain/day.ts';
 import { cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-// Spec marketplace §9. Business days know the banks' holidays (ruling 18).
+// Spec marketplace §9. Business days skip bank holidays (ruling 18).
 const wireDays = 2;
 const returnDays = 20;
 const refundDays = { from: 5, to: 10 } as const;
 export const freeReturns = 4;
 const returnFee = cents(35_00);
 
-/** After this day a wire that has not come loses the guarantee that the stones are still there. */
+/** A wire that arrives after this day loses the guarantee of its stones. */
 export const wireDueOn = (orderedOn: Day): Day => addBusinessDays(orderedOn, wireDays);
 
-/** The last day on which a lab-grown stone can be sent back. */
+/** The last day to return a lab-grown stone. */
 export const returnableUntil = (deliveredOn: Day): Day => addDays(deliveredOn, returnDays);
 
 export const isReturnable = (deliveredOn: Day, today: Day): boolean =>
@@ -25,11 +25,11 @@ export const refundExpected = (initiatedOn: Day): readonly [from: Day, to: Day] 
   addBusinessDays(initiatedOn, refundDays.to),
 ];
 
-/** What the next return of this calendar month costs. */
+/** The fee of the next return of this calendar month. */
 export const returnCosts = (returnedThisMonth: number): Cents =>
   returnedThisMonth < freeReturns ? noMoney : returnFee;
 
-// Our choice: a return's reason is as long (decision 0020).
+// Our choice: the same length for a return's reason (decision 0020).
 export const longestReturnReason = 200;
 
 // Spec marketplace §5: lab-grown cart note max 200 characters.

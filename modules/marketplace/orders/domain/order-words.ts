@@ -1,6 +1,6 @@
 import type { OrderPaymentState, OrderState } from './order-moves.ts';
 
-/** An order's state as its buyer reads it. */
+/** An order's status for its buyer. */
 export const orderWords: Readonly<Record<OrderState, string>> = {
   PendingApproval: 'Pending approval',
   Placed: 'Placed',
@@ -23,9 +23,9 @@ export const orderPaymentWords: Readonly<Record<OrderPaymentState, string>> = {
   Released: 'Nothing owed',
 };
 
-/** What is taken off for how it is paid. */
+/** The discount for the payment method. */
 export const discountWords = (payment: string): string =>
   payment.startsWith('Wire') ? 'Wire discount' : 'ACH discount';
 
-/** A tax is the one of the state that the order goes to. */
+/** The tax of the destination's state. */
 export const taxWords = (state: string): string => (state === '' ? 'Tax' : `Tax, ${state}`);

@@ -50,7 +50,7 @@ export function notesOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Prom
     .execute();
 }
 
-/** A person of the desk writes as the desk. */
+/** A staff member's note is signed by the desk. */
 export function presentNote(note: NoteRow, people: NamesById): OrderNote {
   const member = people.get(note.written_by) ?? 'A former colleague';
   return {

@@ -7,8 +7,8 @@ import type { OrderRow } from './order-store.ts';
 import { releaseOrder } from './withdraw-order.ts';
 
 /**
- * Moves an order as far as its payment and its stones let it go: who decides about the last stone, or brings the
- * money, moves the order with it. Where no stone can be had, it ends.
+ * Moves an order as far as its payment and stones allow: deciding the last stone, or the payment's arrival, moves the
+ * order too. Without any available stone it is canceled.
  */
 export async function advanceOrder(
   ctx: Ctx,
@@ -30,5 +30,5 @@ export async function advanceOrder(
   return now;
 }
 
-/** Why nothing is owed for an order. */
+/** Why the bill is credited. */
 export const noneOf = ({ number }: OrderRow): string => `No stone of order ${number} is available`;

@@ -4,7 +4,7 @@ import { findOrder } from './order-store.ts';
 import type { OrderItemRow, OrderNamed, OrderRow } from './order-store.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** Of an order that was just placed. */
+/** A new order's facts. */
 export const noFacts: OrderFacts = {
   paid: false,
   notPaid: true,
@@ -14,14 +14,14 @@ export const noFacts: OrderFacts = {
   nothingUnderWay: false,
 };
 
-/** A return, or money on its way back, keeps an order open. */
+/** A return or refund in progress keeps an order open. */
 const underWay: readonly ItemState[] = ['Pending', 'ReturnInitiated', 'Returned', 'RefundInitiated'];
 
-/** Nothing was paid for it yet, and nothing is on its way. */
+/** No payment has arrived or is in progress. */
 export const isUnpaid = ({ payment_status }: OrderRow): boolean =>
   !['UnderWay', 'Paid', 'AwaitingAnswer'].includes(payment_status);
 
-/** What decides about an order's moves, as its payment and its stones stand. */
+/** Collects the facts that decide an order's moves. */
 export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): OrderFacts {
   const confirmed = items.filter(({ status }) => status === 'Confirmed');
   return {
@@ -34,7 +34,7 @@ export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): O
   };
 }
 
-/** What a notice of an order says besides that it moved. */
+/** An order's details for notifications. */
 export async function factsOfNotice(
   ctx: Ctx,
   which: OrderNamed,

@@ -17,14 +17,14 @@ import type { ItemFacts, ItemMove, ItemMover } from '../domain/item-moves.ts';
 import { insertMove, updateItem, updateOrder } from './order-store.ts';
 import type { OrderItemRow, OrderRow } from './order-store.ts';
 
-/** Who moves it, and why where somebody said so. */
+/** The actor, and the reason if there is one. */
 export interface MovedBy<Who extends Mover = Mover> {
   readonly who: Who;
   readonly personId?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** Undefined where the order can't move so from where it is, or not by them. */
+/** Undefined when the status or the actor doesn't allow the move. */
 export async function moveOrder(
   ctx: Ctx,
   order: OrderRow,
@@ -71,7 +71,7 @@ interface Made {
   readonly by: MovedBy;
 }
 
-/** Kept for the timeline, and told to whoever writes letters. */
+/** Recorded in the history and published for notifications. */
 async function tell(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, from, to, by }: Made) {
   await insertMove(ctx, {
     company_id: order.company_id,

@@ -15,7 +15,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { orderMoves } from '../domain/order-moves.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** Each hour: wires that are late lose their guarantee, and orders from which nothing can come back any more end. */
+/** Hourly: late wires lose their guarantee, and orders past their last return are completed. */
 export const orderClocksJob: JobHandler<Ctx> = everySo<Ctx>(
   'marketplace.order_clocks',
   '20 * * * *',
@@ -56,7 +56,7 @@ const named = (ctx: Ctx) =>
     .selectFrom('marketplace.diamond_order')
     .select(['company_id as companyId', 'order_id as orderId']);
 
-/** Orders that could still end, and whose wire should have come before today. */
+/** Orders that may be completed, and orders whose wire is late today. */
 function lateWires(ctx: Ctx, today: Day): Promise<OrderNamed[]> {
   return named(ctx)
     .where('payment_status', '=', 'AwaitingWire')

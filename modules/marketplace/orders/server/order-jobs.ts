@@ -6,7 +6,7 @@ import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
 import { orderClocksJob } from './order-clocks.ts';
 import { refundItem, refundItemJob } from './payment/refund-item.ts';
 
-/** All that the orders' jobs ask of whoever moves money. */
+/** What the jobs of orders need of the process. */
 export interface RefundingParts {
   readonly gateway: Pick<PaymentsParts['gateway'], 'refund'>;
 }

@@ -5,9 +5,9 @@ import type { DeliveryPlace } from '#platform/companies/server.ts';
 import type { ReturnParcel } from '../contract/order-shapes.ts';
 import type { ReturnRow } from './return-store.ts';
 
-/** What orders ask of the process. */
+/** What orders need of the process. */
 export interface OrderParts {
-  /** Where wires go. */
+  /** The account for wires. */
   readonly bank: {
     readonly bankName: string;
     readonly accountName: string;
@@ -18,27 +18,27 @@ export interface OrderParts {
   readonly parcels: ReturnParcels;
 }
 
-/** What goes back, and from where. */
+/** A return shipment's content and origin. */
 interface WantedReturn {
-  /** The location that the order went to, unless the company has given it up. */
+  /** The order's destination, unless the location was deleted. */
   readonly from: DeliveryPlace | undefined;
   readonly phone: string;
   readonly orderNumber: string;
-  /** What the stone is worth on its way. */
+  /** The insured value. */
   readonly value: Cents;
 }
 
-/** Whoever ships for members, as returns need it; the product fills it with shipping's door. */
+/** What returns need of shipping; the process provides it through shipping's door. */
 export interface ReturnParcels {
-  /** Whether this person may send a parcel for their company by it. */
+  /** Whether this person may create shipments for their company. */
   maySend(ctx: Ctx): boolean;
-  /** Writes the shipment, and answers its id; it is bought there, as any other. */
+  /** Creates a draft shipment and answers its id; it is bought like any other. */
   write(ctx: Ctx, wanted: WantedReturn): Promise<string>;
-  /** Undefined where it was thrown away. */
+  /** Undefined after its deletion. */
   lookAt(ctx: Ctx, companyId: string, shipmentId: string): Promise<ReturnParcel | undefined>;
 }
 
-/** The parcels by which stones go back, by return; one that was voided or thrown away brings nothing. */
+/** Parcels of returns, by return; voided and deleted shipments don't count. */
 export async function parcelsOf(
   ctx: Ctx,
   returns: readonly ReturnRow[],

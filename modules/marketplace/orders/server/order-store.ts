@@ -20,7 +20,7 @@ export interface ItemNamed {
   readonly orderItemId: string;
 }
 
-/** The number of the next order; one that is never placed leaves a gap. */
+/** The next order's number; an order never placed leaves a gap. */
 export async function nextOrderNumber(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{
     number: string;
@@ -30,7 +30,7 @@ export async function nextOrderNumber(ctx: Ctx): Promise<string> {
   return row.number;
 }
 
-/** False where the order is there already. */
+/** False when the order exists already. */
 export async function insertOrder(
   ctx: Ctx,
   row: Omit<OrderRow, 'deliver_to' | 'version'> & { deliver_to: string },
@@ -56,7 +56,7 @@ export async function insertItems(
     .execute();
 }
 
-/** What was bought leaves the market, and nobody holds it any more. */
+/** A bought stone leaves the market, and its holds end. */
 export async function sellStones(ctx: Ctx, orderId: string): Promise<void> {
   await sql`select marketplace.sell_stones(${orderId})`.execute(ctx.database);
 }
@@ -70,7 +70,7 @@ export function findOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise
     .executeTakeFirst();
 }
 
-/** Held until the work ends: whatever moves an order or a part of it does so one after the other. */
+/** Locked until the transaction ends: moves of an order and its parts take turns. */
 export function lockOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.diamond_order')
@@ -104,7 +104,7 @@ export function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** As they lay in the cart. */
+/** In the cart's order. */
 export function itemsOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderItemRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.order_item')
@@ -133,7 +133,7 @@ export async function insertMove(ctx: Ctx, row: Omit<OrderMoveRow, 'move_id'>): 
   await tables(ctx).insertInto('marketplace.order_move').values(row).execute();
 }
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export function movesOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderMoveRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.order_move')
@@ -161,7 +161,7 @@ export function itemOfRefund(ctx: Ctx, refundId: string): Promise<OrderItemRow |
     .executeTakeFirst();
 }
 
-/** What was ordered and given up is offered again by whoever still offers it. */
+/** Stones of a canceled order are listed again when a seller still offers them. */
 export async function offerAgain(ctx: Ctx, orderId: string): Promise<void> {
   await sql`select marketplace.offer_again(${orderId})`.execute(ctx.database);
 }

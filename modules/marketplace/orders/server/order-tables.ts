@@ -50,9 +50,9 @@ export interface OrderTables {
     authenticated_at: Maybe<Date>;
     refund_amount: Maybe<Cents>;
     refund_id: Maybe<string>;
-    /** The bank did not take it; the desk tries again. */
+    /** The bank rejected it; staff tries again. */
     refund_failed: Otherwise<boolean>;
-    /** How often it was tried again. */
+    /** The number of retries. */
     refund_tries: Otherwise<number>;
   };
   'marketplace.order_move': {
@@ -90,7 +90,7 @@ export interface OrderTables {
     fee: Cents;
     carrier: Maybe<string>;
     tracking_number: Maybe<string>;
-    /** Shipping's; null of whoever sends it by something else. */
+    /** Shipping's id; null for a return sent some other way. */
     shipment_id: Maybe<string>;
     decided_by: Maybe<string>;
     decided_at: Maybe<Date>;

@@ -17,19 +17,19 @@ import { findOrder, insertItems, insertOrder, sellStones } from './order-store.t
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
-/** An order whose money is taken, or on its way. */
+/** A charged or charging order. */
 export interface PlacedOrder {
   readonly companyId: string;
   readonly orderId: string;
-  /** From `nextOrderNumber`; the bill has the same, so that payments are found by it. */
+  /** From `nextOrderNumber`; its bill has the same number, so payments are found by it. */
   readonly number: string;
   readonly moduleType: 0 | 2;
   readonly boughtBy: string;
-  /** Where it was above the buyer's own limit. */
+  /** Set for an order above the buyer's own limit. */
   readonly approvedBy?: string | undefined;
   readonly payment: {
     readonly type: StonePayment;
-    /** As the member knows it: 'Visa ending in 4242'. */
+    /** The method's label: 'Visa ending in 4242'. */
     readonly method: string;
     readonly billId: string;
     readonly chargeId: string;
@@ -38,15 +38,14 @@ export interface PlacedOrder {
   readonly deliverTo: DeliverTo;
   readonly phone: string;
   readonly retailIndicator: boolean;
-  /** What the buyer wrote for whoever packs it. */
+  /** The buyer's note. */
   readonly note?: string | undefined;
   readonly items: readonly { readonly itemId: number; readonly cost: LandedCost }[];
 }
 
 /**
- * Writes down what a company bought, within the work of whoever placed it; told again by the same id it does nothing.
- * The stones are kept as they are now and leave the market. What its charge came to is asked once this work is
- * committed, so that no news of it is missed.
+ * Records an order in its placer's transaction; the same id again does nothing. It copies the stones and takes them
+ * off the market. The charge is read once more after the commit, so that no event is missed.
  */
 export async function recordOrder(ctx: Ctx, placed: PlacedOrder): Promise<void> {
   const { companyId, orderId, boughtBy } = placed;
@@ -132,7 +131,7 @@ async function writeNote(ctx: Ctx, { companyId, orderId, boughtBy, note = '' }: 
   });
 }
 
-/** By item number, whoever's offer is shown: from them it is bought. */
+/** The seller of the shown offer, by item number. */
 async function suppliersOf(ctx: Ctx, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (itemIds.length === 0) return new Map();
   const rows = await tablesOf<CatalogTables>(ctx)

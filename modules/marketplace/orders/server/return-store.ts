@@ -80,7 +80,7 @@ export async function countReturns(ctx: Ctx, companyId: string, today: Day): Pro
   return row.count;
 }
 
-/** Held until the work ends: of two who ask for the last free return of a month, one comes second. */
+/** Locked until the transaction ends: of two requests for a month's last free return, one comes second. */
 export async function lockReturns(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`marketplace.returns/${companyId}`}, 0))`.execute(
     ctx.database,

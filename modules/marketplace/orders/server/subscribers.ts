@@ -13,7 +13,7 @@ import { factsOfNotice } from './facts-of-order.ts';
 import { followRefund } from './payment/refund-item.ts';
 import { followPaymentOfBill } from './payment/follow-payment.ts';
 
-/** An order of stones moves with its money, and a stone with what goes back for it. */
+/** An order follows its charge, and a stone follows its refund. */
 const followsPayment: readonly Subscriber<Ctx>[] = [
   subscriber(chargeMoved, 'marketplace.charge_moved', (ctx: Ctx, { companyId, billId }) =>
     followPaymentOfBill(ctx, { companyId, billId }),
@@ -25,7 +25,7 @@ const followsPayment: readonly Subscriber<Ctx>[] = [
 
 const keyOf = (orderId: string): string => `marketplace.wire_awaited:${orderId}`;
 
-/** A wire that is to be sent waits for whoever ordered, until it has come or is owed no more. */
+/** A due wire waits in the buyer's inbox until it has come or is no longer owed. */
 const inboxOfWire = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, moved) => {
   const { companyId, orderId, number, boughtBy, subject, to } = moved;
   if (subject !== 'payment') return;
@@ -50,7 +50,7 @@ const inboxOfWire = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx,
 
 type Moved = EventPayload<typeof orderMoved>;
 
-/** Whoever ordered hears of what they wait for. */
+/** Notifies the buyer of an order's progress. */
 const noticeOfOrder = subscriber(orderMoved, 'notifications.order_moved', async (ctx: Ctx, moved) => {
   await tell(ctx, moved);
 });

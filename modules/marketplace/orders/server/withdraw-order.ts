@@ -26,7 +26,7 @@ export function withdrawOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
   };
 }
 
-/** An unpaid order ends: nothing is owed for it any more. Undefined where it can't end so from where it is. */
+/** Cancels an unpaid order with its bill. Undefined when its status doesn't allow it. */
 export async function giveUpOrder(
   ctx: Ctx,
   order: OrderRow,
@@ -47,7 +47,7 @@ export async function giveUpOrder(
   return releaseOrder(ctx, ended, { by, why: `Order ${order.number} was given up` });
 }
 
-/** Of an order that has ended unpaid nothing is owed any more, and no wire is awaited. */
+/** Cancels the bill and the expected wire of an order canceled unpaid. */
 export async function releaseOrder(
   ctx: Ctx,
   order: OrderRow,

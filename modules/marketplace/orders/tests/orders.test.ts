@@ -49,7 +49,7 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-/** Stones that no order of this file has taken yet. */
+/** Stones that no other order of this file uses. */
 const next = (count: number): number[] => stones.splice(0, count);
 const read = async (id: string) => (await sven.call(getOrder, { params: { id } })).answer;
 const act = (

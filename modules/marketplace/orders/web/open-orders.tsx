@@ -14,12 +14,12 @@ import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getOrder, searchOrders } from '../contract/orders.ts';
 
 const mostShown = 5;
-/** Ordered, and neither in the company's hands for good nor given up. */
+/** Ordered, and neither completed nor canceled. */
 export const statesUnderWay = orderMoves.states.filter(
   (state) => state !== 'Completed' && state !== 'Cancelled',
 );
 
-/** What the company ordered and has not done with, for the marketplace's first page. */
+/** The company's open orders, for the dashboard. */
 export function OrdersUnderWay() {
   const query = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
   const { isOn: forClient } = useClientView();

@@ -18,7 +18,7 @@ import { longestNote } from '../domain/order-deadlines.ts';
 import { onDay } from './order-columns.tsx';
 import styles from './orders.module.css';
 
-/** What can be done about a whole order. */
+/** The actions for a whole order. */
 export function OrderActs({ order }: { readonly order: DiamondOrder }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function OrderActs({ order }: { readonly order: DiamondOrder }) {
   );
 }
 
-/** What was said to whoever packs it. */
+/** The order's special instructions. */
 export function OrderNotes({ order }: { readonly order: DiamondOrder }) {
   const queries = useQueryClient();
   const form = useLoupeForm({

@@ -21,7 +21,7 @@ const names: Readonly<Record<Lines, string>> = {
 };
 const lines = Object.keys(names) as Lines[];
 
-/** The lines of an order as it was placed, to the cent, and what was taken off since. */
+/** An order's lines at placement, to the cent, and later credits. */
 export function OrderAmounts({
   order: { amounts, credited, orderDate, paymentType, taxState },
 }: {

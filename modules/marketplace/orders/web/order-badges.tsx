@@ -20,7 +20,7 @@ export function OrderBadge({ status }: { readonly status: DiamondOrder['status']
   return <StatusBadge kind={ofOrder[status]}>{orderWords[status]}</StatusBadge>;
 }
 
-/** Where an order stands in one word; a wire that it waits for says more than that it is placed. */
+/** An order's status in a word; a due wire replaces "Placed". */
 export function StandingBadge({ order }: { readonly order: OrderRow }) {
   if (order.paymentStatus === 'AwaitingWire') return <StatusBadge kind="warn">Wire awaited</StatusBadge>;
   if (order.paymentStatus === 'GuaranteeLost') return <StatusBadge kind="bad">Wire late</StatusBadge>;
@@ -38,7 +38,7 @@ const ofProduct: Readonly<Record<Product['status'], StatusKind>> = {
   Refunded: 'mute',
 };
 
-/** The short words of a badge; what more there is to say stands beside it. */
+/** A badge's short words; details are beside it. */
 const shortly: Readonly<Record<Product['status'], string>> = {
   ...itemWords,
   Pending: 'Pending',

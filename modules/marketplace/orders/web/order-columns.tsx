@@ -53,7 +53,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
     key: 'payment',
     header: 'Payment',
-    // As wide as its longest words: a status is never cut off.
+    // As wide as its longest word: a status is never cut off.
     width: 285,
     value: ({ paymentStatus }) => orderPaymentWords[paymentStatus],
     card: 'fact',

@@ -12,7 +12,7 @@ const movers: Readonly<Record<Happening['by'], string>> = {
   payment: '',
 };
 
-/** What happened, with its day and who did it, the first on top. */
+/** An order's history with days and people, newest first. */
 export function Happenings({
   label,
   happenings,

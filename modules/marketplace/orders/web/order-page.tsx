@@ -24,7 +24,7 @@ import { orderQuery } from './open-orders.tsx';
 import { OrderedStone } from './ordered-stone.tsx';
 import styles from './orders.module.css';
 
-/** One order: what became of each stone, what it cost, how it is paid and where it goes. */
+/** One order: its stones, amounts, payment and destination. */
 export function OrderPage() {
   return (
     <ForOwnEyes>

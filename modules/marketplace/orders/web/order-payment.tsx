@@ -19,7 +19,7 @@ const tones: Readonly<Record<DiamondOrder['paymentStatus'], StatusKind>> = {
   Released: 'mute',
 };
 
-/** How an order is paid, and where its wire goes while one is awaited. */
+/** An order's payment, and wire instructions while a wire is due. */
 export function OrderPayment({ order }: { readonly order: DiamondOrder }) {
   const { payment, paymentStatus } = order;
   return (
@@ -39,7 +39,9 @@ interface WireProps {
   readonly status: DiamondOrder['paymentStatus'];
 }
 
-/** Spec marketplace §4: also after an ACH that failed; after two business days the stones are no longer guaranteed. */
+/**
+ * Spec marketplace §4: also after a failed ACH payment; after two business days the stones are no longer guaranteed.
+ */
 function WireInstructions({ wire, status }: WireProps) {
   const { bank, quote, amount, dueOn, afterFailedAch } = wire;
   return (

@@ -21,7 +21,7 @@ interface OrderedStoneProps {
   readonly product: Product;
 }
 
-/** A stone of an order with its own timeline, its clocks, and its next action. */
+/** An ordered stone with its history, deadlines and next action. */
 export function OrderedStone({ order, product }: OrderedStoneProps) {
   const { stone, amounts } = product;
   const title = stoneTitle(stone);
@@ -54,7 +54,7 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
   );
 }
 
-/** Every deadline is shown as a date (ruling 18). */
+/** Every deadline is a date (ruling 18). */
 function Clock({
   product: { status, statusWords, returnableUntil, refund, actions },
 }: {

@@ -13,7 +13,7 @@ import styles from './orders.module.css';
 const mostShown = 2;
 const way = ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip', 'Shipped', 'Delivered'] as const;
 
-/** The stones that the company bought and doesn't have yet, on the dashboard. */
+/** The company's orders in progress, for the home dashboard. */
 export function OrdersCard() {
   const query = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
   const answer = { ...query, data: query.data?.pages[0] };
@@ -55,7 +55,7 @@ function OnTheWay({ order }: { readonly order: OrderRow }) {
   );
 }
 
-/** What waits for the buyer's own bank is said first. */
+/** A due wire comes first. */
 function wiresAwaited(orders: readonly OrderRow[]): string {
   const late = orders.filter(({ paymentStatus }) => paymentStatus === 'GuaranteeLost');
   const awaited = orders.filter(({ paymentStatus }) => paymentStatus === 'AwaitingWire');

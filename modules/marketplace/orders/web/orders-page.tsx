@@ -35,7 +35,7 @@ const keptDays = (kept: unknown): FilteredDays =>
     ? { from: String(kept.from), to: String(kept.to) }
     : anyDay;
 
-/** What the company ordered, the newest first. */
+/** The company's orders, newest first. */
 export function OrdersPage() {
   return (
     <ForOwnEyes>

@@ -21,11 +21,11 @@ import styles from './orders.module.css';
 interface Wanted {
   readonly order: Pick<DiamondOrder, 'orderId' | 'returns'>;
   readonly product: Pick<Product, 'orderItemId'>;
-  /** Of its stone. */
+  /** The stone's id. */
   readonly title: string;
 }
 
-/** Whether the return was asked for. */
+/** True when the return was requested. */
 export function openReturnDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ReturnDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
@@ -79,7 +79,7 @@ interface ReturnWayProps {
   readonly product: Product;
 }
 
-/** How a stone goes back, for whoever ships here: an insured shipment, written, bought and followed as any other. */
+/** A return by insured shipment, for buyers who ship here. */
 export function ReturnWay({ order, product }: ReturnWayProps) {
   const parcel = product.return?.parcel ?? null;
   if (parcel !== null) return <Parcel parcel={parcel} />;

@@ -7,7 +7,7 @@ import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item
 
 const tolerance = z.literal([...pairTolerances]);
 
-/** An address carries text. */
+/** A query string carries text. */
 const toleranceInAddress = z.codec(z.enum(['5', '15', '30'], 'Say 5, 15 or 30.'), tolerance, {
   decode: (text) => pairTolerances.find((one) => String(one) === text) ?? pairTolerances[0],
   encode: (within) => (within === 5 ? '5' : within === 15 ? '15' : '30'),
@@ -40,18 +40,18 @@ export const listPairs = endpoint({
   /** Hundredths of a millimeter that length and width may differ by; left out, the closest. */
   query: z.object({ within: z.optional(toleranceInAddress) }),
   answer: z.object({
-    /** Why nobody can say what matches this stone; null where one can. */
+    /** Why this stone can't be matched; null when it can. */
     reason: z.nullable(z.enum(reasonsForNoPairs)),
     within: tolerance,
-    /** How many there are within each. */
+    /** The number of matches within each tolerance. */
     totals: z.array(z.object({ within: tolerance, total: z.int() })),
     matches: z.array(
       z.object({
         diamond: diamondShape,
-        /** 0 to 100, which is alike in everything that is told. */
+        /** 0 to 100; 100 is identical in every known field. */
         score: z.int(),
         differs: differsShape,
-        /** Another company holds it or is just buying it. */
+        /** Another company holds or is buying it. */
         isHeldElsewhere: z.boolean(),
       }),
     ),

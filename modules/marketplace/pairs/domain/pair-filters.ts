@@ -3,7 +3,7 @@ import type { Filters, Range } from '#modules/marketplace/search/domain/criteria
 import { gradedAlike } from '#modules/marketplace/search/domain/graded-alike.ts';
 import type { GradedStone } from '#modules/marketplace/search/domain/graded-alike.ts';
 
-/** What is looked at of a stone that is to have a twin. */
+/** The fields of a stone that matching uses. */
 export type PairedStone = GradedStone &
   Pick<
     SearchedStone,
@@ -17,15 +17,16 @@ export type PairedStone = GradedStone &
     | 'width'
   > & { readonly height: number | null; readonly treatmentType: WordOf<'treatment'> };
 
-// Domain facts §3: a match is within 0.05 mm. Our choice: two wider ones for who finds none (decision 0020).
-/** Hundredths of a millimeter, the closest first. */
+// Domain facts §3: a match is within 0.05 mm. Our choice: two wider tolerances for stones without matches (decision
+// 0020).
+/** Hundredths of a millimeter, closest first. */
 export const pairTolerances = [5, 15, 30] as const;
 export type PairTolerance = (typeof pairTolerances)[number];
 
 export const reasonsForNoPairs = ['NoMeasurements', 'NoGrades'] as const;
 export type ReasonForNoPairs = (typeof reasonsForNoPairs)[number];
 
-/** Why nobody can say what matches this stone; undefined where one can. */
+/** Why this stone can't be matched; undefined when it can. */
 export function whyNoPairs({
   length,
   width,
@@ -41,9 +42,8 @@ export function whyNoPairs({
 }
 
 /**
- * Stones that could be this one's twin: of its shape and size, a color and a clarity at most one grade away, a fancy
- * color of the same intensity. The sides are told longest first, so that they compare as they are, and the ratio
- * follows from them.
+ * Possible matches: the same shape and size, color and clarity at most one grade away, for fancy colors the same
+ * intensity. The longer side comes first in both, so sides compare directly and imply the ratio.
  */
 export function pairFilters(stone: PairedStone, within: number): Filters {
   return {
@@ -60,8 +60,8 @@ const around = (side: number, within: number): Range => ({
   to: side + within,
 });
 
-// Our choice: a stone that is deeper or shallower by more than this is no twin from the side (decision 0020). Weights
-// follow from the sides; they are asked for because the engine finds stones by them first.
+// Our choice: a larger difference in depth shows from the side (decision 0020). Weights follow from the sides; they
+// are included because the engine narrows by them first.
 const depthAway = 0.15;
 
 /** In ten-thousandths, as searches bound weights. */

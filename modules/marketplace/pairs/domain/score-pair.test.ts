@@ -19,7 +19,7 @@ const alike: PairDifferences = {
   sameTreatment: true,
 };
 
-// Of the first stone, of the other one, what then differs, and the score.
+// One stone, the other, their differences, and the score.
 test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDifferences>, number]>([
   ['nothing', {}, {}, {}, 100],
   ['another weight of the same size', {}, { carat: 1_540 }, {}, 100],

@@ -7,24 +7,24 @@ import {
 } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { PairedStone } from './pair-filters.ts';
 
-/** How another stone differs from the one it is to be paired with. */
+/** How another stone differs from the first. */
 export interface PairDifferences {
-  /** Hundredths of a millimeter by which it is longer, wider and deeper; less than 0 where it is smaller. */
+  /** Hundredths of a millimeter by which it is longer, wider and deeper; negative when smaller. */
   readonly length: number;
   readonly width: number;
-  /** Null where nobody measured one of the two, as with the table. */
+  /** Null when one of the two wasn't measured; the same for the table. */
   readonly depth: number | null;
   /** Hundredths of a percent by which its table is larger. */
   readonly table: number | null;
-  /** Grades by which it is better; 0 of fancy colors. */
+  /** Grades by which it is better; 0 for fancy colors. */
   readonly color: number;
   readonly clarity: number;
   readonly sameOvertone: boolean;
-  /** Grades by which it glows more; null where one of the two is not told. */
+  /** Grades by which its fluorescence is stronger; null when one is unknown. */
   readonly fluorescence: number | null;
-  /** Also where one of the two does not glow at all. */
+  /** Also when one of them has none. */
   readonly sameGlow: boolean;
-  /** Grades apart of cut, polish and symmetry together. */
+  /** The sum of grade differences in cut, polish and symmetry. */
   readonly make: number;
   readonly sameLab: boolean;
   readonly sameTreatment: boolean;
@@ -53,7 +53,7 @@ export function differencesOfPair(stone: PairedStone, other: PairedStone): PairD
 const less = (value: number | null, from: number | null): number | null =>
   value === null || from === null ? null : value - from;
 
-/** Lists of grades begin with the best. */
+/** Word lists begin with the best grade. */
 const better = <Word>(words: readonly Word[], word: Word, other: Word): number =>
   words.indexOf(word) - words.indexOf(other);
 
@@ -67,7 +67,7 @@ function hasSameGlow(stone: PairedStone, other: PairedStone): boolean {
   return a === b || a === 'None' || b === 'None';
 }
 
-/** Two laboratories call the same make Ideal and Excellent, and many grade no cut: neither sets two stones apart. */
+/** Laboratories call the same make Ideal or Excellent, and many don't grade cut: neither counts as a difference. */
 function gradesApart<Word extends string>(words: readonly Word[], a: Word, b: Word): number {
   if (a === b || a === 'None' || b === 'None') return 0;
   if (a === 'Unknown' || b === 'Unknown') return 1;
@@ -75,8 +75,8 @@ function gradesApart<Word extends string>(words: readonly Word[], a: Word, b: Wo
   return Math.abs(place(a) - place(b));
 }
 
-// Our choice: what two stones lose of 100 points, in tenths of one (decision 0020). Worn side by side, size shows first,
-// color next, and clarity hardly ever.
+// Our choice: the deductions from 100 points, in tenths (decision 0020). Worn side by side, size shows first, color
+// next, and clarity hardly at all.
 const lost = {
   /** For each hundredth of a millimeter. */
   faceUp: 10,
@@ -89,14 +89,14 @@ const lost = {
   fluorescence: 40,
   glow: 40,
   make: 20,
-  /** Laboratories grade with different strictness, so that the same letters may look different. */
+  /** Laboratories differ in strictness, so equal grades may look different. */
   lab: 50,
-  /** It has to be told to whoever buys, and fetches another price. */
+  /** It must be disclosed, and it changes the price. */
   treatment: 200,
   unknown: 30,
 } as const;
 
-/** Tenths of a point: the fewer, the closer. */
+/** Tenths of a point: the lower, the closer. */
 function lostBy(differs: PairDifferences): number {
   const apart = (by: number | null, each: number): number =>
     by === null ? lost.unknown : Math.abs(by) * each;
@@ -116,7 +116,7 @@ function lostBy(differs: PairDifferences): number {
   );
 }
 
-/** 0 to 100; only two stones that differ in nothing have 100. */
+/** 0 to 100; only identical stones have 100. */
 export const scoreOfPair = (differs: PairDifferences): number =>
   Math.max(0, 100 - Math.ceil(lostBy(differs) / 10));
 
@@ -126,7 +126,7 @@ export interface Match<Stone> {
   readonly score: number;
 }
 
-/** The closest first; of two that are equally close the one with the lower item number. */
+/** Closest first; ties by item number. */
 export function bestMatches<Stone extends PairedStone>(
   stone: PairedStone,
   others: readonly Stone[],

@@ -1,6 +1,6 @@
 import type { PairedStone } from './pair-filters.ts';
 
-/** The stone of picture 04, as far as its twin must be like it, for tests. */
+/** The stone of picture 04 with the fields that matching uses, for tests. */
 export const stoneToPair: PairedStone = {
   diamondType: 'Natural',
   shape: 'Round',

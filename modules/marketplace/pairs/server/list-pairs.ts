@@ -9,12 +9,12 @@ import type { CatalogParts, SearchStones } from '#modules/marketplace/search/ser
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readOneStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
-// Our choice: as many as similar stones (decision 0020).
+// Our choice: the same number as similar stones (decision 0020).
 const shown = 12;
-/** Where more could match, those nearest in size are looked at. */
+/** When there are more candidates, those nearest in size are compared. */
 const looked = 400;
 
-/** Stones that make a pair with this one, whether it is still offered or not: somebody may have lost its twin. */
+/** Matching stones for a stone, whether listed or not: somebody may have lost its twin. */
 export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof listPairs, Actor> {
   return async (steps, { params, query }) => {
     const within = query.within ?? pairTolerances[0];
@@ -22,7 +22,7 @@ export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof 
     const stone = presentStone(row);
     const reason = whyNoPairs(stone) ?? null;
     if (reason !== null) return { reason, within, totals: [], matches: [] };
-    // A stone that is offered is found beside its matches.
+    // A listed stone matches itself.
     const itself = row.is_listed ? 1 : 0;
     const totals = await Promise.all(
       pairTolerances.map(async (each) => ({
@@ -35,7 +35,7 @@ export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof 
       rows: await readStones(ctx, ids),
       others: await heldByOthers(ctx, ids),
     }));
-    // Whatever was sold since the engine heard of it last is no match any more.
+    // A stone sold after the engine's last update no longer matches.
     const offered = rows.filter(({ is_listed }) => is_listed).map(presentStone);
     const best = bestMatches(stone, offered, itemNumberOf).slice(0, shown);
     const matches = best.map(({ stone: diamond, score, differs }) => ({
@@ -60,7 +60,7 @@ const found = (search: SearchStones, stone: PairedStone, within: number, limit: 
     facets: false,
   });
 
-/** All that could match, or where they are too many to be looked at, those that are closer in size. */
+/** All candidates; when there are too many, those closer in size. */
 async function nearest(search: SearchStones, stone: PairedStone, within: number): Promise<readonly number[]> {
   const { ids, total } = await found(search, stone, within, looked);
   return total <= looked || within === 0 ? ids : nearest(search, stone, Math.floor(within / 2));

@@ -20,7 +20,7 @@ const pairsOf = async (id: string, within?: 5 | 15 | 30) =>
 const change = (id: string, set: string) =>
   loupe.pools.owner.query(`update marketplace.stone set ${set} where item_id = $1`, [Number(id)]);
 
-/** Rounds of usual weights, which many stones have. */
+/** Rounds of common weights, of which there are many. */
 async function someRounds() {
   const body = {
     ...cheapestNatural,
@@ -31,7 +31,7 @@ async function someRounds() {
   return (await marta.call(searchDiamonds, { body })).answer.diamonds;
 }
 
-/** With its matches, all in view. */
+/** With all its matches shown. */
 async function oneWithMatches() {
   for (const { supplierItemIdentifier: id } of await someRounds()) {
     const told = await pairsOf(id, 15);
@@ -98,7 +98,7 @@ describe('the matches of a stone', () => {
         .filter(({ isHeldElsewhere }) => isHeldElsewhere)
         .map(({ diamond }) => diamond.supplierItemIdentifier),
     ).toEqual([held]);
-    // Who holds it knows that it is their own.
+    // The holder sees its own hold as such.
     const { answer } = await elena.call(listPairs, { params: { id }, query: { within: 15 } });
     expect(answer.matches.some(({ isHeldElsewhere }) => isHeldElsewhere)).toBe(false);
   });

@@ -13,7 +13,7 @@ const yellow: Partial<Diamond> = {
   fancyColor: 'Yellow',
 };
 
-// Of the stone, of its match, what differs and what doesn't, in words.
+// The stone, its match, and their differences and similarities in words.
 test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   [{}, {}, [], all],
   [{}, { length: 744 }, ['0.02 mm longer'], 'Same color, clarity, fluorescence, make and lab.'],

@@ -4,13 +4,13 @@ import { colorOf, hundredths } from '#modules/marketplace/stones/contract/stone-
 import type { PairDifferences } from '../domain/score-pair.ts';
 
 interface Told {
-  /** The stone that is to have a twin. */
+  /** The stone to match. */
   readonly stone: Diamond;
   readonly match: Diamond;
   readonly differs: PairDifferences;
 }
 
-/** In which a match differs from the stone, what an eye sees first: "0.02 mm longer", "a color better (F)". */
+/** A match's differences, the most visible first: "0.02 mm longer", "a color better (F)". */
 export const apartWords = (told: Told): readonly string[] => [
   ...sizes(told),
   ...colors(told),
@@ -26,7 +26,7 @@ const side = (by: number, more: string, less: string): readonly string[] =>
   by === 0 ? [] : [`${millimeters(by)} ${by > 0 ? more : less}`];
 
 function sizes({ match, differs: { length, width, depth, table } }: Told): readonly string[] {
-  // A round has no length: both its sides are its diameter.
+  // A round has a diameter instead of length and width.
   const across =
     match.shape === 'Round' && length === width
       ? side(length, 'larger', 'smaller')
@@ -92,7 +92,7 @@ const treatmentWords: Partial<Record<Diamond['treatmentType'], string>> = {
 const treatment = ({ treatmentType }: Diamond): string =>
   treatmentWords[treatmentType] ?? treatmentType.toLowerCase();
 
-/** In which the two are alike: "Same face-up size, color and lab." Undefined where nothing is. */
+/** What two stones share: "Same face-up size, color and lab." Undefined without similarities. */
 export function sameWords({ stone, differs }: Omit<Told, 'match'>): string | undefined {
   const same = [
     differs.length === 0 && differs.width === 0 && 'face-up size',

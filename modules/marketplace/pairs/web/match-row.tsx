@@ -27,13 +27,13 @@ import { useAddBoth } from './use-add-both.ts';
 interface MatchRowProps {
   readonly stone: DetailedStone;
   readonly match: Match;
-  /** All that are shown, which are drawn to one scale. */
+  /** All shown stones, drawn at one scale. */
   readonly all: readonly Diamond[];
-  /** The closest one, whose act stands out. */
+  /** The closest match, with a highlighted button. */
   readonly first: boolean;
 }
 
-/** One match beside the stone: how close, why, what both cost, and what to do about it. */
+/** A match beside the stone: closeness, differences, prices and actions. */
 export function MatchRow({
   stone,
   match: { diamond, differs, score, isHeldElsewhere },
@@ -108,7 +108,7 @@ const isThere = ({ isListed, isHeldElsewhere }: DetailedStone): boolean => isLis
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Of both together; of the match alone where the other one cannot be had any more. */
+/** The price of both, or of the match alone when the first stone is gone. */
 function PriceOf({ stone, match }: { readonly stone: DetailedStone; readonly match: Diamond }) {
   const { header, sumOf } = useShownPrice();
   const both = isThere(stone);
@@ -131,7 +131,7 @@ interface AddBothProps {
   readonly variant: 'filled' | 'default';
 }
 
-/** Two that lie in the cart already lead to it. */
+/** Two stones already in the cart link to it. */
 function AddBothButton({ pair, busy, add, variant }: AddBothProps) {
   const navigate = useNavigate();
   const moduleType = pair[0] === undefined ? 0 : moduleOf(pair[0]);

@@ -23,7 +23,7 @@ interface MatchesProps {
   look(within: PairTolerance): void;
 }
 
-/** What was found, and what a wider look would find. */
+/** The matches, and the counts of wider tolerances. */
 export function Matches({ stone, within, look }: MatchesProps) {
   const query = useQuery(pairsQuery(stone.supplierItemIdentifier, within));
   return (

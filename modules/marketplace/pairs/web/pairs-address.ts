@@ -8,23 +8,23 @@ import { listPairs } from '../contract/pairs.ts';
 const [closest] = pairTolerances;
 
 export interface AskedPairs {
-  /** Item id, as anybody may have typed it. */
+  /** An item id from the address, unchecked. */
   readonly stone: string | undefined;
   readonly within: PairTolerance;
 }
 
-/** Where the matches of a stone are shown. */
+/** The address of a stone's matches. */
 export const pairsAddress = (stone: string | undefined, within: PairTolerance = closest) =>
   ({
     to: '/marketplace/pairs',
     search: {
-      // As a number it stands in the address without quotation marks.
+      // A number appears in the address without quotes.
       ...(stone === undefined ? {} : { stone: Number(stone) }),
       ...(within === closest ? {} : { within }),
     },
   }) as { readonly to: string };
 
-/** What an address asks for, which may be anything. */
+/** Reads an address that may hold anything. */
 export function readPairs({
   stone,
   within,
@@ -41,7 +41,7 @@ export function readPairs({
 export type Pairs = EndpointResult<typeof listPairs>;
 export type Match = Pairs['matches'][number];
 
-/** What was found within another tolerance stays until this is there. */
+/** Keeps the previous tolerance's matches until these arrive. */
 export const pairsQuery = (id: string, within: PairTolerance) =>
   queryOptions({
     queryKey: ['marketplace', 'pairs', id, within],

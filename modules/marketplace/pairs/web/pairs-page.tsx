@@ -22,13 +22,13 @@ import { pairsAddress, readPairs } from './pairs-address.ts';
 import styles from './pairs.module.css';
 import { StoneToMatch } from './stone-to-match.tsx';
 
-/** A twin for a stone: which, and within how much, stands in the address. Without any it is the first of the tray. */
+/** Finds a match for a stone. Stone and tolerance are in the address; without a stone it is the tray's first. */
 export function PairsPage() {
   const asked = readPairs(useSearch({ strict: false }));
   const { ids } = useCompared();
   const id = asked.stone ?? ids[0];
   if (id === undefined) return <NothingChosen />;
-  // The whole tray at once, so that going through its stones waits for nothing and keeps the focus.
+  // Loads the whole tray at once, so that switching stones is instant and keeps the focus.
   const among = ids.includes(id) ? ids : [id];
   return <PairsOf id={id} among={among} within={asked.within} />;
 }
@@ -63,7 +63,7 @@ function PairsOf({ id, among, within }: PairsOfProps) {
       {(found) => {
         const stone = found.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id);
         if (stone !== undefined) return <OfStone stone={stone} within={within} />;
-        // What is there may still be of the stones that were asked for before.
+        // The data may still belong to the previous stones.
         return query.isPlaceholderData ? <LoadingFace /> : <NoSuchStone />;
       }}
     </Screen>
@@ -98,7 +98,7 @@ function OfStone({ stone, within }: { readonly stone: DetailedStone; readonly wi
           key={id}
           stone={stone}
           within={within}
-          // Looking wider is no other page: "back" leads to where the stone was chosen.
+          // A wider tolerance is no new page: "back" leads to where the stone was chosen.
           look={(next) => void navigate({ ...pairsAddress(id, next), replace: true })}
         />
       </div>

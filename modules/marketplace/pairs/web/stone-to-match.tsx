@@ -27,7 +27,7 @@ interface StoneToMatchProps {
   readonly within: PairTolerance;
 }
 
-/** The stone that is to have a twin; of several in the tray, another one can be chosen. */
+/** The stone to match; with several in the tray, another can be chosen. */
 export function StoneToMatch({ stone, within }: StoneToMatchProps) {
   const facts = [
     ['Size, mm', sizeOf(stone)],
@@ -67,7 +67,7 @@ export function StoneToMatch({ stone, within }: StoneToMatchProps) {
   );
 }
 
-/** The stones of the tray, where this is one of several. */
+/** The tray's stones, when there are several. */
 function Others({ stone, within }: StoneToMatchProps) {
   const { ids } = useCompared();
   const navigate = useNavigate();
@@ -95,6 +95,6 @@ function Others({ stone, within }: StoneToMatchProps) {
   );
 }
 
-/** Stones of one tray are often called alike. */
+/** A tray's stones often have the same name. */
 const reportWords = (stone: DetailedStone): string =>
   stone.gradingLab === 'None' ? `item ${stone.supplierItemIdentifier}` : reportOf(stone);

@@ -11,15 +11,15 @@ import { cartAddress, moduleOf } from '#modules/marketplace/cart/web/cart-querie
 import { cartWords } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { putIntoCart } from '#modules/marketplace/cart/web/use-add-to-cart.ts';
 
-/** What became of one of the two that could not be added. */
+/** Why one of the two could not be added. */
 export interface NotAdded {
   readonly sentence: string;
   readonly next: string | undefined;
 }
 
 /**
- * Puts both stones of a pair into their cart, one after the other, and asks where to go on. Where one of them cannot be
- * added, it is said which and why; the other one stays in the cart, which is said too.
+ * Adds both stones of a pair to their cart, one after the other, and asks where to continue. When one can't be added,
+ * it says which and why; the other stays in the cart, which it says too.
  */
 export function useAddBoth(pair: readonly Diamond[]) {
   const { busy, act } = useBusyAct();
@@ -34,7 +34,7 @@ export function useAddBoth(pair: readonly Diamond[]) {
       let cart: Cart | undefined;
       for (const stone of pair) {
         try {
-          // The second is only asked about once the first is in, since both change one cart.
+          // One after the other, because both change one cart.
           cart = await putIntoCart(queries, stone);
         } catch (error) {
           failed.push({ stone, error });
@@ -51,7 +51,7 @@ export function useAddBoth(pair: readonly Diamond[]) {
   return { busy, notAdded, add };
 }
 
-/** With its item id, since twins are called alike. */
+/** With its item id, because matching stones have the same name. */
 const nameOf = (stone: Diamond): string => `The ${stoneTitle(stone)} (item ${stone.supplierItemIdentifier})`;
 
 function told(stone: Diamond, error: unknown, added: readonly Diamond[]): NotAdded {

@@ -40,7 +40,7 @@ export const listSimilar = endpoint({
 const cents = z.int();
 const ofGroup = z.object({
   shape: z.enum(enumFields.shape),
-  /** Thousandths of a carat, both included. */
+  /** Thousandths of a carat, inclusive. */
   caratFrom: z.int(),
   caratTo: z.int(),
   colors: z.array(z.string()),
@@ -56,7 +56,7 @@ export const explainPrice = endpoint({
   answer: z.object({
     pricePerCarat: cents,
     comparedWith: ofGroup,
-    /** Null where too few stones are similar. */
+    /** Null when there are too few similar stones. */
     among: z.nullable(
       z.object({
         stones: z.int(),
@@ -68,16 +68,16 @@ export const explainPrice = endpoint({
         ownBar: z.int(),
       }),
     ),
-    /** Of a carat; null where no list exists, and then the reason says why. */
+    /** Per carat; null without a list price, with the reason. */
     listPricePerCarat: z.nullable(cents),
     reasonForNoList: z.nullable(z.enum(reasonsForNoList)),
     offIdexList: z.nullable(z.int()),
     reasons: z.array(z.enum(priceReasons)),
-    /** The oldest first. */
+    /** Oldest first. */
     history: z.array(z.object({ changedAt: z.iso.datetime(), pricePerCarat: cents })),
-    /** Of a carat thirty days ago and at each day since; null where the history begins later. */
+    /** Per carat, thirty days ago and on each day since; null for a shorter history. */
     lastThirtyDays: z.nullable(z.array(cents)),
-    /** The cheapest first. */
+    /** Cheapest first. */
     offers: z.array(
       z.object({
         price: cents,

@@ -2,22 +2,22 @@ import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fie
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 
 export interface PriceAmongSimilar {
-  /** Of so many stones, this one among them. */
+  /** The number of stones, including this one. */
   readonly stones: number;
   readonly least: number;
   readonly median: number;
   readonly most: number;
-  /** The share of the others that cost less, in percent. */
+  /** The percentage of the others that cost less. */
   readonly percentile: number;
-  /** How many stones cost as much as each bar between the least and the most. */
+  /** The number of stones in each bar from lowest to highest price. */
   readonly bars: readonly number[];
-  /** The bar in which this stone stands. */
+  /** This stone's bar. */
   readonly ownBar: number;
 }
 
 const barCount = 16;
 
-/** Where this price of a carat stands among those of similar stones; too few say nothing. */
+/** Where a price per carat is among those of similar stones; undefined for too few. */
 export function priceAmongSimilar(own: number, prices: readonly number[]): PriceAmongSimilar | undefined {
   if (prices.length < fewestSimilar) return undefined;
   const sorted = prices.toSorted((a, b) => a - b);
@@ -38,10 +38,10 @@ export function priceAmongSimilar(own: number, prices: readonly number[]): Price
   };
 }
 
-// Our choice: of fewer stones a share would be an accident (decision 0020).
+// Our choice: fewer stones give no meaningful percentile (decision 0020).
 const fewestSimilar = 8;
 
-/** What on the report or of the stone's looks moves its price against others of its grades. */
+/** The properties that move a stone's price against others of its grades. */
 export const priceReasons = [
   'StrongFluorescence',
   'FluorescenceLifts',
@@ -75,7 +75,7 @@ const modest = new Set<string>(['G', 'F', 'P']);
 const plainShades = new Set<string>(['None', 'Unknown', 'White']);
 const untreated = new Set<string>(['None', 'Unknown', 'As Grown']);
 
-/** An empty list says it openly: nothing that is told of the stone explains its price. */
+/** An empty list says openly that nothing known explains the price. */
 export function reasonsForPrice(stone: Looked): readonly PriceReason[] {
   const glows = stone.fluorescenceIntensity === 'STG' || stone.fluorescenceIntensity === 'VST';
   const tinted = colors.indexOf(stone.color) > colors.indexOf('H');
@@ -102,8 +102,8 @@ const days = 30;
 const aDay = 24 * 60 * 60 * 1_000;
 
 /**
- * What a carat cost thirty days ago and at each day since, today's price last. Undefined where what is kept begins
- * later: a stone that is new here has no past to tell.
+ * The price per carat thirty days ago and on each day since, today's last. Undefined for a shorter history: a new
+ * stone has none.
  */
 export function lastThirtyDays(history: readonly PriceFrom[], now: Date): readonly number[] | undefined {
   const sorted = history.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime());

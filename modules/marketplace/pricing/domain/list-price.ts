@@ -1,17 +1,17 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-// Our choice: the list is our own, made from the law of prices. The published lists of the trade are copyrighted, and
-// none of their figures stands here (decision 0020).
+// Our choice: the list is our own, made from the price model. The trade's published lists are copyrighted, and none
+// of their figures is used (decision 0020).
 
-/** Where the weight groups of the list begin, in thousandths of a carat; the price of a carat jumps there. */
+/** Lower bounds of the list's weight groups in thousandths of a carat; the price per carat jumps there. */
 const groups = [10, 40, 80, 150, 180, 230, 300, 400, 500, 700, 900, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000];
-/** The last group ends here; one more stands alone, as the trade has it. */
+/** The end of the last group; one further group is separate, as in the trade. */
 const endOfGroups = 6_000;
 const tenCarats = { from: 10_000, end: 11_000 };
 
 export interface WeightGroup {
   readonly from: number;
-  /** The first weight that is no longer in it. */
+  /** The first weight beyond it. */
   readonly end: number;
 }
 
@@ -23,7 +23,7 @@ export function weightGroupOf(carat: number): WeightGroup | undefined {
   return from === undefined || carat >= end ? undefined : { from, end };
 }
 
-/** Why a stone has no list price, in the order in which it is asked. */
+/** Why a stone has no list price, in the order of checking. */
 export const reasonsForNoList = ['LabGrown', 'FancyColor', 'NoGrades', 'Tinted', 'OutsideWeights'] as const;
 export type ReasonForNoList = (typeof reasonsForNoList)[number];
 
@@ -38,14 +38,14 @@ export interface Graded {
 
 export type Listed = { readonly centsPerCarat: number } | { readonly none: ReasonForNoList };
 
-// From N on the list goes no further, but for stones too small to tell.
+// From N on the list has no colors, except for small stones.
 const tinted = new Set<WordOf<'color'>>(['N', 'OP', 'QR', 'ST', 'UV', 'WX', 'YZ']);
 const firstTold = 300;
-/** The list stands above what the trade pays, which is why stones are dealt in percent off it. */
+/** The list is above trade prices, which is why stones are sold at a percent off it. */
 const tradeShare = 0.7;
 const roundedTo = 50;
 
-/** What the list asks for a carat of such a stone, or why it has no such line. */
+/** The list price per carat, or the reason for none. */
 export function listPrice({ diamondType, shape, carat, colorType, color, clarity }: Graded): Listed {
   if (diamondType === 'Lab') return { none: 'LabGrown' };
   if (colorType !== 'Color' || color === 'Fancy') return { none: 'FancyColor' };
@@ -53,7 +53,7 @@ export function listPrice({ diamondType, shape, carat, colorType, color, clarity
   if (tinted.has(color) && carat >= firstTold) return { none: 'Tinted' };
   const group = weightGroupOf(carat);
   if (group === undefined) return { none: 'OutsideWeights' };
-  // The list knows rounds and, by the pear's line, every other shape.
+  // The list has rounds, and pears for all other shapes.
   const shapeOfList = shape === 'Round' ? 'Round' : 'Pear';
   const typical = Math.sqrt(group.from * group.end) / 1_000;
   const trade = tradePrice(typical, color, clarity === 'FL' ? 'IF' : clarity);
@@ -62,16 +62,16 @@ export function listPrice({ diamondType, shape, carat, colorType, color, clarity
   return { centsPerCarat: Math.max(1, Math.round(dollars / roundedTo)) * roundedTo * 100 };
 }
 
-/** Hundredths of a percent below the list; less than 0 above it; null where no list exists. */
+/** Hundredths of a percent below the list; negative above it; null without a list price. */
 export function percentOffList(stone: Graded, centsPerCarat: number): number | null {
   const listed = listPrice(stone);
   return 'none' in listed ? null : Math.round((1 - centsPerCarat / listed.centsPerCarat) * 10_000);
 }
 
-// What the trade pays for a natural stone follows its weight, color and clarity so closely that three sums explain
-// nearly all of it. The figures were fitted to a public set of 53,940 rounds and scaled to today's trade prices.
+// Weight, color and clarity explain nearly all of a natural stone's trade price. The coefficients were fitted to a
+// public set of 53,940 rounds and scaled to today's trade prices.
 
-/** What one grade adds to the logarithm of the price; grades without a figure have no price of this kind. */
+/** A grade's term in the logarithm of the price; a grade without one has no price in this model. */
 const ofColor: Partial<Record<WordOf<'color'>, number>> = {
   D: 0.16,
   E: 0.11,
@@ -109,10 +109,10 @@ const ofClarity: Partial<Record<WordOf<'clarity'>, number>> = {
 
 const ofOneCarat = 8.6;
 const perDoubling = 1.884;
-// A laboratory's round of 1.00 to 1.49 ct costs the trade three quarters of what the old set asked.
+// Graded rounds of 1.00 to 1.49 ct now cost three quarters of the old set's prices.
 const today = 0.75;
 
-/** Dollars per carat of a round at the trade's price, before its make is looked at; absent where a grade is missing. */
+/** Dollars per carat of a round at trade price, before its make; undefined when a grade is missing. */
 export function tradePrice(
   carat: number,
   color: WordOf<'color'>,
@@ -123,7 +123,7 @@ export function tradePrice(
   return today * Math.exp(ofOneCarat + (perDoubling - 1) * Math.log(carat) + byColor + byClarity);
 }
 
-/** What other shapes cost beside a round; a shape that is not named costs the trade the least of them. */
+/** Other shapes' prices relative to rounds; unlisted shapes are the cheapest. */
 const besideRound: Partial<Record<WordOf<'shape'>, number>> = {
   Round: 1,
   Oval: 0.85,

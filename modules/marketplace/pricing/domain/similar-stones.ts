@@ -6,8 +6,8 @@ import { makeFilters } from '#modules/marketplace/search/domain/search-presets.t
 import { weightGroupOf } from './list-price.ts';
 
 /**
- * Stones whose price says something about this one's: the same shape, weight group and make, a color and a clarity at
- * most one grade away. A weight that no group holds is compared with a tenth either way.
+ * Stones that tell something about this one's price: the same shape, weight group and make, color and clarity at most
+ * one grade away. A weight outside the groups is compared within ten percent.
  */
 export function similarStones(stone: GradedStone): Filters {
   return {

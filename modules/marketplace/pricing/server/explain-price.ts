@@ -62,7 +62,7 @@ function groupOf(shape: Diamond['shape'], { carat, color, fancyColor, clarity }:
 
 const tables = (open: Open) => tablesOf<CatalogTables>(open);
 
-/** What a carat of each stone that matches costs. */
+/** The price per carat of each matching stone. */
 async function readPricesPerCarat(open: Open, filters: Criteria['filters']): Promise<number[]> {
   const query = sql<{ price: number }>`
     select price_per_carat as price from marketplace.stone where ${whereOf({ filters })}`;
@@ -78,7 +78,7 @@ function readPriceHistory(open: Open, itemId: number) {
     .execute();
 }
 
-/** Whoever offers it, the cheapest first; by whom stays with the provider. */
+/** All offers, cheapest first; sellers stay hidden. */
 function readOffers(open: Open, itemId: number) {
   return tables(open)
     .selectFrom('marketplace.offer')

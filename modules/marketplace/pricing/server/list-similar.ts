@@ -6,12 +6,12 @@ import type { CatalogParts } from '#modules/marketplace/search/server/catalog-pa
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readOneStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
-// Our choice: as many as one looks through beside a stone (decision 0020).
+// Our choice: a manageable number beside a stone (decision 0020).
 const shown = 12;
-/** The cheapest of them are looked at for those nearest in weight. */
+/** How many of the cheapest are compared by weight. */
 const looked = 100;
 
-/** Stones that could stand in for this one, the stone itself left out. */
+/** Similar stones, without the stone itself. */
 export function listSimilarWith({ search }: CatalogParts): StepwiseUseCase<typeof listSimilar, Actor> {
   return async (steps, { params }) => {
     const row = await steps.work((ctx) => readOneStone(ctx, params.id));

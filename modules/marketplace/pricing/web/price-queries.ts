@@ -7,7 +7,7 @@ export type ExplainedPrice = EndpointResult<typeof explainPrice>;
 
 const aMinute = 60_000;
 
-/** The rows of a list ask one after another, so that they never stand in the way of the next search. */
+/** Rows fetch one after another, so that they never delay the next search. */
 export const priceQuery = (id: string) =>
   queryOptions({
     queryKey: ['marketplace', 'price', id],
@@ -32,7 +32,7 @@ export const reportLinksQuery = (id: string) =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs it when everything asked for before is through; one that nobody waits for any more is not begun. */
+/** Runs after all earlier requests; an abandoned one never starts. */
 export function oneAfterAnother<Answer>(run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const turn = last.then(() => {
     signal.throwIfAborted();

@@ -8,13 +8,13 @@ function ordinal(value: number): string {
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
 }
 
-/** "27th percentile"; of a 0th or a 100th nobody speaks. */
+/** "27th percentile"; 0 and 100 have words of their own. */
 export function percentileWords(percentile: number): string {
   if (percentile === 0) return 'none is lower';
   return percentile === 100 ? 'none is higher' : `${ordinal(percentile)} percentile`;
 }
 
-/** A group ends at 1.999, which the trade calls 1.99. */
+/** A group ends at 1.999, which the trade writes as 1.99. */
 const hundredth = (thousandths: number): string => formatCarat(carat(Math.floor(thousandths / 10) * 10));
 
 /** "Round, 1.50-1.99 ct, F to H, VVS2 to VS2". */
@@ -39,7 +39,7 @@ const reasonWords: Readonly<Record<ExplainedPrice['reasons'][number], string>> =
   NoReport: 'no report',
 };
 
-/** What is told of the stone that may explain its price; openly nothing where there is nothing. */
+/** Possible reasons for a stone's price, or that there are none. */
 export const reasonsOf = ({ reasons }: ExplainedPrice): string =>
   reasons.length === 0 ? 'nothing on the report' : reasons.map((reason) => reasonWords[reason]).join(', ');
 
@@ -51,7 +51,7 @@ const noListWords: Readonly<Record<NonNullable<ExplainedPrice['reasonForNoList']
   OutsideWeights: 'no list for this weight',
 };
 
-/** What the list asks for a carat, or why it has no such line. */
+/** The list price per carat, or why there is none. */
 export const listNote = ({ listPricePerCarat, reasonForNoList }: ExplainedPrice): string =>
   listPricePerCarat === null
     ? reasonForNoList === null

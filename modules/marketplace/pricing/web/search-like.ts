@@ -4,7 +4,7 @@ import { similarStones } from '../domain/similar-stones.ts';
 import { completeSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 
-/** The search that finds what a stone's price is compared with, for the form to go on from. */
+/** The search that finds a stone's price group. */
 export function searchLike({ treatmentType: treatment, ...shown }: Diamond): SearchParameters {
   const stone = { ...shown, treatment };
   const { carat, color = [], clarity = [] } = similarStones(stone);

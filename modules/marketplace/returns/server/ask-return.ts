@@ -16,7 +16,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { OrderParts } from '#modules/marketplace/orders/server/order-parts.ts';
 import { presentOrder } from '#modules/marketplace/orders/server/reading/present-order.ts';
 
-/** One stone is to go back; what that costs is settled now. */
+/** Requests the return of one stone; its fee is fixed now. */
 export async function askReturn(
   ctx: Ctx,
   { order, item }: { readonly order: OrderRow; readonly item: OrderItemRow },
@@ -45,7 +45,7 @@ export async function askReturn(
   });
 }
 
-/** All the stones that are named, or none of them. */
+/** All named stones, or none of them. */
 export function changeProductStatusesWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
   return async (
     ctx: Ctx,

@@ -9,12 +9,12 @@ import type { OrderParts } from '#modules/marketplace/orders/server/order-parts.
 import { findItem, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import { returnOfItem, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
 
-/** One shipment for a stone, however often it is asked for; another one only where that was voided or thrown away. */
+/** One shipment per stone, however often requested; a new one only after the first was voided or deleted. */
 export function makeReturnParcelWith({ parcels }: Pick<OrderParts, 'parcels'>) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId } = requireMember(ctx.actor);
     const { id: orderId, orderItemId } = params;
-    // Locked, so that of two who press at once the second finds the shipment of the first.
+    // Locked, so that the second of two concurrent requests finds the first's shipment.
     const order = (await lockOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
     const item = await findItem(ctx, { companyId, orderItemId });
     if (item?.order_id !== orderId) return refuse(no.order_item_missing);

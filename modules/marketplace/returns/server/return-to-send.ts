@@ -12,13 +12,13 @@ import {
 interface ReturnToSend {
   readonly orderId: string;
   readonly orderItemId: string;
-  /** Who asked for the return, and so has the stone. */
+  /** The person who requested the return and has the stone. */
   readonly askedBy: string;
   readonly title: string;
   readonly isSent: boolean;
 }
 
-/** A stone on its way back, or about to be; undefined of any other, and once the desk has decided on it. */
+/** A stone of a pending return; undefined for others, and after the staff's decision. */
 export async function returnToSend(ctx: Ctx, which: ItemNamed): Promise<ReturnToSend | undefined> {
   const [item, asked] = [await findItem(ctx, which), await returnOfItem(ctx, which)];
   if (item?.status !== 'ReturnInitiated' || asked === undefined) return undefined;
@@ -31,7 +31,7 @@ export async function returnToSend(ctx: Ctx, which: ItemNamed): Promise<ReturnTo
   };
 }
 
-/** The same of the stone that a shipment brings back; undefined of a shipment that brings none. */
+/** The same by shipment; undefined for a shipment of something else. */
 async function returnToSendBy(ctx: Ctx, which: ReturnShipment): Promise<ReturnToSend | undefined> {
   const asked = await returnOfShipment(ctx, which);
   if (asked === undefined) return undefined;
@@ -55,7 +55,7 @@ export function postReturnToSend(
     path: `/marketplace/orders/${stone.orderId}`,
     verb: 'Send it back',
     icon: 'gem',
-    // Whoever sends it by another carrier says so themselves.
+    // A buyer who uses another carrier dismisses it.
     mayPutAway: true,
   });
 }
@@ -65,13 +65,13 @@ interface ReturnShipment {
   readonly shipmentId: string;
 }
 
-/** With its label bought the stone no longer waits to be sent. */
+/** A bought label clears the reminder. */
 export async function clearReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
   const stone = await returnToSendBy(ctx, which);
   if (stone !== undefined) await clearItem(ctx, which.companyId, keyOfReturnToSend(stone.orderItemId));
 }
 
-/** With its label voided the stone waits again. */
+/** A voided label brings the reminder back. */
 export async function repostReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
   const stone = await returnToSendBy(ctx, which);
   if (stone !== undefined) await postReturnToSend(ctx, which.companyId, stone, 'Its label was given back. ');
@@ -84,13 +84,13 @@ interface Sent {
   readonly trackingNumber: string;
 }
 
-/** The desk has to know which parcel brings a stone back; whatever else is sent is none of the marketplace's. */
+/** Records a return's carrier and tracking number for staff; ignores other shipments. */
 export async function returnSent(ctx: Ctx, { carrier, trackingNumber, ...which }: Sent): Promise<void> {
   const asked = await returnOfShipment(ctx, which);
   if (asked !== undefined) await updateReturn(ctx, asked, { carrier, tracking_number: trackingNumber });
 }
 
-/** No parcel comes by a label that was given back. */
+/** A voided label brings no parcel. */
 export async function returnNotSent(ctx: Ctx, which: Pick<Sent, 'companyId' | 'shipmentId'>): Promise<void> {
   const asked = await returnOfShipment(ctx, which);
   if (asked !== undefined) await updateReturn(ctx, asked, { carrier: null, tracking_number: null });

@@ -5,7 +5,7 @@ import { clearItem } from '#platform/inbox/server.ts';
 import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
 import { keyOfReturnToSend, postReturnToSend, returnToSend } from './return-to-send.ts';
 
-/** A stone that goes back waits for whoever asked, until its label is bought or the desk has it. */
+/** Reminds the person who requested a return, until its label is bought or the stone has arrived. */
 export const returnSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(
     orderMoved,

@@ -56,7 +56,7 @@ interface InHand {
   readonly orderItemId: string;
 }
 
-/** A lab-grown stone in its buyer's hands. */
+/** A lab-grown stone, delivered to its buyer. */
 async function delivered(firstName: 'Marta' | 'Sven'): Promise<InHand> {
   const itemIds = returnable.splice(0, 1);
   const id = await orders.place(firstName, { moduleType: 2, itemIds, by: 'ACH', standing: 'settled' });
@@ -88,13 +88,13 @@ const noteOnDesk = async ({ orderItemId }: InHand) => {
 
 const soon = { timeout: 60_000, interval: 200 };
 
-/** What waits in the inbox about this order's stone. */
+/** The inbox items about this order's stone. */
 async function waitsToBeSent(caller: Caller, { id }: InHand): Promise<readonly string[]> {
   const { items } = (await caller.call(listInboxItems, { query: { limit: 50 } })).answer;
   return items.filter(({ path }) => path === `/marketplace/orders/${id}`).map(({ title }) => title);
 }
 
-/** By the cheapest service that can be had. */
+/** With the cheapest available service. */
 async function buy(shipmentId: string): Promise<void> {
   const { shipment } = (await marta.call(getShipment, { params: { shipmentId } })).answer;
   const draft = { ...shipment.draft, notifyEmails: [...shipment.draft.notifyEmails] };
@@ -129,7 +129,7 @@ test('a stone goes back by one insured shipment of its buyer, written as far as 
     return: { parcel: { number: shipment.number, isBought: false, mayOpen: true, trackingTail: null } },
   });
 
-  // Thrown away before it was bought, it is written anew.
+  // A draft deleted before its purchase is created again.
   await marta.call(deleteShipment, { params: { shipmentId: first ?? '' } });
   expect(await productOf(marta, stone)).toMatchObject({ actions: ['makeParcel'], return: { parcel: null } });
   expect((await write(marta, stone)).answer.shipmentId).not.toBe(first);
@@ -170,7 +170,7 @@ test('a stone that has to be sent back waits in the inbox of whoever asked, unti
     (await waitsToBeSent(marta, stone)).map((title) => /^Send back the \d+\.\d+ ct /.test(title));
   await expect.poll(asked, soon).toEqual([true]);
   const { shipmentId } = (await write(marta, stone)).answer;
-  // Written is not bought: it still lies here.
+  // A draft is not bought: the stone is still here.
   expect(await asked()).toEqual([true]);
   await buy(shipmentId);
   await expect.poll(asked, soon).toEqual([]);

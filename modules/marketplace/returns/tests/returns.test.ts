@@ -36,7 +36,7 @@ beforeAll(async () => {
   sven = await loupe.as('Sven');
   elena = await loupe.as('Elena');
   priya = await loupe.as('Priya');
-  // The first of a month, so that a few days later it is still the same one.
+  // The first of a month, so that a few days later it is the same month.
   goTo('2027-03-01');
   const body = {
     productType: 'Lab Diamond',
@@ -86,7 +86,7 @@ interface Delivered {
   readonly items: readonly string[];
 }
 
-/** Paid by card, whose money has arrived, and in the buyer's hands. */
+/** Paid by card, settled, and delivered. */
 async function delivered(itemIds: readonly number[]): Promise<Delivered> {
   const id = await house.place('Sven', { moduleType: 2, itemIds, by: 'CreditCard', standing: 'settled' });
   const items = (await read(id)).products.map(({ orderItemId }) => orderItemId);

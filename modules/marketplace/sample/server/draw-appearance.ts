@@ -44,7 +44,7 @@ interface Looked {
   readonly carats: number;
 }
 
-/** What somebody who looked at the stone says of it, where somebody did. */
+/** What an inspection says about a stone, if there was one. */
 export function drawAppearance(of: Looked, lots: Lots): Appearance {
   const kind = of.isGrown ? 'grown' : 'natural';
   const fluorescenceIntensity = drawIntensity[kind](lots);
@@ -56,7 +56,7 @@ export function drawAppearance(of: Looked, lots: Lots): Appearance {
     ...girdle(of.shape, lots),
     culetSize,
     culetCondition: culetSize === 'NON' ? 'Pointed' : happens(lots, 0.15) ? 'Abraded' : 'Unknown',
-    // Shade and milkiness stand on no report: sellers tell them of about half their stones.
+    // Reports don't mention shade and milkiness: sellers state them for about half their stones.
     shade: happens(lots, 0.55) ? drawShade[kind](lots) : 'Unknown',
     milky: happens(lots, 0.55) ? drawMilky(lots) : 'Unknown',
     blackInclusion: happens(lots, 0.5) ? blackInclusion(of.clarity, lots) : 'Unknown',
@@ -67,7 +67,7 @@ export function drawAppearance(of: Looked, lots: Lots): Appearance {
   };
 }
 
-/** Corners are left thicker, so that they don't chip: every second shape but a round is a step thicker. */
+/** Corners are left thicker against chipping: every second shape but rounds is a step thicker. */
 function girdle(shape: WordOf<'shape'>, lots: Lots): Pick<Appearance, 'girdleMin' | 'girdleMax'> {
   const [from = 'Unknown', to = 'Unknown'] = drawGirdle(lots).split('-') as WordOf<'girdleMin'>[];
   if (shape === 'Round' || from === 'Unknown' || happens(lots, 0.5))
@@ -89,7 +89,7 @@ function blackInclusion(clarity: WordOf<'clarity'>, lots: Lots): WordOf<'blackIn
   return drawDark(lots);
 }
 
-/** The share of stones whose inclusions nobody sees without a lens. */
+/** The share of eye-clean stones. */
 const clean: Partial<Record<WordOf<'clarity'>, number>> = {
   SI1: 0.7,
   SI2: 0.35,
@@ -104,7 +104,7 @@ function eyeClean(clarity: WordOf<'clarity'>, lots: Lots): WordOf<'eyeClean'> {
   return happens(lots, 0.35) ? 'Borderline' : 'No';
 }
 
-/** One grown stone in five comes from a press, most of those small. */
+/** One lab-grown stone in five is pressed (HPHT), most of those small. */
 function growth(carats: number, lots: Lots): WordOf<'growthMethod'> {
   return happens(lots, carats < 1 ? 0.45 : 0.13) ? 'HPHT' : 'CVD';
 }

@@ -1,9 +1,9 @@
 import type { Lots } from './lots.ts';
 import { happens, within } from './lots.ts';
 
-// Cutters leave a stone at a weight that sells: a little above the round numbers, hardly ever just below.
+// Cutters aim at weights that sell: a little above round numbers, hardly ever just below.
 
-/** Where the mass lies, in hundredths of a carat: from, how far above, and how often. */
+/** The peaks in hundredths of a carat: start, spread, and frequency. */
 type Cluster = readonly [from: number, spread: number, often: number];
 
 const natural: readonly Cluster[] = [
@@ -37,7 +37,7 @@ const grown: readonly Cluster[] = [
 interface Scatter {
   readonly clusters: readonly Cluster[];
   readonly clustered: number;
-  /** Of what lies between: the logarithm's middle and how far it scatters. */
+  /** Between the peaks: the logarithm's mean and deviation. */
   readonly middle: number;
   readonly scatter: number;
   readonly least: number;
@@ -61,7 +61,7 @@ const ofGrown: Scatter = {
   most: 25,
 };
 
-/** Just under a weight that sells; one in fifty is left there. */
+/** Just below a selling weight; one in fifty stays there. */
 const shunned = [
   [48, 50],
   [68, 70],
@@ -72,7 +72,7 @@ const shunned = [
   [295, 300],
 ] as const;
 
-/** Thousandths of a carat, to the hundredth as reports print it. */
+/** Thousandths of a carat, rounded to the hundredth as on reports. */
 export function drawCarat(isGrown: boolean, lots: Lots): number {
   const from = isGrown ? ofGrown : ofNatural;
   const hundredths = happens(lots, from.clustered) ? clustered(from.clusters, lots) : between(from, lots);
@@ -83,7 +83,7 @@ function clustered(clusters: readonly Cluster[], lots: Lots): number {
   let lot = lots.next() * clusters.reduce((sum, [, , often]) => sum + often, 0);
   const found = clusters.find(([, , often]) => (lot -= often) < 0) ?? clusters[0];
   const [start, spread] = found ?? [100, 1];
-  // Most stand on the number itself and fewer with each hundredth above it.
+  // Most are at the number itself, and fewer with each hundredth above.
   return start + Math.floor(spread * lots.next() ** 2);
 }
 

@@ -66,18 +66,18 @@ const plain = {
   fancyColor: 'None',
 } as const;
 
-/** Color and clarity of a stone of this weight; `care` is how well it was chosen and cut, around 0. */
+/** Color and clarity of a stone of this weight; `care` is the quality of its selection and cut, around 0. */
 export function drawGrades(isGrown: boolean, carats: number, care: number, lots: Lots): Grades {
   const clarity = isGrown ? drawGrownClarity(lots) : drawNaturalClarity(carats, care, lots);
   const fancy = happens(lots, isGrown ? 0.04 : 0.056);
   if (fancy) return { ...drawFancy(isGrown, lots), clarity, color: 'Fancy' };
   if (isGrown) return { ...plain, color: drawGrownColor(lots), clarity };
-  // Stones above a carat and a half are kept large at the price of color.
+  // Above a carat and a half, size is preferred over color.
   const lean = within(-0.08 + 0.6 * Math.max(0, Math.log(carats)), -0.08, 0.42) - 0.03 * care;
   return { ...plain, color: drawLeaning(naturalColors, lean, lots), clarity };
 }
 
-/** A third of the stones under half a carat is VVS2 or better, and of those above a carat and a half a twentieth. */
+/** A third of the stones under half a carat is VVS2 or better, but only a twentieth above a carat and a half. */
 function drawNaturalClarity(carats: number, care: number, lots: Lots): WordOf<'clarity'> {
   const lean = within(0.62 * Math.log(carats / 0.68), -0.36, 0.42) - 0.06 * care;
   return drawLeaning(naturalClarities, lean, lots);
@@ -134,7 +134,7 @@ function drawFancy(isGrown: boolean, lots: Lots): Omit<Grades, 'color' | 'clarit
   return {
     colorType: isGrown ? 'Lab Grown Fancy Color' : treated ? 'Treated Color' : 'Natural Fancy Color',
     fancyColor,
-    // Black is black: reports give it one intensity and no overtone.
+    // Black has a single intensity and no overtone on reports.
     fancyIntensity: fancyColor === 'Black' ? 'FAN' : drawFancyIntensity(lots),
     fancyOvertone: fancyColor === 'Black' ? 'None' : drawOvertone(lots),
   };

@@ -17,10 +17,7 @@ const drawSymmetry = drawer<Cut>({ EX: 16, VG: 64, G: 18, F: 2 });
 const drawIdeal = drawer<Cut>({ Ideal: 55, EX: 38, VG: 6, G: 1 });
 const drawFineFinish = drawer<Cut>({ EX: 95, VG: 5 });
 
-/**
- * Cut, polish and symmetry fall together: who cuts for excellence polishes for it. Six of ten natural rounds are
- * excellent in all three.
- */
+/** Cut, polish and symmetry are correlated. Six of ten natural rounds are excellent in all three. */
 export function drawMake(
   { isGrown, shape, lab }: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'> },
   care: number,
@@ -35,7 +32,7 @@ export function drawMake(
   return { ...finish, cutGrade: drawCut({ isGrown, shape, lab, fine }, lots) };
 }
 
-// Of what scatters around 0, thirteen of twenty lie above this.
+// Thirteen of twenty normally distributed values are above this.
 const fineFrom = -0.385;
 
 function drawCut(
@@ -43,7 +40,7 @@ function drawCut(
   lots: Lots,
 ): WordOf<'cutGrade'> {
   if (of.shape !== 'Round') {
-    // GIA and most others grade the cut of rounds only; IGI tells it of some other shapes.
+    // GIA and most others grade the cut of rounds only; IGI grades some other shapes too.
     return of.lab === 'IGI' && happens(lots, 0.4) ? drawFineFinish(lots) : 'None';
   }
   if (of.lab === 'AGS') return of.fine ? 'Ideal' : 'EX';
@@ -51,7 +48,7 @@ function drawCut(
   return of.fine ? 'EX' : drawCutBelow(lots);
 }
 
-/** Without a report it is the seller's word, where there is one. */
+/** Without a report it is the seller's word, if any. */
 function unsigned(shape: WordOf<'shape'>, lots: Lots): Make {
   return {
     cutGrade: shape !== 'Round' ? 'None' : happens(lots, 0.6) ? 'Unknown' : drawCutBelow(lots),

@@ -4,7 +4,7 @@ import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { Lots } from './lots.ts';
 import { happens, within } from './lots.ts';
 
-/** What the price of a stone hangs on. */
+/** The factors of a stone's price. */
 export type Priced = Omit<
   SearchedStone,
   | 'price'
@@ -18,7 +18,7 @@ export type Priced = Omit<
   | 'returnable'
 >;
 
-/** Cents per carat, four of ten to the dollar as sellers like it. */
+/** Cents per carat, four of ten rounded to the dollar as sellers do. */
 export function drawPricePerCarat(stone: Priced, carats: number, care: number, lots: Lots): number {
   const dollars =
     stone.diamondType === 'Lab' ? grown(stone, carats, lots) : natural(stone, carats, care, lots);
@@ -35,7 +35,7 @@ function natural(stone: Priced, carats: number, care: number, lots: Lots): numbe
   return Math.max(40, colorType === 'Color' ? told : told * ofFancyColor(stone));
 }
 
-/** Within a weight group a carat costs nearly the same; at the next it jumps. */
+/** Nearly constant per carat within a weight group, with a jump to the next. */
 function typicalOf(carats: number): number {
   const group = weightGroupOf(carats * 1_000);
   return group === undefined ? carats : Math.sqrt(group.from * group.end) / 1_000;
@@ -51,13 +51,13 @@ const ofCut: Partial<Record<Priced['cutGrade'], number>> = {
   Unknown: 0.86,
 };
 
-/** A stone excellent in everything is asked for the most. */
+/** Stones excellent in everything are the most expensive. */
 function make({ cutGrade, polish, symmetry }: Priced): number {
   const fine = (polish === 'EX' || polish === 'Ideal') && (symmetry === 'EX' || symmetry === 'Ideal');
   return (ofCut[cutGrade] ?? 1) * (fine ? 1.06 : 0.96);
 }
 
-/** Strong blue takes from a colorless stone what it gives to a tinted one. */
+/** Strong blue lowers the price of colorless stones and raises that of tinted ones. */
 function ofFluorescence({ fluorescenceIntensity, color }: Priced): number {
   const tinted = colors.indexOf(color) > colors.indexOf('H');
   if (fluorescenceIntensity === 'VST') return tinted ? 1.03 : 0.78;
@@ -112,7 +112,7 @@ function ofFancyColor({ colorType, fancyColor, fancyIntensity }: Priced): number
   return (rare[fancyColor] ?? 0.7) * (strong[fancyIntensity] ?? 1);
 }
 
-/** Grown stones follow what growing costs, not what is rare: $90 to $260 a carat, a step of color 4 percent. */
+/** Lab-grown prices follow production cost, not rarity: $90 to $260 a carat, 4 percent per color grade. */
 function grown(stone: Priced, carats: number, lots: Lots): number {
   const letter = stone.color === 'Fancy' || stone.color === 'Unknown' ? 'F' : stone.color;
   const byColor = Math.exp(-0.04 * colors.indexOf(letter));

@@ -26,7 +26,7 @@ export type Proportions = Readonly<
 const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180);
 const hundredths = (value: number): number => Math.round(value * 100);
 
-/** How far a stone of this make strays from what its cutter aimed at. */
+/** How far a stone of this make deviates from its cutter's target. */
 const strays: Record<Make['cutGrade'], number> = {
   Ideal: 0.8,
   EX: 1,
@@ -38,12 +38,12 @@ const strays: Record<Make['cutGrade'], number> = {
   Unknown: 2.5,
 };
 
-/** For a shape that nothing is told of, something between all others. */
+/** Average proportions for shapes without data. */
 const untold: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weighs: () => 0.0072 };
 
 /**
- * Angles and table are drawn; heights, depth and measures follow from them and from the weight, as in a stone. A round
- * weighs .00612 times its diameter squared times its depth.
+ * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weighs .00612
+ * times its squared diameter times its depth.
  */
 export function drawProportions(
   shape: WordOf<'shape'>,
@@ -75,7 +75,7 @@ function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: 
     length: hundredths(length),
     width: hundredths(width),
     ratio: Math.round((length / width) * 1_000),
-    // Reports tell angles to half a degree or a fifth, and heights to half a percent.
+    // Reports round angles to half or a fifth of a degree, and heights to half a percent.
     crownAngle: Math.round(crownAngle * 2) * 50,
     crownHeight: Math.round(crownHeight * 2) * 50,
     pavilionAngle: Math.round(pavilionAngle * 5) * 20,
@@ -94,7 +94,7 @@ function otherwise(cut: Cut, carats: number, lots: Lots): Proportions {
   const [table, depth] = [between(cut.table), between(cut.depth)];
   const weighs = cut.weighs(ratio) * (1 + 0.02 * lots.normal());
   const width = Math.cbrt(carats / (weighs * ratio * (depth / 100)));
-  // What stands between crown and pavilion is told of few shapes but rounds.
+  // Reports give girdle percentages mostly for rounds.
   const told = happens(lots, 0.22);
   const crownHeight = within(depth * 0.2 + 1.5 * lots.normal(), 6, 25);
   const girdle = within(4.5 + 1.2 * lots.normal(), 1.5, 12);

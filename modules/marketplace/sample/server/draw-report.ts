@@ -8,12 +8,12 @@ export interface Report {
   readonly reportNumber: string | null;
 }
 
-// A prime a little under a thousand million and a number that shares nothing with it: stones next to each other get
-// nine digits far apart, and no two the same ones.
+// A prime slightly below a thousand million and a coprime factor: neighboring stones get distant and unique
+// nine-digit numbers.
 const prime = 999_999_937;
 const stride = 387_420_489;
 
-/** As this laboratory writes its numbers. */
+/** In this laboratory's number format. */
 export function drawReport(
   at: number,
   of: { lab: WordOf<'gradingLab'>; isGrown: boolean; carats: number; isFancy: boolean },
@@ -55,7 +55,7 @@ const agsReports = [
   'Diamond Quality Report',
 ] as const;
 
-/** The cut grade of AGS is the worst of its parts. */
+/** The AGS cut grade is the worst of its parts. */
 export function drawAgs(cutGrade: WordOf<'cutGrade'>, lots: Lots): AgsGrades {
   const one = (): number => (cutGrade === 'Ideal' || happens(lots, 0.5) ? 0 : happens(lots, 0.7) ? 1 : 2);
   const [lightPerformance, proportionFactor] = [one(), one()];

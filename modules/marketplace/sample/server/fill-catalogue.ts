@@ -10,17 +10,17 @@ const fillCatalogue = defineJob({
   payload: z.object({ count: z.int(), seed: z.int() }),
 });
 
-/** Which stones the demo has: the same ones wherever it is started. */
+/** The demo's seed: the same stones wherever it is started. */
 export const seedOfDemo = 20_260_001;
 
-/** Asks for the demo's stones; they come in the background, and the portal answers meanwhile. */
+/** Enqueues the demo's stones; they load in the background. */
 export const fillDemoCatalogue =
   (count: number) =>
   async (ctx: Ctx): Promise<void> => {
     if (count > 0) await ctx.enqueue(fillCatalogue, { count, seed: seedOfDemo });
   };
 
-/** What the demo does with its stones follows, each in a transaction of its own. */
+/** The follow-ups use the loaded stones, each in a transaction of its own. */
 export function fillCatalogueJob(
   owner: Pools['owner'],
   followUps: readonly ((ctx: Ctx) => Promise<void>)[],

@@ -16,16 +16,16 @@ export interface Sample {
   readonly count: number;
   readonly seed: number;
   readonly now: Date;
-  /** Told after each part, which can be searched from then on. */
+  /** Called after each transaction, whose stones can be searched from then on. */
   readonly onPart?: (loaded: number) => void;
 }
 
-/** Stones of one transaction. */
+/** Stones per transaction. */
 const partSize = 20_000;
-/** Stones made before anybody else has a turn: the portal answers meanwhile. */
+/** Stones drawn before the event loop gets a turn. */
 const breath = 200;
 
-/** Fills the catalogue up to `count` stones of the sample, going on where an earlier run was cut off. */
+/** Fills the catalog up to `count` stones of the sample, resuming an interrupted run. */
 export async function loadSample(
   connection: SampleConnection,
   { count, seed, now, onPart = () => undefined }: Sample,
@@ -69,7 +69,7 @@ async function writtenPart(
   return part;
 }
 
-/** A connection of the tables' owner, who alone may copy many rows in at once. */
+/** Connected as the tables' owner, who may COPY. */
 type SampleConnection = CopyClient;
 
 async function keepSuppliers(connection: SampleConnection): Promise<void> {
@@ -80,7 +80,7 @@ async function keepSuppliers(connection: SampleConnection): Promise<void> {
   );
 }
 
-/** Stones of the sample stand next to each other from the first on, so that the last says where to go on. */
+/** The sample's numbers are consecutive, so the last one says where to resume. */
 async function howManySampled(connection: SampleConnection): Promise<number> {
   const { rows } = await connection.query<{ last: number | null }>(
     'select max(item_id) as last from marketplace.stone where item_id >= $1',
@@ -101,7 +101,7 @@ async function inTransaction(connection: SampleConnection, work: () => Promise<v
   }
 }
 
-/** So that the planner knows at once how many there are, and of which. */
+/** Gives the planner current statistics. */
 async function finishSample(connection: SampleConnection): Promise<void> {
   await connection.query('analyze marketplace.stone, marketplace.offer, marketplace.price_change');
 }

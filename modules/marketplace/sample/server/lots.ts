@@ -1,14 +1,14 @@
-/** Numbers that look like chance and are the same for one stone of one seed on every machine. */
+/** Pseudo-random numbers, the same for a stone and seed on every machine. */
 export interface Lots {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** Around 0, as measures scatter: two of three within 1. */
+  /** Normally distributed around 0: two of three within 1. */
   normal(): number;
 }
 
 const largest = 2 ** 32;
 
-/** Mixes two numbers so that neighbours have nothing in common (the finalizer of MurmurHash3). */
+/** Mixes two numbers so that neighbors become unrelated (the finalizer of MurmurHash3). */
 function mixed(seed: number, at: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ at;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -18,7 +18,7 @@ function mixed(seed: number, at: number): number {
 
 export function lotsOf(seed: number, at: number): Lots {
   let state = mixed(seed, at);
-  // Mulberry32: one addition and three mixings for 32 bits.
+  // Mulberry32: one addition and three mixing steps for 32 bits.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
@@ -27,12 +27,12 @@ export function lotsOf(seed: number, at: number): Lots {
   };
   return {
     next,
-    // Box and Muller; 1 - next() is never 0, which has no logarithm.
+    // Box-Muller; 1 - next() is never 0, which has no logarithm.
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };
 }
 
-/** What there is to draw from, each with how often it comes beside the others. */
+/** The values to draw from with their relative frequencies. */
 export type Weights<Word extends string> = Readonly<Partial<Record<Word, number>>>;
 
 interface Drawn<Word extends string> {
@@ -40,7 +40,7 @@ interface Drawn<Word extends string> {
   readonly upTo: readonly number[];
 }
 
-/** Made once of each table of weights, so that a draw adds nothing up. */
+/** Cumulated once per table, so that a draw adds nothing up. */
 export function drawer<Word extends string>(weights: Weights<Word>): (lots: Lots) => Word {
   const { words, upTo } = summed(weights);
   const total = upTo.at(-1) ?? 0;
@@ -58,8 +58,8 @@ function summed<Word extends string>(weights: Weights<Word>): Drawn<Word> {
 }
 
 /**
- * The same, leaning: each step down the list makes a word more frequent by this exponent, counted from its middle.
- * Larger stones lean towards lower grades.
+ * Skewed: each step down the list changes a word's frequency by this exponent, counted from its middle. Larger stones
+ * have lower grades.
  */
 export function drawLeaning<Word extends string>(weights: Weights<Word>, lean: number, lots: Lots): Word {
   const words = Object.keys(weights) as Word[];

@@ -2,13 +2,13 @@ import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { sampleStone } from './sample-stone.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
 
-/** A number of so many decimals, as files have them; nothing where nobody knows it. */
+/** A number with so many decimals, as in files; empty when unknown. */
 const decimal = (value: number | null, scale: number, places: number): string =>
   value === null ? '' : (value / scale).toFixed(places);
 
 const known = (word: string): string => (word === 'Unknown' || word === 'None' ? '' : word);
 
-/** Stones of the sample in the columns that RapNet takes, with some of others. */
+/** The sample in RapNet's columns, with some of other exchanges. */
 const columns: readonly (readonly [header: string, cell: (stone: Stone) => string])[] = [
   ['Shape', ({ shape }) => (shape === 'Round' ? 'RB' : shape)],
   ['Size', ({ carat }) => decimal(carat, 1_000, 2)],
@@ -52,7 +52,7 @@ export const sampleFeedHeader = csvLine(['Stock #', ...columns.map(([header]) =>
 export const sampleFeedLine = (stockRef: string, stone: Stone): string =>
   csvLine([stockRef, ...columns.map(([, cell]) => cell(stone))]);
 
-/** A file of a seller, in parts, so that a million rows need no memory. */
+/** A seller's file in parts, so that a million rows need no memory. */
 export function* sampleFeed(
   { from, count, seed }: { readonly from: number; readonly count: number; readonly seed: number },
   rowsAtOnce = 500,

@@ -20,15 +20,15 @@ export interface SamplePrice {
 
 export interface Offered {
   readonly listedDaysAgo: number;
-  /** The first is the one that the stone shows: the cheapest. */
+  /** The first is the shown, cheapest offer. */
   readonly offers: readonly [SampleOffer, ...SampleOffer[]];
-  /** What the stone cost before, the oldest first; its present price is the last. */
+  /** Past prices, oldest first, then the current one. */
   readonly prices: readonly SamplePrice[];
 }
 
-/** Who offers this stone of the sample, since when, and what it cost meanwhile. */
+/** The offers of a sample stone with dates and past prices. */
 export function sampleOffers(stone: Stone, at: number, seed: number): Offered {
-  // Lots of their own, so that an offer more doesn't make another stone of it.
+  // Separate random numbers, so that an additional offer doesn't change the stone.
   const lots = lotsOf(seed + 1, at);
   const first = offer(stone, stone.pricePerCarat ?? 0, stone.availability, lots);
   const more = stone.reportNumber !== null && happens(lots, 0.07) ? (happens(lots, 0.15) ? 2 : 1) : 0;
@@ -55,7 +55,7 @@ function offer(
     pricePerCarat,
     price: Math.round((pricePerCarat * (stone.carat ?? 0)) / 1_000),
     availability,
-    // Feeds come by the hour, most of them sooner; a few are a day old.
+    // Feeds come hourly; a few are a day old.
     confirmedMinutesAgo: 2 + Math.floor(happens(lots, 0.04) ? 1_500 * lots.next() : 75 * lots.next() ** 1.6),
   };
 }
@@ -65,7 +65,7 @@ function dearer(stone: Stone, lots: Lots): SampleOffer {
   return offer(stone, pricePerCarat, drawAvailability(lots), lots);
 }
 
-/** Two of three kept their price; grown stones lose about three percent a month, natural ones wander. */
+/** Two of three kept their price; lab-grown stones lose about three percent a month, natural ones vary. */
 function prices(stone: Stone, listedDaysAgo: number, lots: Lots): readonly SamplePrice[] {
   const present = stone.pricePerCarat ?? 0;
   const moves = happens(lots, 0.35) ? 1 + Math.floor(3 * lots.next()) : 0;
@@ -110,7 +110,7 @@ const names = [
   'Zenith Growers',
 ] as const;
 
-/** The houses that offer the stones of the sample; no member runs them. */
+/** The sample's sellers; no member runs them. */
 export const sampleSuppliers: readonly SampleSupplier[] = names.map((name, at) => ({
   supplierId: `0192b000-0000-7000-8000-${String(at + 1).padStart(12, '0')}`,
   name,

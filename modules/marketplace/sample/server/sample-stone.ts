@@ -13,16 +13,15 @@ import { happens, lotsOf, pickOne } from './lots.ts';
 import type { Lots } from './lots.ts';
 import { drawAvailability, drawCountry, drawLab, drawShape, drawSpecialShape, regions } from './shares.ts';
 
-/** The item number of the first stone of a sample; what feeds bring is numbered far below. */
+/** The item number of the sample's first stone; feeds use far lower numbers. */
 export const firstSampleItem = 100_000_001;
 
-/** Three of five are lab-grown, so that 200,000 are 120,000 and 80,000. */
+/** Three of five are lab-grown, so 200,000 are 120,000 and 80,000. */
 export const isGrownSample = (at: number): boolean => at % 5 < 3;
 
 /**
- * The stone at this place of the sample with this seed: the same one on every machine, whatever came before it. What
- * hangs together in the trade is drawn together: the weight decides how grades lie, grades and make the price, weight
- * and angles the measures.
+ * The stone at this position of the sample: the same on every machine, whatever was drawn before. Correlated
+ * properties are drawn together: weight decides grades, grades and make the price, weight and angles the measures.
  */
 export function sampleStone(at: number, seed: number): Stone {
   const lots = lotsOf(seed, at);
@@ -70,7 +69,7 @@ export function sampleStone(at: number, seed: number): Stone {
   };
 }
 
-/** Since October 2025 GIA assesses lab-grown stones and gives neither color nor clarity (domain facts, reports). */
+/** Since October 2025 GIA assesses lab-grown stones without color and clarity grades (domain facts, reports). */
 function assessedOnly(grades: Grades): Grades {
   return { ...grades, color: 'Unknown', clarity: 'Unknown' };
 }

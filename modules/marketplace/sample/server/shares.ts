@@ -1,8 +1,8 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { drawer } from './lots.ts';
 
-// How often each word comes, natural stones and lab-grown ones apart. Colors, clarities and sizes of natural stones
-// were counted in a public set; the rest are the mixes that the trade speaks of.
+// Word frequencies of natural and lab-grown stones. Colors, clarities and sizes of natural stones were counted in a
+// public set; the rest are the trade's usual mixes.
 
 const special: Partial<Record<WordOf<'shape'>, number>> = {
   'Old European': 3,
@@ -152,7 +152,7 @@ export const drawProvenance = drawer<WordOf<'provenanceReport'>>({
   Everledger: 0.6,
 });
 
-/** Thinnest and thickest place of the girdle. */
+/** The thinnest and thickest girdle. */
 export const drawGirdle = drawer({
   'MED-STK': 45,
   'STK-THK': 20,

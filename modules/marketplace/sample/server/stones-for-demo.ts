@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
-// What a jeweler buys on an ordinary day.
+// An ordinary price range.
 const least = 150_00;
 const most = 14_000_00;
 
-/** Offered stones of ordinary price; of lab-grown ones those that can be sent back. */
+/** Listed stones in an ordinary price range; lab-grown ones are returnable. */
 export async function stonesForDemo(
   ctx: Ctx,
   { grown, count }: { readonly grown: boolean; readonly count: number },
@@ -16,7 +16,7 @@ export async function stonesForDemo(
     .selectFrom('marketplace.stone as stone')
     .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'stone.supplier_id')
     .select('stone.item_id')
-    // A house that no member runs: nobody buys from themselves.
+    // Not a member's, because nobody buys from themselves.
     .where('supplier.company_id', 'is', null)
     .where('stone.is_listed', '=', true)
     .where('stone.diamond_type', '=', enumFields.diamondType.indexOf(grown ? 'Lab' : 'Natural'))

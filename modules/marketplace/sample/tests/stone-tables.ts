@@ -11,7 +11,7 @@ import { loadSample } from '../server/load-sample.ts';
 export interface StoneTables {
   readonly connectionString: string;
   readonly pools: Pools;
-  /** Fills the catalogue up to so many stones of the sample. */
+  /** Fills the catalog up to so many sample stones. */
   fill(count: number, seed: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface StoneTables {
 const log = createLog('silent');
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The catalogue's own tables and no product around them. */
+/** The catalog's own tables without the rest of the product. */
 export async function openStoneTables(): Promise<StoneTables> {
   const database = await createTestDatabase({ name: 'catalogue', migrate: makeTables });
   const pools = createPools(database.connectionString, log, 4);
@@ -44,7 +44,7 @@ async function makeTables(connectionString: string): Promise<void> {
     { family: 'kit', folder: folderOf('../../../../kit/server/database/migrations') },
   ]);
   const connection = await openConnection(connectionString);
-  // Suppliers may be companies, of which the catalogue asks no more than that they are there.
+  // Suppliers refer to companies, so a minimal table exists.
   await connection.query(
     'create schema companies; create table companies.company (company_id uuid primary key)',
   );

@@ -4,7 +4,7 @@ import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { newsWords } from './saved-searches.ts';
 import type { NewsCounts } from './saved-searches.ts';
 
-/** A saved search finds stones that it did not find before, or finds them for less. */
+/** A saved search has new stones, or cheaper ones. */
 export const savedSearchNews = defineEvent(
   'marketplace.saved_search_news',
   z.object({

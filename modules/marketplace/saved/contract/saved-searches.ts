@@ -40,11 +40,11 @@ const presetShape = z.object({
   nickname: z.string(),
   searchParameters: z.object({
     productType: z.enum(productTypes),
-    /** The names of the parameters that are not as the default search has them. */
+    /** The names of the parameters that differ from the default search. */
     differences: z.array(z.string()),
     selection: searchShape,
   }),
-  /** Whether the person is told of new, cheaper and returned stones. */
+  /** Whether the person is notified of new, cheaper and returned stones. */
   alerts: z.boolean(),
 });
 
@@ -95,7 +95,7 @@ export const listPresetNews = endpoint({
       newStones: count,
       cheaper: count,
       returned: count,
-      /** The first of them, as many as one search may name. */
+      /** The first of them, up to the limit of one search. */
       itemIds: z.array(z.string()),
     }),
   ),
@@ -151,7 +151,7 @@ export interface NewsCounts {
   readonly returned: number;
 }
 
-/** "12 new, 3 cheaper and 1 back"; nothing where there is nothing. */
+/** "12 new, 3 cheaper and 1 back"; empty without news. */
 export function newsWords({ newStones, cheaper, returned }: NewsCounts): string {
   const parts = (
     [

@@ -17,11 +17,11 @@ const path = '/services/marketplace/api/savedstones';
 const own = { rule: marketplacePeople, binding: 'own' } as const;
 const one = { ...own, path: `${path}/:itemId`, params: z.object({ itemId }) } as const;
 
-/** What the stone itself is and costs now is asked as of any other stone, by its item id. */
+/** The stone itself is fetched like any other, by its item id. */
 const savedStoneShape = z.object({
   itemId: z.string(),
   savedAt: z.iso.datetime(),
-  /** What the stone cost when it was saved, in cents. */
+  /** The price when it was saved, in cents. */
   priceThen: z.int(),
 });
 

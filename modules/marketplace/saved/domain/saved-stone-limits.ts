@@ -1,2 +1,2 @@
-// Our choice: more than anybody goes through again, and read whole in one answer (decision 0020).
+// Our choice: more than anybody reviews, and small enough for one answer (decision 0020).
 export const mostSavedStones = 100;

@@ -18,7 +18,7 @@ export type SavedStoneRow = Selectable<SavedStoneTables['marketplace.saved_stone
 
 const tables = (ctx: Ctx) => tablesOf<SavedStoneTables>(ctx);
 
-/** The newest first. */
+/** Newest first. */
 export function readSavedStones(ctx: Ctx): Promise<SavedStoneRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.saved_stone')
@@ -28,7 +28,7 @@ export function readSavedStones(ctx: Ctx): Promise<SavedStoneRow[]> {
     .execute();
 }
 
-/** One save of a person after the other, so that two tabs don't save a hundred and first. */
+/** A person's saves take turns, so that two tabs can't exceed the limit. */
 export async function lockSavedStones(ctx: Ctx, { personId }: Member): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved stones of ${personId}`}, 0))`.execute(
     ctx.database,

@@ -14,7 +14,7 @@ import { addSavedStone, deleteSavedStone, lockSavedStones, readSavedStones } fro
 import type { SavedStoneRow } from './saved-stone-store.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
-/** Saving again changes neither the day nor the price; a stone that is no longer offered may come back. */
+/** Saving again changes neither day nor price. A withdrawn stone can be saved: it may come back. */
 export const saveStone: UseCase<typeof saveStoneCall, Actor> = async (ctx, { params }) => {
   const member = requireMember(ctx.actor);
   const stone = await readOneStone(ctx, params.itemId);

@@ -51,7 +51,7 @@ async function newsOf(id: string) {
   return all.find((one) => one.id === id);
 }
 
-/** Item ids of some stones that the search finds. */
+/** The item ids of some of the search's stones. */
 async function someRounds(count: number): Promise<readonly string[]> {
   const paging = {
     sortBy: 'carat',
@@ -75,7 +75,7 @@ test('nothing is new in a search that was just saved, and what comes afterwards 
   await owner.query('update marketplace.stone set is_listed = false where item_id = $1', [sold]);
   expect(await newsOf(id)).toMatchObject({ ...nothing, cheaper: 1, itemIds: [cheaper] });
   await owner.query('update marketplace.stone set is_listed = true where item_id = $1', [sold]);
-  // A stone that a feed has just brought.
+  // A stone that a feed just brought.
   await owner.query('update marketplace.stone set listed_by = pg_current_xact_id() where item_id = $1', [
     fresh,
   ]);
@@ -97,7 +97,7 @@ test('what a transaction wrote that was open while somebody looked is told after
   await slow.query('begin');
   await slow.query('update marketplace.stone set price = price - 1 where item_id = $1', [stone]);
   await marta.call(lookAtPreset, { params: { id } });
-  // While it is open, nothing that was seen is told again.
+  // While it is open, seen news isn't reported again.
   expect(await newsOf(id)).toMatchObject(nothing);
   await slow.query('commit');
   slow.release();
@@ -133,7 +133,7 @@ test('the person is told once a day, unless they switched it off', async () => {
   await expect.poll(() => noticesOf('Told'), { timeout: 20_000 }).toEqual(['Told: 1 cheaper']);
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [second]);
   await tellAll();
-  // A day later: only what was not told of yet.
+  // A day later: only what is new since the last notification.
   house.clock.setOffset(86_400_000);
   await tellAll();
   await expect

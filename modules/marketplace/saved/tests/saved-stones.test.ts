@@ -104,7 +104,7 @@ describe('a saved stone', () => {
     });
     const ids = await idsOf();
     expect(ids).toHaveLength(100);
-    // What is among them already is no stone more.
+    // Saving a saved stone adds none.
     expect((await save(ids[50] ?? '')).status).toBe(200);
     await remove(ids[50] ?? '');
     expect((await save(ids[50] ?? '')).status).toBe(200);

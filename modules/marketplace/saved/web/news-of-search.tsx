@@ -13,11 +13,11 @@ const written = (search: SearchParameters): string =>
 
 interface NewsOfSearchProps {
   readonly search: SearchParameters;
-  /** What stands there where there is no news. */
+  /** Shown without news. */
   readonly otherwise: ReactNode;
 }
 
-/** "12 new since Tuesday", where this search is a saved one that had news when it was opened; leads to those stones. */
+/** "12 new since Tuesday" for an opened saved search with news; links to those stones. */
 export function NewsOfSearch({ search, otherwise }: NewsOfSearchProps) {
   const { data: seen = [] } = useQuery(seenNewsQuery);
   const { data: all = [] } = useQuery(savedSearchesQuery);

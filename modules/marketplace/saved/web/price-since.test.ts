@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceSince } from './saved-stone-row.tsx';
 
-// Late in the evening where the provider is.
+// Late in the evening of the provider's day.
 const saved = { savedAt: '2026-11-13T03:30:00.000Z', priceThen: 9_226_10 };
 
 test.each([

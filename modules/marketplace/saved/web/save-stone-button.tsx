@@ -7,7 +7,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { savedStonesQuery, useSavedStoneActs } from './saved-stone-queries.ts';
 import styles from './saved-stones.module.css';
 
-/** Keeps a stone in sight, or lets it go; the bookmark is filled as soon as it is pressed. */
+/** Saves or removes a stone; the bookmark changes as soon as it is pressed. */
 export function SaveStoneButton({ itemId }: { readonly itemId: string }) {
   const { data: saved } = useQuery(savedStonesQuery);
   const { save, remove } = useSavedStoneActs();

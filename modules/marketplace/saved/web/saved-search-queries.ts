@@ -19,7 +19,7 @@ export const savedSearchesQuery = queryOptions({
 export const searchPath = (product: ProductType) =>
   product === 'Lab Diamond' ? '/marketplace/labgrown' : '/marketplace/natural';
 
-/** Where a search is shown: the whole of it stands in the address. */
+/** The address of a search, which contains all of it. */
 export const addressOf = (search: SearchParameters) =>
   ({ to: searchPath(search.productType), search: writeSearch(search) }) as object;
 
@@ -28,7 +28,7 @@ export const selectionOf = ({ searchParameters }: SavedSearch): SearchParameters
 
 export type SavedSearchNews = EndpointResult<typeof listPresetNews>[number];
 
-/** What each saved search finds that the person has not seen. */
+/** The unseen news of each saved search. */
 export const savedSearchNewsQuery = queryOptions({
   queryKey: ['marketplace', 'saved-search-news'],
   queryFn: ({ signal }) => call(listPresetNews, {}, { signal }),
@@ -38,7 +38,7 @@ export const savedSearchNewsQuery = queryOptions({
 export const newsCount = ({ newStones, cheaper, returned }: SavedSearchNews): number =>
   newStones + cheaper + returned;
 
-/** What is new stands there by its item ids, whatever the search asks for otherwise. */
+/** The news by item ids, whatever the search's filters. */
 export const addressOfNews = (saved: SavedSearch, { itemIds }: SavedSearchNews) =>
   addressOf({
     ...defaultSearch(saved.searchParameters.productType),
@@ -46,7 +46,7 @@ export const addressOfNews = (saved: SavedSearch, { itemIds }: SavedSearchNews) 
     searchByOptions: itemIds,
   });
 
-/** What was new in the saved searches that were opened since the page was loaded, as long as it is of use there. */
+/** The news of saved searches opened since the page was loaded. */
 export const seenNewsQuery = queryOptions<readonly SavedSearchNews[]>({
   queryKey: ['marketplace', 'seen-search-news'],
   queryFn: () => [],
@@ -55,8 +55,7 @@ export const seenNewsQuery = queryOptions<readonly SavedSearchNews[]>({
 });
 
 /**
- * Whoever opens a saved search has seen it as it is now; where that can't be noted, its news stay news. What was new
- * is kept for the page that opens.
+ * Opening a saved search marks its news as seen; when that fails they stay news. The opened page still shows them.
  */
 export async function lookAt(queries: QueryClient, id: string): Promise<void> {
   const seen = queries.getQueryData(savedSearchNewsQuery.queryKey)?.find((one) => one.id === id);

@@ -25,7 +25,7 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
-/** A person's saved searches, the two that everybody has, and the way to keep the one on the screen. */
+/** A person's saved searches, the two defaults, and a button to save the current one. */
 export const SavedSearches = memo(function SavedSearches({ search }: { readonly search: SearchParameters }) {
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   const { data: news = [] } = useQuery(savedSearchNewsQuery);
@@ -126,7 +126,7 @@ function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
     if (chosen === null) return;
     try {
       await call(deletePreset, { params: { id: chosen } });
-      // Spec marketplace §4: removed here at once where it went well.
+      // Spec marketplace §4: removed from the list after success.
       queries.setQueryData(savedSearchesQuery.queryKey, (all) => all?.filter((one) => one.id !== chosen));
       toast.show({ sentence: 'The saved search is deleted.' });
     } catch (error) {

@@ -12,7 +12,7 @@ export const savedStonesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Saves a stone or removes it, and says whether it went well; whatever came of it, the saved ones are read again. */
+/** Saves or removes a stone and answers whether it worked; the list is read again either way. */
 export function useSavedStoneActs() {
   const queries = useQueryClient();
   const doThen = async (doIt: () => Promise<unknown>, otherwise: string): Promise<boolean> => {

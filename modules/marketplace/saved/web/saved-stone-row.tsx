@@ -20,7 +20,7 @@ interface SavedStoneRowProps {
   readonly stone: DetailedStone;
 }
 
-/** One saved stone: what it is, what it costs now and did then, and whether it can still be had. */
+/** A saved stone: description, current and past price, availability. */
 export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
   const { save, remove } = useSavedStoneActs();
   const title = stoneTitle(stone);
@@ -56,7 +56,7 @@ export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
 const Gone = () => <StatusBadge kind="bad">No longer offered</StatusBadge>;
 
 function Offered({ saved, stone }: SavedStoneRowProps) {
-  // To a client it would tell what the stone costs the jeweler.
+  // It would show a client the jeweler's cost.
   const { isOn: isForClient } = useClientView();
   const since = isForClient ? undefined : priceSince(saved, stone);
   return (
@@ -80,8 +80,8 @@ const dayOfSaving = ({ savedAt }: Pick<SavedStone, 'savedAt'>): string =>
   formatDay(day(providerDay(new Date(savedAt))));
 
 /**
- * "Stone $120.00 less than on 11/12/2026": of the stone alone, since fees and taxes of that day are not kept. Nothing
- * where it costs the same.
+ * "Stone $120.00 less than on 11/12/2026": without fees and tax, because those of that day are not stored. Undefined
+ * for the same price.
  */
 export function priceSince(
   saved: Pick<SavedStone, 'savedAt' | 'priceThen'>,

@@ -12,10 +12,10 @@ import type { SavedStone } from './saved-stone-queries.ts';
 import { SavedStoneRow } from './saved-stone-row.tsx';
 import styles from './saved-stones.module.css';
 
-/** As many as leave the rest of the page in sight. */
+/** Leaves the rest of the page visible. */
 const mostShown = 6;
 
-/** The stones that a person keeps in sight, and what became of them. */
+/** A person's saved stones with their price changes. */
 export function SavedStonesCard() {
   const query = useQuery(savedStonesQuery);
   return (

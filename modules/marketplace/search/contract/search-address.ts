@@ -2,7 +2,7 @@ import { completeSearch, differencesOf } from '../domain/default-search.ts';
 import type { Bounds, Grades, ProductType, SearchParameters } from '../domain/search-parameters.ts';
 import { askedShape } from './search-shape.ts';
 
-/** One parameter as an address writes it, and the value that such a text stands for; a made-up text stands for nothing. */
+/** How a parameter is written in an address and read back; invalid text reads as undefined. */
 interface Writing<Value> {
   write(value: Value): string;
   read(text: string): unknown;
@@ -10,7 +10,7 @@ interface Writing<Value> {
 
 const between = '~';
 
-/** In the unit that people know: `1.5~1.6`, `~14000`, `62~`. */
+/** In familiar units: `1.5~1.6`, `~14000`, `62~`. */
 function bounds(unitsInOne: number): Writing<Bounds> {
   const shown = (value: number | null) => (value === null ? '' : String(value / unitsInOne));
   const stored = (text: string | undefined) =>
@@ -51,7 +51,7 @@ const popular: Writing<SearchParameters['popularFilters']> = {
 
 type Name = Exclude<keyof SearchParameters, 'productType'>;
 
-/** By the names of the parameters, so that an address can be read as the form is. */
+/** By parameter name, in the form's order. */
 const writings: { readonly [Key in Name]: Writing<SearchParameters[Key]> } = {
   shapes: words,
   specialShapes: words,
@@ -108,7 +108,7 @@ const writings: { readonly [Key in Name]: Writing<SearchParameters[Key]> } = {
 
 export type AddressOfSearch = Readonly<Record<string, string>>;
 
-/** What differs from the default search of the product: the whole search lives in the address. */
+/** Writes what differs from the product's default search: the whole search is in the address. */
 export function writeSearch(search: SearchParameters): AddressOfSearch {
   const names = differencesOf(search).filter((name): name is Name => name !== 'productType');
   return Object.fromEntries(names.map((name) => [name, writeOne(name, search)]));
@@ -118,7 +118,7 @@ function writeOne<Key extends Name>(name: Key, search: Pick<SearchParameters, Ke
   return writings[name].write(search[name]);
 }
 
-/** The search of an address. What was made up, or is no longer known, is left at its default. */
+/** Reads the search of an address. Invalid or unknown parts stay at their defaults. */
 export function readSearch(
   productType: ProductType,
   address: Readonly<Record<string, unknown>>,

@@ -64,7 +64,7 @@ export const listFilters = endpoint({
     /** Ten-thousandths of a carat. */
     caratValues: steps,
     lgdCaratValues: steps,
-    /** Where the bars behind the sliders begin, from the second on: cents, and thousandths of a carat. */
+    /** The lower edges of the histogram's bars, from the second on: cents, and thousandths of a carat. */
     histogramEdges: z.object({ price: z.array(z.int()), carat: z.array(z.int()) }),
   }),
 });

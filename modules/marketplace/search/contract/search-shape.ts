@@ -19,7 +19,7 @@ function word<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, chooseFromList);
 }
 
-/** Each word at most once is as many as a list can mean. */
+/** A list contains each word at most once. */
 function some<const Words extends readonly string[]>(words: Words) {
   const most = `Choose at most ${words.length}.`;
   return z.readonly(z.array(word(words)).check(z.maxLength(words.length, most)));
@@ -32,7 +32,7 @@ function stretch<const Words extends readonly string[]>(words: Words) {
 const typeNumber = 'Type a number.';
 const backwards = 'The first number is larger than the second.';
 
-/** Both bounds belong to it; null leaves one open. */
+/** Inclusive; null leaves a bound open. */
 function between(most: number) {
   const bound = z.nullable(
     z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(most, 'That is too much.')),
@@ -56,7 +56,7 @@ export const typedNumber = z
     z.regex(/^[A-Za-z0-9 -]*$/, 'Type letters and digits only.'),
   );
 
-/** Our choice: as many as one pastes at a time (decision 0020). */
+/** Our choice: a usual number to paste at once (decision 0020). */
 export const mostNumbers = 50;
 
 const asked = {
@@ -117,13 +117,13 @@ const asked = {
 
 const productType = word(productTypes);
 
-/** A whole search, as it is shown, kept and put into an address. */
+/** A complete search, as shown, saved and written into an address. */
 export const searchShape = z.strictObject({ productType, ...asked });
 
-/** What is left out is as the default search of the product type has it. */
+/** Missing parameters get the product's defaults. */
 export const askedShape = z.extend(z.partial(z.strictObject(asked)), { productType });
 
-/** Our choice: a page of a long list has at most as many rows as a tall screen (decision 0020). */
+/** Our choice: a page of a list has at most as many rows as a tall screen (decision 0020). */
 export const mostAtOnce = 200;
 const mostOffset = 5_000_000;
 

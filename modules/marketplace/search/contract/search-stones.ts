@@ -24,10 +24,10 @@ const counts = z.object(
 );
 
 const facetsShape = z.object({
-  /** By field, in the order of the words that `searchcriteria/filters` lists. A field's own filter is ignored. */
+  /** By field, in the word order of `searchcriteria/filters`. A field's own filter is ignored. */
   counts,
   histograms: z.object({ price: z.array(count), carat: z.array(count) }),
-  /** What dropping one filter would give. */
+  /** The total without one filter. */
   relaxations: z.array(z.object({ field: z.enum([...enumFieldNames, ...numberFieldNames]), total: count })),
 });
 
@@ -47,7 +47,7 @@ export const searchAnswerShape = z.object({
 
 const path = '/services/marketplace/api/diamonds';
 
-/** A jeweler moves a slider and each place it passes is a search. */
+/** Dragging a slider makes a search at each position. */
 const asFastAsOneDrags = 1_200;
 
 const read = {
@@ -58,7 +58,7 @@ const read = {
   refusals: [],
 } as const;
 
-// Nothing of a company is read, and bytes that were written once for each stone are put together.
+// Reads no company data, and joins bytes that were encoded once per stone.
 const hot = {
   ...read,
   answer: searchAnswerShape,
@@ -86,7 +86,7 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 
 const chooseFromList = 'Choose from the list.';
 
-/** A file of the whole result takes seconds of reading. */
+/** Exporting the whole result takes seconds. */
 const filesAMinute = 10;
 
 export const exportStones = endpoint({
@@ -103,7 +103,7 @@ export const exportStones = endpoint({
     columns: z
       .array(z.enum(stoneColumnKeys as [StoneColumnKey, ...StoneColumnKey[]], chooseFromList))
       .check(z.minLength(1, 'Choose a column.'), z.maxLength(stoneColumnKeys.length, 'Choose each once.')),
-    /** What each stone costs on the desk, bought so, beside its price; left out, the price alone. */
+    /** Adds the delivered price for this way of buying; left out, only the stone price. */
     landed: z.optional(
       z.object({
         delivery: z.enum(deliveries, chooseFromList),

@@ -1,14 +1,14 @@
 import type { EnumFieldName, StoneFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { HistogramField } from './histogram-edges.ts';
 
-/** Of the matches, in cents. The average is rounded half up from the exact sum. */
+/** Of all matches, in cents. The average is the exact sum's, rounded half up. */
 export interface Spread {
   readonly min: number;
   readonly max: number;
   readonly average: number;
 }
 
-/** What dropping one filter would give: the matches there would be then. */
+/** The total without one filter. */
 export interface Relaxation {
   readonly field: StoneFieldName;
   readonly total: number;
@@ -16,23 +16,23 @@ export interface Relaxation {
 
 export interface Facets {
   /**
-   * How many matches there are of each word, in the order of the field's words. A field's counts ignore its own
-   * filter, so that each says what choosing the word would give.
+   * The number of matches per word, in the field's word order. A field's counts ignore its own filter, so each says
+   * what choosing the word would give.
    */
   readonly counts: Readonly<Record<EnumFieldName, readonly number[]>>;
-  /** How many matches lie in each bin; a histogram ignores its own field's range. */
+  /** The number of matches per bin; a histogram ignores its own field's range. */
   readonly histograms: Readonly<Record<HistogramField, readonly number[]>>;
-  /** One for each filter that the search has, in the order of the stone's fields. */
+  /** One for each filter of the search, in field order. */
   readonly relaxations: readonly Relaxation[];
 }
 
 export interface Answer {
-  /** The page: item numbers in the order asked for. */
+  /** A page of item numbers in the requested order. */
   readonly ids: readonly number[];
   readonly total: number;
-  /** Absent where nothing matches. */
+  /** Absent without matches. */
   readonly price?: Spread;
   readonly pricePerCarat?: Spread;
-  /** Present where they were asked for. */
+  /** Present when requested. */
   readonly facets?: Facets;
 }

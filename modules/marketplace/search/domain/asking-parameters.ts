@@ -7,8 +7,8 @@ const fancy: readonly Name[] = ['fancyColorIntensity', 'fancyColorOvertone', 'fa
 const typed: readonly Name[] = ['searchBy', 'searchByOptions'];
 
 /**
- * What differs from the usual search and is asked of the stones. The rest stays chosen without a say: letters among
- * fancy colors, a range of ratios beside a preset of them, and whatever else the form says where numbers are typed.
+ * The parameters that differ from the default and affect the result. Others have no effect: letter grades among fancy
+ * colors, a ratio range beside a ratio preset, and everything else when numbers are typed.
  */
 export function askingOf(search: SearchParameters): readonly Name[] {
   return differencesOf(search).filter((name): name is Name => name !== 'productType' && hasSay(name, search));

@@ -6,14 +6,14 @@ import { mostCarat, mostPrice } from './default-search.ts';
 import { makeFilters, ratioPresets, shadeFilters } from './search-presets.ts';
 import type { Bounds, Grades, Paging, SearchParameters } from './search-parameters.ts';
 
-/** What a member chose, as the engine is asked. `among` are the stones that the typed numbers name. */
+/** Translates a member's search for the engine. `among` are the stones of typed numbers. */
 export function criteriaOf(
   search: SearchParameters,
   paging: Paging,
   { facets, among }: { readonly facets: boolean; readonly among?: readonly number[] },
 ): Criteria {
   return {
-    // A stone that somebody names is shown whatever else the form says, if it is of the kind they look through.
+    // Typed numbers override all other parameters, except the product.
     filters: among === undefined ? filtersOf(search) : { diamondType: [diamondTypeOf(search)] },
     ...(among === undefined ? {} : { among }),
     sort: { by: paging.sortBy, direction: paging.sortDirection },
@@ -41,7 +41,7 @@ function filtersOf(search: SearchParameters): Filters {
   };
 }
 
-/** A list in which nothing is chosen asks for nothing. */
+/** An empty list is no filter. */
 function one<Field extends EnumFieldName>(
   field: Field,
   words: readonly WordOf<Field>[],
@@ -86,7 +86,7 @@ function ofClarity({ clarity, assessed }: SearchParameters): Filters {
   return graded('clarity', stretch(clarities, clarity, 'I3'), assessed);
 }
 
-/** Where the whole list is chosen, stones without the grade belong to it or are left out as the switch says. */
+/** With the whole list chosen, the switch decides whether ungraded stones are included. */
 function graded<Field extends 'color' | 'clarity'>(
   field: Field,
   chosen: readonly WordOf<Field>[] | undefined,
@@ -102,7 +102,7 @@ const stretchOfAll = {
   clarity: clarities.slice(0, clarities.indexOf('I3') + 1),
 } as const;
 
-/** The words from one to the other, either way round; nothing where that is the whole graded list. */
+/** The words from one to the other, in either direction; none when that is the whole graded list. */
 function stretch<Word extends string>(
   words: readonly Word[],
   { from, to }: Grades<Word>,
@@ -113,7 +113,7 @@ function stretch<Word extends string>(
   return first === 0 && end === words.indexOf(last) ? undefined : words.slice(first, end + 1);
 }
 
-/** What is chosen by hand narrows what the preset lets through. */
+/** Manual choices narrow the preset. */
 function makeOf(search: SearchParameters): Filters {
   const preset = makeFilters(search.make);
   return {
@@ -135,7 +135,7 @@ function narrowed<Field extends 'cutGrade' | 'polish' | 'symmetry'>(
   } as { [Name in Field]: readonly WordOf<Field>[] };
 }
 
-/** Our choice: a stone's girdle lies within the range where its thinnest and its thickest place do (decision 0020). */
+/** Our choice: a girdle matches when both its thinnest and its thickest place are in the range (decision 0020). */
 function girdleFilters({ from, to }: Grades<WordOf<'girdleMin'>>): Filters {
   const chosen = stretch(girdles, { from, to }, 'ETK');
   return chosen === undefined ? {} : { girdleMin: chosen, girdleMax: chosen };
@@ -157,7 +157,7 @@ function ranges(search: SearchParameters): Filters {
   };
 }
 
-/** Spec marketplace §9: '10+' and '999,999+' are open, and nothing weighs or costs less than nothing. */
+/** Spec marketplace §9: '10+' and '999,999+' are open, and so is 0. */
 const topOpen = ({ from, to }: Bounds, most: number): Bounds => ({
   from: from === null || from <= 0 ? null : from,
   to: to === null || to >= most ? null : to,
@@ -168,7 +168,7 @@ function range(field: string, { from, to }: Bounds): Readonly<Record<string, Ran
   return { [field]: { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) } };
 }
 
-/** A stone with a video has a picture too: a still of it. */
+/** A stone with a video also has a picture: a still of it. */
 function mediaFilters({ media, popularFilters }: SearchParameters): Filters {
   const shown = popularFilters.diamondsWithImageVideo || media.includes('Image');
   return {

@@ -4,17 +4,17 @@ import type {
   WordOf,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-/** Both bounds belong to the range, in the field's unit of bounds. A bound that is left out is open. */
+/** Inclusive bounds in the field's search unit. A missing bound is open. */
 export interface Range {
   readonly from?: number;
   readonly to?: number;
-  /** Whether stones that lack the number are shown too. Without it a range shows only what it can vouch for. */
+  /** Whether stones without the number match too. Otherwise a range matches known numbers only. */
   readonly orUnknown?: boolean;
 }
 
 /**
- * What a stone must be: of one of the words, or within the range, in every field that is named. No word at all is a
- * filter that nothing passes; a field that is not named lets everything through.
+ * For every named field: one of the words, or within the range. An empty word list matches nothing; an unnamed field
+ * matches everything.
  */
 export type Filters = {
   readonly [Field in EnumFieldName]?: readonly WordOf<Field>[];
@@ -29,23 +29,22 @@ export const sortDirections = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
 /**
- * The order is total, so that pages never overlap: equal stones follow by item number, and equal colors or clarities
- * first by price. Descending is the ascending order read backwards, but for stones that lack the number: they come last
- * either way.
+ * A total order, so that pages never overlap: ties go by item number, equal colors or clarities first by price.
+ * Descending is the reverse, except that stones without the number always come last.
  */
 export interface Sort {
   readonly by: SortKey;
   readonly direction: SortDirection;
 }
 
-/** A search: what is asked of the engine and of its twin in SQL. */
+/** A search, for the engine and for SQL. */
 export interface Criteria {
   readonly filters: Filters;
-  /** Only these item numbers, which a search by report or item number has found. */
+  /** Only these item numbers, found by report or item number. */
   readonly among?: readonly number[];
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
-  /** Whether counts, histograms and relaxations are wanted, which cost more than the page. */
+  /** Whether to compute counts, histograms and relaxations, which cost more than the page. */
   readonly facets: boolean;
 }

@@ -2,11 +2,11 @@ import type { Bounds, ProductType, SearchParameters } from './search-parameters.
 
 const open: Bounds = { from: null, to: null };
 
-/** Spec marketplace §5: carat 0 to 10 and price 0 to 999,999; the last step of each stands for whatever is above. */
+/** Spec marketplace §5: carat 0 to 10 and price 0 to 999,999; the last step of each means "and above". */
 export const mostCarat = 100_000;
 export const mostPrice = 99_999_900;
 
-/** Spec marketplace §3 and §5: what a search asks before anybody chooses. */
+/** Spec marketplace §3 and §5: the default search. */
 export function defaultSearch(productType: ProductType): SearchParameters {
   const natural = productType === 'Natural Diamond';
   return {
@@ -66,7 +66,7 @@ export function defaultSearch(productType: ProductType): SearchParameters {
   };
 }
 
-/** Spec marketplace §3: a saved search tells its differences from the default, by the names of the parameters. */
+/** Spec marketplace §3: a saved search lists its differences from the default by parameter name. */
 export function differencesOf(search: SearchParameters): readonly (keyof SearchParameters)[] {
   const usual = defaultSearch(search.productType);
   return (Object.keys(usual) as (keyof SearchParameters)[]).filter(
@@ -74,19 +74,19 @@ export function differencesOf(search: SearchParameters): readonly (keyof SearchP
   );
 }
 
-/** In one order, whatever order words were chosen in and a database keeps names in. */
+/** A canonical order, however words were chosen and stored. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(String).toSorted());
   const names = typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : undefined;
   return JSON.stringify(value, names);
 }
 
-/** Only what somebody chose; the product type says what is usual besides. */
+/** Only the differences and the product type. */
 export type AskedSearch = Pick<SearchParameters, 'productType'> & {
   readonly [Name in keyof SearchParameters]?: SearchParameters[Name] | undefined;
 };
 
-/** The whole search: what was chosen, and the default for everything that was left out. */
+/** Fills up a partial search with defaults. */
 export function completeSearch(asked: AskedSearch): SearchParameters {
   const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return { ...defaultSearch(asked.productType), ...(chosen as Partial<SearchParameters>) };

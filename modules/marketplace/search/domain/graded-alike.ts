@@ -2,7 +2,7 @@ import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fie
 import { clarities, colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { Filters } from './criteria.ts';
 
-/** By what a stone is told to be like another one. */
+/** The fields by which stones are compared. */
 export type GradedStone = Pick<
   SearchedStone,
   | 'diamondType'
@@ -17,7 +17,7 @@ export type GradedStone = Pick<
   | 'symmetry'
 >;
 
-/** Stones of its kind and shape, of the same fancy color, or with a color and a clarity at most one grade away. */
+/** Stones of the same type and shape, the same fancy color, or color and clarity at most one grade away. */
 export function gradedAlike(stone: GradedStone): Filters {
   return {
     diamondType: [stone.diamondType],
@@ -30,7 +30,7 @@ export function gradedAlike(stone: GradedStone): Filters {
   };
 }
 
-/** The word and one either side, as far as the list goes; words that are no grade stand alone. */
+/** The word and its neighbors in the list; words that are no grade have none. */
 function gradesAround<Word extends string>(words: readonly Word[], word: Word, last: Word): readonly Word[] {
   const [at, end] = [words.indexOf(word), words.indexOf(last)];
   return at > end ? [word] : words.slice(Math.max(0, at - 1), Math.min(end, at + 1) + 1);

@@ -1,15 +1,15 @@
-// Behind the sliders of price and carat lie 40 bars. Their edges grow by a steady factor, since a jeweler tells
-// $500 from $600 as readily as $50,000 from $60,000.
+// The price and carat sliders have histograms of 40 bars. Their edges grow by a constant factor, because $500 to $600
+// matters as much as $50,000 to $60,000.
 
 export const binCount = 40;
 
-/** Edges rounded to whole units that a person might type; each bin begins with its edge. */
+/** Edges rounded to whole units; each bin begins with its edge. */
 function edgesBetween(first: number, last: number, unit: number): readonly number[] {
   const factor = (last / first) ** (1 / (binCount - 2));
   return Array.from({ length: binCount - 1 }, (_, at) => Math.round((first * factor ** at) / unit) * unit);
 }
 
-/** The 39 inner edges in stored units: whole cents of whole dollars, thousandths of a carat. */
+/** The 39 inner edges in stored units: cents of whole dollars, thousandths of a carat. */
 export const histogramEdges = {
   price: edgesBetween(100_00, 1_000_000_00, 100),
   carat: edgesBetween(100, 10_000, 1),
@@ -18,7 +18,7 @@ export const histogramEdges = {
 export type HistogramField = keyof typeof histogramEdges;
 export const histogramFields = ['price', 'carat'] as const satisfies readonly HistogramField[];
 
-/** The bin of a value is the number of edges at or below it. */
+/** A value's bin is the number of edges at or below it. */
 export function binOf(field: HistogramField, value: number): number {
   const edges = histogramEdges[field];
   let low = 0;

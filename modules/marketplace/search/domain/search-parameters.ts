@@ -3,8 +3,8 @@ import type { normalShapes, specialShapes } from '#modules/marketplace/stones/do
 import type { SortDirection, SortKey } from './criteria.ts';
 import type { MakePreset, RatioPresetName, ShadePreset } from './search-presets.ts';
 
-// Spec marketplace §3, default lab-diamond search: these names and no others. They are what a form shows, an address
-// carries and a saved search keeps; `criteriaOf` turns them into the language that the engine understands.
+// Spec marketplace §3, default lab-diamond search: exactly these names. Forms show them, addresses carry them and
+// saved searches store them; `criteriaOf` translates them for the engine.
 
 export const productTypes = ['Natural Diamond', 'Lab Diamond'] as const;
 export type ProductType = (typeof productTypes)[number];
@@ -18,13 +18,13 @@ export type SearchBy = (typeof searchedBy)[number];
 export const medias = ['Image', 'Video'] as const;
 export type Media = (typeof medias)[number];
 
-/** Both bounds belong to it; one that is null is open. */
+/** Inclusive; null is open. */
 export interface Bounds {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** A stretch of a graded list, both ends included. */
+/** A range of a graded list, both ends included. */
 export interface Grades<Word extends string> {
   readonly from: Word;
   readonly to: Word;
@@ -32,7 +32,7 @@ export interface Grades<Word extends string> {
 
 type Some<Field extends EnumFieldName> = readonly WordOf<Field>[];
 
-/** An empty list asks for nothing in particular, as does null. */
+/** An empty list means any, and so does null. */
 export interface SearchParameters {
   readonly productType: ProductType;
   readonly shapes: readonly (typeof normalShapes)[number][];
@@ -40,7 +40,7 @@ export interface SearchParameters {
   readonly priceType: PriceType;
   /** Ten-thousandths of a carat: the first step of the slider is .0025. */
   readonly carat: Bounds;
-  /** Cents, of the stone or of a carat as `priceType` says. */
+  /** Cents, per stone or per carat by `priceType`. */
   readonly price: Bounds;
   readonly colorType: WordOf<'colorType'>;
   readonly color: Grades<WordOf<'color'>>;
@@ -48,7 +48,7 @@ export interface SearchParameters {
   readonly fancyColorOvertone: Some<'fancyOvertone'>;
   readonly fancyColor: Some<'fancyColor'>;
   readonly clarity: Grades<WordOf<'clarity'>>;
-  /** Whether stones that were assessed without grades of color and clarity are shown beside graded ones. */
+  /** Whether stones assessed without color and clarity grades are included. */
   readonly assessed: boolean;
   readonly gradingLabs: Some<'gradingLab'>;
   readonly reportTypes: Some<'reportType'>;
@@ -61,9 +61,9 @@ export interface SearchParameters {
   readonly fluorescence: Some<'fluorescenceIntensity'>;
   readonly fluorescenceColor: Some<'fluorescenceColor'>;
   readonly shade: ShadePreset;
-  /** Shows stones whose shade nobody told. */
+  /** Includes stones of unknown shade. */
   readonly sub: boolean;
-  /** Shows stones whose luster nobody told. */
+  /** Includes stones of unknown luster. */
   readonly sul: boolean;
   readonly brown: boolean;
   readonly green: boolean;
@@ -82,7 +82,7 @@ export interface SearchParameters {
   /** Hundredths of a percent. */
   readonly table: Bounds;
   readonly depth: Bounds;
-  /** Hundredths of a millimetre. */
+  /** Hundredths of a millimeter. */
   readonly length: Bounds;
   readonly width: Bounds;
   /** Thousandths. */
@@ -97,11 +97,11 @@ export interface SearchParameters {
     readonly returnableDiamonds: boolean;
   };
   readonly searchBy: SearchBy;
-  /** Numbers typed or pasted, of the kind that `searchBy` says; then nothing else is asked of the stones. */
+  /** Typed or pasted numbers of the kind in `searchBy`; they override the other parameters. */
   readonly searchByOptions: readonly string[];
 }
 
-/** In which order, and which part of it. */
+/** The sort order and the page. */
 export interface Paging {
   readonly sortBy: SortKey;
   readonly sortDirection: SortDirection;

@@ -10,9 +10,9 @@ const excellent = ['Ideal', 'EX'] as const;
 const veryGood = [...excellent, 'VG'] as const;
 
 /**
- * What a preset asks of the make. Laboratories grade the cut of few shapes but rounds: those without a grade ('None')
- * pass by polish and symmetry alone, where otherwise a search for 3EX ovals would find nothing. A round that should
- * have a grade and has none ('Unknown') does not pass.
+ * A preset's make. Laboratories grade the cut of few shapes besides rounds: stones without a cut grade ('None') match
+ * by polish and symmetry alone, otherwise a search for 3EX ovals would find nothing. A round whose grade is missing
+ * ('Unknown') doesn't match.
  */
 export function makeFilters(preset: MakePreset): Pick<Filters, 'cutGrade' | 'polish' | 'symmetry'> {
   switch (preset) {
@@ -27,7 +27,7 @@ export function makeFilters(preset: MakePreset): Pick<Filters, 'cutGrade' | 'pol
   }
 }
 
-/** How long against how wide, in thousandths, as the trade asks for shapes. */
+/** Length to width in thousandths, as the trade wants for each shape. */
 export const ratioPresets = {
   Square: { from: 1_000, to: 1_050 },
   'Slightly Long': { from: 1_050, to: 1_150 },
@@ -42,7 +42,7 @@ export const ratioPresets = {
 export type RatioPresetName = keyof typeof ratioPresets;
 export const ratioPresetNames = Object.keys(ratioPresets) as readonly RatioPresetName[];
 
-// Spec marketplace §3: shade presets. BGM is the trade's word for brown, green and milky, which stand on no report.
+// Spec marketplace §3: shade presets. BGM is the trade's term for brown, green and milky, which no report mentions.
 export const shadePresets = ['No BGM', 'Empty'] as const;
 export type ShadePreset = (typeof shadePresets)[number];
 
@@ -65,7 +65,7 @@ type Asked = { readonly [Family in keyof typeof families]: boolean } & {
   readonly luster: readonly WordOf<'milky'>[];
 };
 
-/** Shade and milkiness. Stones of which nobody told them are shown unless they are switched off. */
+/** Shade and milkiness. Stones of unknown shade are included unless switched off. */
 export function shadeFilters(asked: Asked): Pick<Filters, 'shade' | 'milky'> {
   const shade = shadesOf(asked);
   const milky = lustersOf(asked);

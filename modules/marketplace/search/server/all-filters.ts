@@ -21,7 +21,7 @@ import { sortKeys } from '../domain/criteria.ts';
 import { defaultSearch } from '../domain/default-search.ts';
 import { makePresets, ratioPresetNames, ratioPresets, shadePresets } from '../domain/search-presets.ts';
 
-/** Words that only one kind of stone is described with; all others are said of both. */
+/** Words for only one type of stone; all others are for both. */
 const kindOf: { readonly [Field in EnumFieldName]?: Readonly<Record<string, 0 | 1>> } = {
   colorType: {
     'Natural Fancy Color': of.Natural,

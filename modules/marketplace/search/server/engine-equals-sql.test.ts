@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Searches that the two answer differently, each with both answers. */
+/** Searches that the two answer differently, with both answers. */
 function differences(searches: readonly Criteria[]): Promise<readonly object[]> {
   return unitOfWorkOn(tables.pools.plain)({ binding: 'none' }, async (open) => {
     const differing: object[] = [];
@@ -112,7 +112,7 @@ describe('what changes in the database', () => {
     expect(index.answerTo(cheapest).ids).toEqual(expect.arrayContaining([100_000_002, 100_000_003]));
   });
 
-  // Rows are told again as long as some transaction of the cluster is older than they are, another database's included.
+  // Changed rows are reported again while any older transaction of the cluster is open, even in another database.
   test('is told until it is surely seen: with nothing new there is nothing to take', async () => {
     await expect.poll(takeChanges).toBe(0);
   });

@@ -25,7 +25,7 @@ import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
 import { getBuyingTerms } from '#modules/marketplace/fees/server/get-buying-terms.ts';
 
-/** Written while it is read: a file of all stones needs no more memory than one of a page. */
+/** Streamed: exporting all stones needs no more memory than one page. */
 export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {
   return async (steps, { body: { format, columns: keys, landed, sortBy, sortDirection, ...asked } }) => {
     const whole = completeSearch(asked);
@@ -56,7 +56,7 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
 const idsAtOnce = 20_000;
 const rowsAtOnce = 500;
 
-/** Each stone once, though others come and go while the file is written. */
+/** Each stone once, even when stones change during the export. */
 async function* eachStone(
   search: CatalogParts['search'],
   steps: Steps,
@@ -108,7 +108,7 @@ function sheetOf(columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>)
   });
 }
 
-/** Instants as a sheet counts them, so that it sorts and filters by them. */
+/** Times as spreadsheet numbers, so that they sort and filter. */
 async function* datedRows(
   columns: readonly ToldColumn[],
   rows: AsyncIterable<Cells>,
@@ -127,14 +127,15 @@ async function* rowsOf(
   for await (const stone of stones) yield columns.map((column) => cellOf(column, stone));
 }
 
-/** What nobody knows is an empty cell, not a dash. */
+/** An unknown value is an empty cell, not a dash. */
 function cellOf({ value, isFigure }: ToldColumn, stone: Diamond): Cells[number] {
   const words = value(stone);
   if (words === '-') return null;
   return isFigure ? Number(words) : words;
 }
 
-// ECMA-376 leaves it to programs, and Excel ends at 1,048,576 rows; the first is the header, the last tells the rest.
+// ECMA-376 leaves it to programs, and Excel ends at 1,048,576 rows; the first is the header, the last states what is
+// missing.
 const mostInSheet = 1_048_574;
 
 async function* asManyAsASheetTakes(rows: AsyncIterable<Cells>): AsyncGenerator<Cells> {
@@ -151,7 +152,7 @@ async function* asManyAsASheetTakes(rows: AsyncIterable<Cells>): AsyncGenerator<
 
 const signsAtOnce = 64_000;
 
-/** With the mark by which Excel knows UTF-8. */
+/** With the byte-order mark by which Excel recognizes UTF-8. */
 async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
   let text = `\uFEFF${csvLine(headers)}`;
   for await (const row of rows) {
@@ -163,7 +164,7 @@ async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGener
   yield Buffer.from(text);
 }
 
-/** What a stone costs until it lies on this person's desk, as lists show it. */
+/** The delivered price for this person, as in lists. */
 async function landedColumn(
   ctx: Ctx,
   bought: { readonly delivery: Delivery; readonly payment: StonePayment },

@@ -6,7 +6,7 @@ import { findByReports, keysOf } from '#modules/marketplace/stones/server/stone-
 import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';
 import { codeOfWord } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-/** Each number as it was pasted, with what became of its stone. */
+/** The status of each pasted number. */
 export const findReportNumbers: UseCase<typeof findNumbers, Actor> = async (ctx, { body }) => {
   const found = await findByReports(ctx, keysOf(body.reportNumbers));
   const byNumber = new Map(found.map((one) => [one.report_key?.split(':')[1], one]));

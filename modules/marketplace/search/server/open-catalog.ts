@@ -13,11 +13,11 @@ import { sqlSearchOn } from './sql/search-store.ts';
 import { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
 import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
 
-// Our choice: as many written stones as take some 20 MB; searches begin with the same pages (decision 0020).
+// Our choice: some 20 MB of encoded stones; most searches begin with the same pages (decision 0020).
 const mostWritten = 20_000;
 
 export interface OpenCatalog extends CatalogParts {
-  /** Settles when everything that was written to the catalogue before is found by searches of this node. */
+  /** Settles when everything written to the catalog before is found by this node's searches. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,11 +27,11 @@ interface CatalogGround {
   readonly pools: Pools;
   readonly listener: Listener;
   readonly log: Log;
-  /** Where the engine keeps itself between two starts. */
+  /** The folder of the engine's snapshots. */
   readonly folder: string;
 }
 
-/** The stones of this node, ready to be searched: from the database at first, from memory as soon as they are there. */
+/** This node's stones, ready to be searched: in the database at first, in memory as soon as they are loaded. */
 export function openCatalog(ground: CatalogGround): OpenCatalog {
   const { unitOfWork, pools, listener, log } = ground;
   const bytes = new StoneBytes(mostWritten);
@@ -60,7 +60,7 @@ async function openEngine({ pools, log, folder }: CatalogGround): Promise<Search
   });
 }
 
-/** An engine that lost its stones reads them again; its twin answers meanwhile. */
+/** An engine that lost its stones reloads them; SQL answers meanwhile. */
 function eitherOf(feed: StoneFeed, twin: SearchStones, log: Log): SearchStones {
   return {
     async answerTo(criteria) {

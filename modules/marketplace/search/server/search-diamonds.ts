@@ -46,10 +46,10 @@ async function pageOf(
   return { bytes: written(diamonds, answer) };
 }
 
-/** What is told of all matches; the shape's own lists may be written to, ours only read. */
+/** The totals of all matches; copied because the shape's lists are mutable and ours are not. */
 type Told = Omit<z.output<typeof searchAnswerShape>, 'diamonds' | 'facets'> & Pick<Answer, 'facets'>;
 
-/** Which product is looked through is no filter that anybody would drop. */
+/** The product is not a filter to drop. */
 function toldFacets(facets: Facets): Facets {
   return { ...facets, relaxations: facets.relaxations.filter(({ field }) => field !== 'diamondType') };
 }
@@ -57,7 +57,7 @@ function toldFacets(facets: Facets): Facets {
 const opening = Buffer.from('{"diamonds":[');
 const comma = Buffer.from(',');
 
-/** The stones as they were written already, and what is told of all of them behind. */
+/** Joins the stones' encoded bytes with the totals. */
 function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
   const told: Told = {
     diamondsIncluded: diamonds.length,
@@ -76,7 +76,7 @@ function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** The item numbers of the stones that somebody typed numbers of; nothing where no number was typed. */
+/** The item numbers of the typed numbers; undefined when none was typed. */
 export async function namedStones(
   find: (keys: readonly string[]) => Promise<readonly FoundReport[]>,
   { searchBy, searchByOptions }: Pick<SearchParameters, 'searchBy' | 'searchByOptions'>,

@@ -67,7 +67,7 @@ test('every stone of the result is in the file, in its order, with the columns t
   expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
   expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
   expect(rows.map((row) => Number(row[3]))).toEqual(found.map(({ price }) => price / 100));
-  // What nobody knows is empty: no list exists for lab-grown stones.
+  // Unknown values are empty: lab-grown stones have no list price.
   expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['']));
 });
 

@@ -16,21 +16,21 @@ export function factsOf(answer: SearchAnswer): string {
   return `${stonesOf(total)}, ${wholeDollars(least)} to ${wholeDollars(most)} per carat, average ${wholeDollars(average)}.`;
 }
 
-/** "355 stones, average $6,905 per carat.", where there is room for no more. */
+/** "355 stones, average $6,905 per carat.", for narrow places. */
 export function shortFactsOf(answer: SearchAnswer): string {
   const { totalDiamondsAvailable: total, averagePricePerCarat: average } = answer;
   if (average === null) return countWords(answer);
   return `${stonesOf(total)}, average ${wholeDollars(average)} per carat.`;
 }
 
-/** What a client may know: how many there are. */
+/** A client sees only the count. */
 export const countWords = ({ totalDiamondsAvailable }: SearchAnswer): string =>
   `${stonesOf(totalDiamondsAvailable)}.`;
 
 export const stonesOf = (total: number): string =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'stone' : 'stones'}`;
 
-/** "The first 100 are shown.", where there are others behind. */
+/** "The first 100 are shown.", when there are more. */
 export const shownWords = (shown: number, total: number): string =>
   shown < total && shown > 0 ? `The first ${shown.toLocaleString('en-US')} are shown.` : '';
 
@@ -39,12 +39,12 @@ type ShadeAsked = Pick<
   'sub' | 'shade' | 'brown' | 'green' | 'blue' | 'gray' | 'otherShade'
 >;
 
-/** "+38 with unknown shade, shown": no report tells a shade, so those that nobody told are counted openly. */
+/** "+38 with unknown shade, shown": no report mentions shade, so unknown ones are counted openly. */
 export function unknownShadeOf(search: ShadeAsked, facets: Facets): string | undefined {
   const { sub, shade, brown, green, blue, gray, otherShade } = search;
   const count = countOf(facets, 'shade', 'Unknown') ?? 0;
   if (count === 0) return undefined;
-  // They come on top of what was asked for only where a shade was.
+  // They are additional only when a shade is chosen.
   const asked = shade !== 'Empty' || brown || green || blue || gray || otherShade;
   const words = `${count.toLocaleString('en-US')} with unknown shade`;
   return sub ? `${asked ? '+' : ''}${words}, shown` : `${words}, hidden`;

@@ -9,7 +9,7 @@ import { askingOf } from '../domain/asking-parameters.ts';
 
 type Name = Exclude<keyof SearchParameters, 'productType'>;
 
-/** "Depth 60.0-62.5%": a range in the unit that it is known by, open where nobody bounds it. */
+/** "Depth 60.0-62.5%": a range in its usual unit, with open ends. */
 function range({ from, to }: Bounds, show: (value: number) => string, unit = '', last?: number): string {
   if (from === null && to === null) return 'any';
   if (from === null || from === 0) return `up to ${show(to ?? 0)}${unit}`;
@@ -106,10 +106,10 @@ function letters({ from, to }: SearchParameters['color']): string {
   return chosen.length > 3 || chosen.length === 0 ? `${from}-${to}` : chosen.join(', ');
 }
 
-/** What is chosen, in the words of the trade. */
+/** The chosen values in the trade's words. */
 export const chipWords = (name: Name, search: SearchParameters): string => writers[name](search);
 
-/** Spec marketplace §2: what is chosen shows as chips; each can be taken away alone. */
+/** Spec marketplace §2: choices show as chips; each can be removed alone. */
 export function filterChips(
   search: SearchParameters,
   change: (changed: Partial<SearchParameters>) => void,

@@ -11,7 +11,7 @@ export type SearchAnswer = EndpointResult<typeof searchDiamonds>;
 
 const pageOf = 50;
 
-/** The stones page by page. Counts come with the first page alone, since they are the same on every other. */
+/** The stones page by page. Only the first page asks for counts, because they are the same on every page. */
 export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =>
   infiniteQueryOptions({
     queryKey: ['marketplace', 'search', search.productType, writeSearch(search), by, direction],
@@ -38,7 +38,7 @@ export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =
     placeholderData: keepPreviousData,
   });
 
-/** What differs from the default, as the call takes it. */
+/** Only the differences from the default. */
 export function chosenOf(search: SearchParameters) {
   const names = differencesOf(search);
   const chosen = Object.fromEntries(names.map((name) => [name, search[name]])) as Partial<SearchParameters>;
@@ -47,7 +47,7 @@ export function chosenOf(search: SearchParameters) {
 
 const noPage = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 0 } as const;
 
-/** How many stones a search has, and nothing of them. */
+/** A search's total without any stones. */
 export const totalQuery = (search: SearchParameters) =>
   queryOptions({
     queryKey: ['marketplace', 'total', search.productType, writeSearch(search)],

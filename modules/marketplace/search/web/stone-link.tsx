@@ -8,11 +8,11 @@ interface StoneLinkProps {
   readonly stone: Diamond;
   readonly children: ReactNode;
   readonly tabIndex?: number;
-  /** Its place in a grid that is gone through by keyboard. */
+  /** Its position in a keyboard grid. */
   readonly 'data-stone'?: number;
 }
 
-/** Leads to a stone's page, and back from there through the stones of the same list. */
+/** Links to a stone's page, which knows the list it came from. */
 export function StoneLink({ stone, ...others }: StoneLinkProps) {
   const addressOf = useAddressOfStone();
   return <Link {...addressOf(stone)} className={styles.link} {...others} />;

@@ -5,14 +5,13 @@ export type Address = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly to: Address;
-  /** Where the address stood when the step was through; absent as long as it is under way. */
+  /** The address after the navigation; undefined while it is in progress. */
   readonly throughAt?: Address;
 }
 
 /**
- * The page's part of the address as it will be in a moment. The router takes a while for a step, and a text that is
- * being typed would meanwhile be written over with what the address still says. Any later address wins again, so that
- * "back" goes back.
+ * The page's part of the address, ahead of the router. Navigation takes a while, and text being typed would otherwise
+ * be overwritten with the old address. A later change of the address wins, so that "back" works.
  */
 export function useAddressAhead(): {
   readonly address: Address;

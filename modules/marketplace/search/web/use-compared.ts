@@ -3,7 +3,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
 import { mostCompared } from '../domain/search-parameters.ts';
 
-// Until sign-out, in the order of choosing.
+// Kept until sign-out, in the order of choosing.
 const keptUnder = `${keptChoicesBegin}marketplace-compared`;
 const changed = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function subscribe(tell: () => void): () => void {
   return () => changed.delete(tell);
 }
 
-/** Item ids out of a text that may be anything: each once, and no more than may be compared. */
+/** Item ids from any text: each once, up to the limit of compare. */
 export const comparedIn = (text: string): readonly string[] =>
   [...new Set(text.split(',').filter((id) => /^\d{1,10}$/.test(id)))].slice(0, mostCompared);
 
@@ -30,7 +30,7 @@ export interface Compared {
   remove(id: string): void;
 }
 
-/** The stones of the compare tray. Spec marketplace §5: at most 5; one more is refused in words. */
+/** The compare tray's stones. Spec marketplace §5: at most 5; one more is refused in words. */
 export function useCompared(): Compared {
   const text = useSyncExternalStore(subscribe, read);
   return useMemo(() => {

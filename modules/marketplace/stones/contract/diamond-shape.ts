@@ -4,7 +4,7 @@ import { enumFields } from '../domain/stone-fields.ts';
 const number = z.nullable(z.int());
 const cents = z.int();
 
-/** Spec marketplace §2: what AGS-graded stones show to partners of the AGS besides. */
+/** Spec marketplace §2: the additional fields of AGS-graded stones, for AGS partners. */
 export const agsShape = z.object({
   agsNumber: z.nullable(z.string()),
   cutGrade: z.int(),
@@ -15,8 +15,8 @@ export const agsShape = z.object({
 });
 
 /**
- * Spec marketplace §3, Diamond. Numbers are whole: thousandths of a carat and of a ratio, cents, hundredths of a
- * percent, of a millimetre and of a degree. Null where nobody knows.
+ * Spec marketplace §3, Diamond. Numbers are integers: thousandths of a carat and of a ratio, cents, hundredths of a
+ * percent, of a millimeter and of a degree. Null when unknown.
  */
 export const diamondShape = z.object({
   /** The item id: up to ten digits. */
@@ -41,7 +41,7 @@ export const diamondShape = z.object({
   reportUrl: z.nullable(z.string()),
   pricePerCarat: cents,
   price: cents,
-  /** Below the list; less than 0 above it. Null where no list exists. */
+  /** Below the list; negative above it. Null without a list price. */
   offIdexList: number,
   table: number,
   depth: number,
@@ -70,19 +70,19 @@ export const diamondShape = z.object({
   hasVideo: z.boolean(),
   returnable: z.boolean(),
   availability: z.enum(enumFields.availability),
-  /** When its seller last said that it is there. */
+  /** When its seller last confirmed it. */
   confirmedAt: z.iso.datetime(),
   sourceCountryCode: z.enum(enumFields.sourceCountry),
   sourceRegionName: z.nullable(z.string()),
-  /** How many sellers offer this very stone; the cheapest is shown. */
+  /** The number of sellers with this stone; the cheapest offer is shown. */
   offers: z.int(),
   ags: z.optional(agsShape),
 });
 
-/** A stone as the wire tells it. */
+/** A stone on the wire. */
 export type Diamond = z.output<typeof diamondShape>;
 
-/** What is told of a stone itself, without who offers it, where it lies and what it costs. */
+/** The stone itself, without seller, location and price. */
 export const stoneFactsShape = z.omit(diamondShape, {
   supplierItemIdentifier: true,
   pricePerCarat: true,

@@ -59,7 +59,7 @@ export const intensityWords: Readonly<Record<Diamond['fancyIntensity'], string>>
 
 const excellent: readonly string[] = ['Ideal', 'EX'];
 
-/** Cut, polish and symmetry in one word where they agree; laboratories give most shapes no cut grade. */
+/** Cut, polish and symmetry in one word when they agree; most shapes have no cut grade. */
 export function makeOf({
   cutGrade,
   polish,
@@ -72,7 +72,7 @@ export function makeOf({
   return new Set(codes).size === 1 ? `${codes.length}${codes[0]}` : codes.join(' ');
 }
 
-/** A word that says nobody knows is shown as nothing known. */
+/** 'Unknown' as a dash. */
 export const known = (word: string): string => (word === 'Unknown' ? '-' : word);
 
 export function girdleOf({ girdleMin, girdleMax }: StoneFacts): string {

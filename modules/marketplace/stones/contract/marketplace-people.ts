@@ -8,5 +8,5 @@ export const marketplacePeople: AccessRule = {
   permission: 'MarketPlace',
 };
 
-/** Whoever of the provider's people asks sellers, looks at stones, sends them and sends money back. */
+/** The staff who ask sellers, authenticate, ship and refund. */
 export const diamondDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

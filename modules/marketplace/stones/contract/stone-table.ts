@@ -13,13 +13,13 @@ import {
   tenths,
 } from './stone-words.ts';
 
-/** What a column of stones says, on the screen and in a file. */
+/** A column of stones on the screen and in a file. */
 export interface ToldColumn {
   readonly header: string;
   value(stone: Diamond): string | number;
-  /** What the words say is a number, which a file can add up. */
+  /** The text is a number, which a file can sum. */
   readonly isFigure?: true;
-  /** How a spreadsheet shows it: an amount with two decimals, an instant as one. */
+  /** A spreadsheet's format: an amount with two decimals, or a time. */
   readonly shows?: 'money' | 'moment';
 }
 
@@ -35,7 +35,7 @@ const amount = (header: string, centsOf: (stone: Diamond) => number): ToldColumn
   shows: 'money',
 });
 
-/** Every column that a list of stones may have, in the order of the list. */
+/** Every possible column of a list, in order. */
 export const stoneTable = {
   carat: figure('Carat', caratsOf),
   color: told('Color', colorOf),

@@ -6,13 +6,13 @@ import { intensityWords, known } from './grade-words.ts';
 
 const notSaid = new Set(['None', 'Unknown', '-']);
 
-/** What a stone is called by. */
+/** The fields of a stone's name. */
 type Named = Pick<
   StoneFacts,
   'carat' | 'shape' | 'color' | 'clarity' | 'fancyIntensity' | 'fancyOvertone' | 'fancyColor'
 >;
 
-/** The letter, or a fancy color as a report writes it: intensity, overtone, color. */
+/** The letter, or a fancy color as on reports: intensity, overtone, color. */
 export function colorOf({ color, fancyIntensity, fancyOvertone, fancyColor }: Named): string {
   if (color !== 'Fancy') return known(color);
   return [intensityWords[fancyIntensity], fancyOvertone, fancyColor]
@@ -22,19 +22,19 @@ export function colorOf({ color, fancyIntensity, fancyOvertone, fancyColor }: Na
 
 export const caratsOf = (stone: Pick<StoneFacts, 'carat'>): string => formatCarat(carat(stone.carat));
 
-/** A stone that was only assessed has neither color nor clarity. */
+/** An assessed stone has neither color nor clarity. */
 const gradesOf = (stone: Named): string =>
   [colorOf(stone), known(stone.clarity)].filter((word) => !notSaid.has(word)).join(' ');
 
-/** "Round 1.51 ct G VS1": how a row is called. */
+/** "Round 1.51 ct G VS1", in rows. */
 export const stoneName = (stone: Named): string =>
   `${stone.shape} ${caratsOf(stone)} ct ${gradesOf(stone)}`.trim();
 
-/** "1.51 ct round, G VS1": how its page is called. */
+/** "1.51 ct round, G VS1", in titles. */
 export const stoneTitle = (stone: Named): string =>
   `${caratsOf(stone)} ct ${stone.shape.toLowerCase()}, ${gradesOf(stone) || 'without grades'}`;
 
-/** "1.51 G VS1", where its outline or its search says the shape. */
+/** "1.51 G VS1", where the shape is obvious. */
 export const stoneInShort = (stone: Named): string =>
   `${caratsOf(stone)} ${gradesOf(stone) || 'without grades'}`;
 
@@ -44,18 +44,18 @@ export function reportOf({
 }: Pick<StoneFacts, 'gradingLab' | 'gradingReportNumber'>): string {
   if (gradingLab === 'None') return '-';
   const number = gradingReportNumber ?? '';
-  // Numbers of the AGS begin with its name.
+  // AGS numbers begin with the laboratory's name.
   return number.startsWith(`${gradingLab}-`) ? number : `${gradingLab} ${number}`.trim();
 }
 
 export const placeOf = ({ sourceCountryCode, sourceRegionName }: Diamond): string =>
   [sourceRegionName, countryName(sourceCountryCode)].filter(Boolean).join(', ');
 
-/** Hundredths as a number with so many decimals, '-' where nobody knows. */
+/** Hundredths as a decimal number; '-' when unknown. */
 export const hundredths = (value: number | null, least = 1): string =>
   value === null ? '-' : formatDecimal(value, 2, least);
 
-/** As a list writes percents: one decimal, so that they can be read down the column. */
+/** Percent with one decimal, aligned in a column. */
 export const tenths = (value: number | null): string => (value === null ? '-' : (value / 100).toFixed(1));
 
 const short: Partial<Record<Diamond['sourceCountryCode'], string>> = {
@@ -64,7 +64,7 @@ const short: Partial<Record<Diamond['sourceCountryCode'], string>> = {
   GBR: 'UK',
 };
 
-/** Where there is no room for the United Arab Emirates. */
+/** For places too narrow for the United Arab Emirates. */
 export const shortCountry = (code: Diamond['sourceCountryCode']): string => short[code] ?? countryName(code);
 
 export const sizeOf = ({ length, width, height }: StoneFacts): string =>

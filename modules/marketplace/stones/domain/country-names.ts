@@ -33,5 +33,5 @@ const names: Readonly<Record<WordOf<'sourceCountry'>, string>> = {
   Other: 'Elsewhere',
 };
 
-/** The country in which a stone lies, as people call it. */
+/** The country of a stone in common words. */
 export const countryName = (code: WordOf<'sourceCountry'>): string => names[code];

@@ -4,7 +4,7 @@ type Span = readonly [from: number, to: number];
 
 // Domain facts 4.7: proportions and weights by shape.
 
-/** Within what a shape is cut, and what it weighs for its measures: carats are this times length, width and depth. */
+/** A shape's usual proportions, and its weight factor: carats are this times length, width and depth. */
 export interface Cut {
   readonly ratio: Span;
   readonly table: Span;
@@ -12,7 +12,7 @@ export interface Cut {
   readonly weighs: (ratio: number) => number;
 }
 
-/** A stone's weight for its measures falls or rises with how long it is; known at some ratios, straight between. */
+/** The weight factor depends on the ratio; known at some ratios, linear between. */
 function along(...known: readonly (readonly [ratio: number, weighs: number])[]): Cut['weighs'] {
   return (ratio) => {
     const after = known.findIndex(([from]) => from >= ratio);
@@ -70,5 +70,5 @@ const cuts: Partial<Record<WordOf<'shape'>, Cut>> = {
   },
 };
 
-/** How a shape is cut; undefined of a shape that nothing is told of. */
+/** A shape's cut; undefined without data. */
 export const cutOf = (shape: WordOf<'shape'>): Cut | undefined => cuts[shape];

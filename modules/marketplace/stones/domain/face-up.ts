@@ -5,15 +5,15 @@ export interface Measured {
   readonly shape: WordOf<'shape'>;
   /** Thousandths of a carat. */
   readonly carat: number;
-  /** Hundredths of a millimetre; null where nobody measured. */
+  /** Hundredths of a millimeter; null when not measured. */
   readonly length: number | null;
   readonly width: number | null;
 }
 
 export interface FaceUp {
-  /** Thousandths of a carat: what an ideally cut stone with this face weighs. */
+  /** Thousandths of a carat: the weight of an ideally cut stone with this face. */
   readonly looksLike: number;
-  /** Hundredths of a percent by which the face is larger than that of an ideally cut stone of this weight. */
+  /** Hundredths of a percent by which the face is larger than an ideally cut stone's of this weight. */
   readonly spread: number;
 }
 
@@ -21,21 +21,20 @@ export interface FaceUp {
 const roundOfOneCarat = 6.5;
 
 /**
- * Weight hides a small face: what is measured across, against an ideally cut stone of the same weight, shape and ratio.
- * The outline is the same, so that faces compare as their lengths times their widths. Undefined where nobody measured,
- * or nothing is told of how the shape is cut.
+ * Weight can hide a small face: this compares the measured face with an ideally cut stone's of the same weight, shape
+ * and ratio. Equal outlines compare by length times width. Undefined when not measured, or for shapes without data.
  */
 export function faceUpOf({ shape, carat, length, width }: Measured): FaceUp | undefined {
   if (length === null || width === null || length === 0 || width === 0 || carat === 0) return undefined;
   const [long, short] = [Math.max(length, width) / 100, Math.min(length, width) / 100];
   const weight = weightOfIdeal(shape, long, short);
   if (weight === undefined) return undefined;
-  // Of the same form, a face grows with the square of what a weight grows with the cube of.
+  // For the same form the face grows with the square, the weight with the cube.
   const share = (weight / (carat / 1_000)) ** (2 / 3);
   return { looksLike: Math.round(weight * 1_000), spread: Math.round((share - 1) * 10_000) };
 }
 
-/** Carats of an ideally cut stone that measures so many millimetres across: as deep as the middle of what is well cut. */
+/** Carats of an ideally cut stone of that diameter, with the middle of the good depths. */
 function weightOfIdeal(shape: WordOf<'shape'>, long: number, short: number): number | undefined {
   if (shape === 'Round') return (Math.sqrt(long * short) / roundOfOneCarat) ** 3;
   const cut = cutOf(shape);

@@ -27,8 +27,8 @@ const culets: readonly string[] = ['NON', 'VSM', 'SML'];
 const finishes: readonly string[] = ['Ideal', 'EX', 'VG'];
 
 /**
- * Whether a round lies within every bound of GIA's Excellent that its listing tells. GIA grades the combination, so
- * this is less than the grade itself; where a number is not known nothing is said.
+ * Whether a round is within every bound of GIA's Excellent that its listing gives. GIA grades the combination, so
+ * this is weaker than the grade itself; undefined when a number is missing.
  */
 export function isInsideGiaExcellent(stone: Made): boolean {
   const isWithin = (name: (typeof numbers)[number]): boolean => {

@@ -3,12 +3,12 @@ import type { WordOf } from './stone-fields.ts';
 /** Spec marketplace §5: letters and digits, up to 20 characters. */
 export const longestReportNumber = 20;
 
-/** Letters that laboratories, and whoever copies from them, put before the number. */
+/** Prefixes that laboratories, and people copying from them, put before the number. */
 const prefixes = /^(?:GIA|IGI|GCAL|AGS|HRD|LG)+(?=\d)/;
 
 /**
- * A report number as two people compare it: capital letters without spaces, dashes and the laboratory's own prefix.
- * The same stone is listed as LG632145877 by one seller and as 632145877 by the next. Leading zeros belong to it.
+ * A report number in its compared form: upper case without spaces, dashes and the laboratory's prefix. One seller
+ * lists the same stone as LG632145877, the next as 632145877. Leading zeros count.
  */
 export function plainReportNumber(text: string): string {
   return text
@@ -17,13 +17,13 @@ export function plainReportNumber(text: string): string {
     .replace(prefixes, '');
 }
 
-/** One stone: what a laboratory's name and its number say together. Without a report nothing says that two are one. */
+/** The stone's identity: laboratory and number. Without a report two listings can't be matched. */
 export function reportKey(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {
   const plain = plainReportNumber(reportNumber);
   return lab === 'None' || plain === '' ? undefined : `${lab}:${plain}`;
 }
 
-/** The pages on which laboratories show their reports to anybody; others have none that an address leads to. */
+/** Laboratories with public report pages; others have no such address. */
 const pages: Partial<Record<WordOf<'gradingLab'>, (number: string) => string>> = {
   GIA: (number) => `https://www.gia.edu/report-check?reportno=${number}`,
   IGI: (number) => `https://www.igi.org/verify-your-report/?r=${number}`,
@@ -31,9 +31,9 @@ const pages: Partial<Record<WordOf<'gradingLab'>, (number: string) => string>> =
   HRD: (number) => `https://my.hrdantwerp.com/?record_number=${number}`,
 };
 
-/** Where the laboratory itself shows this report. */
+/** The laboratory's own page of this report. */
 export function reportLink(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {
-  // IGI keeps lab-grown reports under their LG; the others take the digits alone.
+  // IGI lists lab-grown reports with LG; the others use the digits alone.
   const grown = lab === 'IGI' && /^\s*(?:IGI\s*)?LG/i.test(reportNumber);
   return pages[lab]?.(encodeURIComponent(`${grown ? 'LG' : ''}${plainReportNumber(reportNumber)}`));
 }

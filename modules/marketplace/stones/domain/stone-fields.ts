@@ -1,9 +1,9 @@
 import * as words from './vocabularies.ts';
 
-// Spec marketplace §3, Diamond: everything about a stone that a search may ask for. Table, feeds, engine, SQL and
-// screens go through these two lists, so that a field is added in one place.
+// Spec marketplace §3, Diamond: every searchable field of a stone. Table, feeds, engine, SQL and screens use these
+// two lists, so a field is added in one place.
 
-/** Fields whose value is one word of a list. The code of a word is its position in the list. */
+/** Fields with a word list. A word's code is its position in the list. */
 export const enumFields = {
   diamondType: words.diamondTypes,
   shape: words.shapes,
@@ -40,33 +40,35 @@ export const enumFields = {
 
 export interface NumberField {
   readonly unit: 'ct' | 'USD' | '%' | 'mm' | 'degree' | 'ratio';
-  /** Stored whole numbers to one of the unit: 1000 means thousandths. */
+  /** Stored units per unit: 1000 means thousandths. */
   readonly scale: number;
-  /** Bounds of a search to one of the unit, where they are finer than what is stored. */
+  /** Search units per unit, when finer than stored ones. */
   readonly boundScale?: number;
-  /** The bounds of what is stored, both included. Anything beyond is no stone and is refused where it comes in. */
+  /** Inclusive bounds of stored values. Anything beyond is refused at input. */
   readonly smallest: number;
   readonly largest: number;
-  /** Whether a stone may lack it. */
+  /** Whether it may be missing. */
   readonly mayBeUnknown: boolean;
 }
 
-// Our choice: 65,534 of the smallest unit is the most of everything but money, which is what two bytes hold beside
-// "unknown": 65.534 ct, 655.34 mm, a ratio of 65.534. Spec marketplace §5 caps what may be typed as a bound higher,
-// which is then simply open (decision 0020).
+// Our choice: two bytes hold at most 65,534 of the smallest unit, besides "unknown", for everything but money: 65.534
+// ct, 655.34 mm, a ratio of 65.534. Spec marketplace §5 allows typing higher bounds, which are then simply open
+// (decision 0020).
 const most = 65_534;
 
 const percent = { unit: '%', scale: 100, smallest: 0, largest: most, mayBeUnknown: true } as const;
 const degrees = { unit: 'degree', scale: 100, smallest: 0, largest: 18_000, mayBeUnknown: true } as const;
 const length = { unit: 'mm', scale: 100, smallest: 0, largest: most, mayBeUnknown: true } as const;
 
-/** Fields whose value is a whole number of a smallest unit, or null where nobody knows it. */
+/** Fields with an integer of a smallest unit, or null when unknown. */
 export const numberFields = {
   // Bounds in ten-thousandths: the first step of the slider is .0025 (spec marketplace §9).
   carat: { unit: 'ct', scale: 1_000, boundScale: 10_000, smallest: 1, largest: most, mayBeUnknown: false },
   price: { unit: 'USD', scale: 100, smallest: 1, largest: 2_000_000_000, mayBeUnknown: false },
   pricePerCarat: { unit: 'USD', scale: 100, smallest: 1, largest: 2_000_000_000, mayBeUnknown: false },
-  /** Percent below the list in hundredths; above it, less than 0. Lab-grown and fancy colors have no list. */
+  /**
+   * Hundredths of a percent below the list; negative above it. Lab-grown and fancy-color stones have no list price.
+   */
   percentOffList: { unit: '%', scale: 100, smallest: -32_767, largest: 10_000, mayBeUnknown: true },
   table: percent,
   depth: percent,
@@ -91,7 +93,7 @@ export function isEnumField(name: string): name is EnumFieldName {
   return Object.hasOwn(enumFields, name);
 }
 
-/** Something for each list of words. */
+/** A value for each word list. */
 export function byEnumField<Value>(
   of: (field: EnumFieldName) => Value,
 ): Readonly<Record<EnumFieldName, Value>> {
@@ -103,7 +105,7 @@ export function byEnumField<Value>(
   return made;
 }
 
-/** A stone as a search sees it. Its id is the item number, which a member types with up to ten digits. */
+/** A stone with its searchable fields. Its id is the item number, which members type with up to ten digits. */
 export type SearchedStone = { readonly id: number } & {
   readonly [Field in EnumFieldName]: WordOf<Field>;
 } & {
@@ -117,7 +119,7 @@ const codes = byEnumField(
   (field) => new Map<string, number>(enumFields[field].map((word, at) => [word, at])),
 );
 
-/** The place of a word in its list, as table and engine keep it. A word that isn't there is a defect of who wrote it. */
+/** A word's code, as in table and engine. An unknown word is a programming error. */
 export function codeOfWord(field: EnumFieldName, word: string): number {
   const code = codes[field].get(word);
   if (code === undefined) throw new RangeError(`${word} is no ${field}.`);

@@ -1,12 +1,11 @@
-// Spec marketplace §3: every list of words that a stone is described with, in the order that screens show and sorts
-// follow. A stone's grade may be missing: then it is 'Unknown', a word like any other, so that a search can show or
-// hide it. The position of a word is its code in the engine; a word is only ever added at the end of a list that is
-// not graded. Which words suppliers use for these is a matter of feeds.
+// Spec marketplace §3: every word list of a stone, in the order of screens and sorting. A missing grade is the word
+// 'Unknown', so that a search can show or hide it. A word's position is its code in the engine; only lists without
+// grades get new words, at their end. Suppliers' own words are a matter of feeds.
 
 // Spec marketplace §3: diamond type Natural, Lab.
 export const diamondTypes = ['Natural', 'Lab'] as const;
 
-/** The ten shapes of every filter of the trade. */
+/** The ten shapes of the trade's filters. */
 export const normalShapes = [
   'Round',
   'Princess',
@@ -102,8 +101,8 @@ export const clarities = [
 ] as const;
 
 /**
- * 'None' is a shape that its laboratory gives no cut grade, 'Unknown' a stone that should have one. The two are kept
- * apart so that a make preset can let an oval through without letting an ungraded round through.
+ * 'None': the laboratory doesn't grade this shape's cut. 'Unknown': the grade is missing. The difference lets a make
+ * preset include ovals without including ungraded rounds.
  */
 export const cutGrades = ['Ideal', 'EX', 'VG', 'G', 'F', 'P', 'None', 'Unknown'] as const;
 
@@ -128,7 +127,7 @@ export const gradingLabs = [
   'None',
 ] as const;
 
-/** Where the stone lies, as ISO alpha-3 codes. */
+/** The stone's location as ISO alpha-3 code. */
 export const sourceCountries = [
   'IND',
   'USA',
@@ -162,7 +161,7 @@ export const sourceCountries = [
   'Other',
 ] as const;
 
-/** The codes of reports: Faint, Very Light, Light, Fancy Light, Fancy, Fancy Dark, Intense, Deep, Vivid. */
+/** The reports' codes: Faint, Very Light, Light, Fancy Light, Fancy, Fancy Dark, Intense, Deep, Vivid. */
 export const fancyIntensities = [
   'None',
   'FNT',
@@ -238,7 +237,7 @@ export const milkies = ['None', 'Light', 'Medium', 'Heavy', 'Unknown'] as const;
 export const blackInclusions = ['None', 'Light', 'Medium', 'Heavy', 'Unknown'] as const;
 export const eyeCleans = ['Yes', 'Borderline', 'No', 'Unknown'] as const;
 
-/** What was done to the stone after it formed. 'As Grown' and 'Post-Growth Treated' are said of lab-grown ones. */
+/** Treatments after the stone formed. 'As Grown' and 'Post-Growth Treated' are for lab-grown ones. */
 export const treatments = [
   'None',
   'As Grown',
@@ -252,7 +251,7 @@ export const treatments = [
   'Unknown',
 ] as const;
 
-/** How a lab-grown stone was grown; a natural one was not. */
+/** How a lab-grown stone was grown; 'None' for natural ones. */
 export const growthMethods = ['None', 'CVD', 'HPHT', 'Unknown'] as const;
 
 export const provenanceReports = [
@@ -281,7 +280,7 @@ export const reportTypes = [
   'None',
 ] as const;
 
-/** Whether a seller vouches that the stone is there. A stone that is gone leaves the search. */
+/** Whether a seller guarantees the stone. A sold stone leaves the search. */
 export const availabilities = ['Guaranteed', 'Subject to Prior Sale', 'On Memo', 'On Hold'] as const;
 
 export const noYes = ['No', 'Yes'] as const;

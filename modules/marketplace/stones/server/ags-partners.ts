@@ -2,10 +2,10 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { isActivePartner } from '#platform/companies/server.ts';
 
-// Our choice: a search asks it each time, and a partnership ends by the day, not by the second (decision 0020).
+// Our choice: every search needs it, and a partnership ends by the day, not by the second (decision 0020).
 const knownForMs = 60_000;
 
-/** Which companies see what the AGS says of a stone (spec marketplace §6). */
+/** The companies that see AGS grades (spec marketplace §6). */
 export class AgsPartners {
   readonly #known = new Map<string, { readonly until: number; readonly sees: boolean }>();
 

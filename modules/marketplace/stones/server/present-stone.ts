@@ -7,7 +7,7 @@ import type { StoneRow } from './stone-store.ts';
 export type Diamond = z.output<typeof diamondShape>;
 type Ags = z.output<typeof agsShape>;
 
-/** A stone as every member sees it. */
+/** A stone for any member. */
 export function presentStone(row: StoneRow): Diamond {
   return {
     supplierItemIdentifier: String(row.item_id),
@@ -98,7 +98,7 @@ function presentOffer(row: StoneRow) {
   };
 }
 
-/** The words of the AGS for its grades, 0 to 10. */
+/** The AGS's words for its grades, 0 to 10. */
 const described = ['Ideal', 'Excellent', 'Very Good', 'Good', 'Good', 'Fair', 'Fair', 'Fair'] as const;
 
 /** Spec marketplace §2: for AGS-graded items seen by partner users. */

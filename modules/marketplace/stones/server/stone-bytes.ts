@@ -3,13 +3,13 @@ import { presentAgs, presentStone } from './present-stone.ts';
 
 interface Written {
   readonly bytes: Buffer;
-  /** What partners of the AGS see, where that is more. */
+  /** With the additional fields for AGS partners. */
   readonly withAgs: Buffer;
 }
 
 /**
- * Stones as they leave on the wire, written once and put together for each page: writing 50 of them takes twenty times
- * as long as finding them. What was asked for longest ago makes room.
+ * Stones encoded once and joined for each page: encoding 50 of them takes twenty times as long as finding them. The
+ * least recently used ones are dropped.
  */
 export class StoneBytes {
   readonly #most: number;
@@ -20,7 +20,7 @@ export class StoneBytes {
     this.#most = most;
   }
 
-  /** The bytes of these stones in this order; `read` fetches those that are not known. A stone that is gone is left out. */
+  /** The bytes of these stones in this order; `read` fetches missing ones. A deleted stone is left out. */
   async of(
     itemIds: readonly number[],
     seesAgs: boolean,
@@ -38,7 +38,7 @@ export class StoneBytes {
       for (const row of await read(missing)) {
         const fresh = write(row);
         found.set(row.item_id, fresh);
-        // What changed while it was read is shown this once and not kept.
+        // A stone that changed while it was read is shown but not cached.
         if (before === this.#changes) this.#keep(row.item_id, fresh);
       }
     }
@@ -61,7 +61,7 @@ export class StoneBytes {
   #known(itemId: number): Written | undefined {
     const known = this.#written.get(itemId);
     if (known === undefined) return undefined;
-    // A map keeps the order of insertion: put in again it is the youngest.
+    // A map keeps insertion order: inserting again makes an entry the youngest.
     this.#written.delete(itemId);
     this.#written.set(itemId, known);
     return known;

@@ -30,7 +30,7 @@ const shownColumns = [
 
 export type StoneRow = Pick<Selectable<CatalogTables['marketplace.stone']>, (typeof shownColumns)[number]>;
 
-/** Stones by item number, in no order; those that are no longer offered among them. */
+/** Stones by item number, unordered, including withdrawn ones. */
 export function readStones(open: Open, itemIds: readonly number[]): Promise<StoneRow[]> {
   if (itemIds.length === 0) return Promise.resolve([]);
   return tables(open)
@@ -47,7 +47,7 @@ export interface FoundReport {
   readonly diamond_type: number;
 }
 
-/** Stones by any of these plain report numbers, whatever laboratory wrote them. */
+/** Stones by plain report number of any laboratory. */
 export function findByReports(open: Open, keys: readonly string[]): Promise<FoundReport[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return tables(open)
@@ -62,12 +62,12 @@ export function itemIdOf(typed: string): number[] {
   return number >= 1 && number <= largestItemId ? [number] : [];
 }
 
-/** People type a number without its laboratory, so each might be anybody's. */
+/** People type a number without its laboratory, so all are tried. */
 export function keysOf(typed: readonly string[]): readonly string[] {
   return typed.flatMap((text) => gradingLabs.flatMap((lab) => reportKey(lab, plainReportNumber(text)) ?? []));
 }
 
-/** The stone that an address names, still offered or not. */
+/** The stone of an address, listed or not. */
 export async function readOneStone(open: Open, typed: string): Promise<StoneRow> {
   const [row] = await readStones(open, itemIdOf(typed));
   return row ?? refuse(stoneRefusals.diamond_missing);

@@ -62,7 +62,7 @@ export function columnOf<Field extends StoneFieldName>(field: Field): ColumnOf<F
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
 }
 
-/** Every field that a search may ask for, in the order in which rows travel. */
+/** Every searchable field, in the order of the columns on the wire. */
 export const searchedColumns: readonly ColumnOf<StoneFieldName>[] = [
   ...enumFieldNames.map(columnOf),
   ...numberFieldNames.map(columnOf),
@@ -71,7 +71,7 @@ export const searchedColumns: readonly ColumnOf<StoneFieldName>[] = [
 type EnumColumns = { readonly [Field in EnumFieldName as ColumnOf<Field>]: number };
 type NumberColumns = { readonly [Field in NumberFieldName as ColumnOf<Field>]: number | null };
 
-/** Spec marketplace §2: what the AGS laboratory says beyond other reports; grades from 0, the best, to 10. */
+/** Spec marketplace §2: the AGS laboratory's additional grades from 0, the best, to 10. */
 export interface AgsGrades {
   readonly cutGrade: number;
   readonly lightPerformance: number;
@@ -79,14 +79,14 @@ export interface AgsGrades {
   readonly reportType: string;
 }
 
-/** What the catalogue knows of a stone besides what a search may ask for. */
+/** A stone's data besides the searchable fields. */
 interface StoneFacts {
   readonly reportNumber: string | null;
-  /** Within the country: a state or the district of a bourse. */
+  /** Within the country: a state or a diamond district. */
   readonly sourceRegion: string | null;
-  /** From table to culet, in hundredths of a millimetre. */
+  /** From table to culet, in hundredths of a millimeter. */
   readonly height: number | null;
-  /** How much of the depth is girdle, in hundredths of a percent of the width. */
+  /** Girdle thickness in hundredths of a percent of the width. */
   readonly girdlePercent: number | null;
   readonly provenanceNumber: string | null;
   readonly ags: AgsGrades | null;

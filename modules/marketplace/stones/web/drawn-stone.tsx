@@ -4,7 +4,7 @@ import type { Diamond, StoneFacts } from '../contract/diamond-shape.ts';
 import { colorOf } from '../contract/stone-words.ts';
 import type { StoneShape } from '#kit/web/stones/stone-shape.ts';
 
-/** The drawing that comes nearest to a shape of the trade; absent, it is drawn by none. */
+/** The drawing nearest to a shape; undefined when there is none. */
 const drawn: Readonly<Partial<Record<Diamond['shape'], StoneShape>>> = {
   Round: 'round',
   Princess: 'princess',
@@ -40,13 +40,13 @@ export const stoneShapeOf = (shape: Diamond['shape']): StoneShape => drawn[shape
 interface DrawnStoneProps {
   readonly stone: StoneFacts;
   readonly size: number;
-  /** Where the words beside it say what it shows. */
+  /** The text beside it describes it already. */
   readonly decorative?: boolean;
-  /** Beside others, to one scale. */
+  /** At the scale of its neighbors. */
   readonly pixelsPerMillimeter?: number;
 }
 
-/** Face up, from the stone's own proportions; what its report does not say is drawn as is usual of its shape. */
+/** Face up, with the stone's own proportions; unknown ones are the shape's usual. */
 export const DrawnStone = memo(function DrawnStone({
   stone,
   size,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 
-/** Where an address names a stone that nobody knows. */
+/** For an address without a known stone. */
 export function NoSuchStone() {
   return (
     <EmptyFace

@@ -15,10 +15,10 @@ interface ScaledStoneProps {
 }
 
 const usualSize = 156;
-/** A little air around the longest. */
+/** Some margin around the longest. */
 const filled = 0.9;
 
-/** Each at the same millimeters; from above with the outline of the first one dotted over it. */
+/** All at one scale; from above, with the first one's outline dotted over it. */
 export function ScaledStone({ stone, first, all, turn, size = usualSize }: ScaledStoneProps) {
   const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
   const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;

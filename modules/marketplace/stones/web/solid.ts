@@ -1,5 +1,5 @@
-// A cut stone as a convex solid: the table above, the girdle around, the culet below. Its outline and its heights are
-// the stone's own, in half-widths; the facets between are those that every brilliant and step cut has in common.
+// A cut stone as a convex solid: table, girdle, culet. Outline and heights are the stone's own, in half-widths; the
+// facets are those that all brilliant and step cuts share.
 
 interface Flat {
   readonly x: number;
@@ -26,7 +26,7 @@ export interface DrawnFace {
 
 const corners = 16;
 
-/** Faces with their corners counted so that the outer side is known. */
+/** Faces with their corners ordered, so that the outer side is known. */
 export function solidOf(outline: readonly Flat[], { table, crown, girdle, pavilion }: Heights): Solid {
   const ring = Array.from(
     { length: corners },
@@ -56,18 +56,18 @@ export function solidOf(outline: readonly Flat[], { table, crown, girdle, pavili
   return [top, ...sides.flat()];
 }
 
-/** Seen a little from above, so that table and pavilion both show. */
+/** Seen slightly from above, so that table and pavilion both show. */
 const tilt = (Math.PI / 180) * 24;
-/** What lies above the girdle is less than what lies below. */
+/** The part above the girdle is smaller. */
 const rise = 0.07;
 const light = { x: -0.46, y: -0.62, z: 0.64 };
 
-/** The faces that look this way, as paths with one of six tones; a convex solid needs no other order. */
+/** The visible faces as paths in one of six tones; a convex solid needs no depth sorting. */
 export function turned(solid: Solid, degrees: number, halfWidth: number): readonly DrawnFace[] {
   const turn = ((degrees % 360) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [up, out] = [Math.sin(tilt), Math.cos(tilt)];
-  // On the screen x goes right, y down and z towards whoever looks.
+  // On the screen x goes right, y down and z towards the viewer.
   const seen = ({ x, y, z }: Spot): Spot => {
     const [across, along] = [x * cos - y * sin, x * sin + y * cos];
     return { x: across, y: along * up - z * out, z: along * out + z * up };
@@ -85,7 +85,7 @@ export function turned(solid: Solid, degrees: number, halfWidth: number): readon
   });
 }
 
-/** Outwards, whichever way round the corners were counted. */
+/** Outwards, whatever the order of the corners. */
 function normalOf([a, b, c]: readonly Spot[], inside: Spot): Spot {
   const none = { x: 0, y: 0, z: 0 };
   if (a === undefined || b === undefined || c === undefined) return none;

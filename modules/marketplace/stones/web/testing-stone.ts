@@ -1,6 +1,6 @@
 import type { Diamond } from '../contract/diamond-shape.ts';
 
-/** The stone of picture 04, as the wire tells it, for tests. */
+/** The stone of picture 04 on the wire, for tests. */
 export const shownStone: Diamond = {
   supplierItemIdentifier: '40718855',
   diamondType: 'Natural',

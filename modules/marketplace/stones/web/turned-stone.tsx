@@ -12,11 +12,11 @@ interface TurnedStoneProps {
   /** Degrees. */
   readonly turn: number;
   readonly size: number;
-  /** Beside others, to one scale. */
+  /** At the scale of its neighbors. */
   readonly pixelsPerMillimeter?: number;
 }
 
-/** The stone as a solid of its own proportions; what its report does not say is drawn as is usual. */
+/** The stone as a solid with its own proportions; unknown ones are the shape's usual. */
 export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedStoneProps) {
   const solid = useMemo(() => {
     const { outline } = faceUp({
@@ -50,7 +50,7 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
   );
 }
 
-/** A round stands well with a third of the box on each side; a long one must not reach over it. */
+/** A round leaves a third of the box on each side; a long stone must fit. */
 const halfWidthIn = (size: number, { ratio }: StoneFacts): number =>
   Math.min(0.34 * size, (0.475 * size) / Math.max(1, (ratio ?? 1_000) / 1_000));
 
@@ -61,7 +61,7 @@ interface TurnSliderProps {
   readonly label: string;
 }
 
-/** By hand or by arrow keys; it stays where it is left. */
+/** By hand or arrow keys; it keeps its angle. */
 export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
   return (
     <Slider
@@ -77,10 +77,10 @@ export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
   );
 }
 
-/** A little from the side, so that it shows at once what turning does. */
+/** Slightly from the side, to show at once what turning does. */
 export const firstTurn = 20;
 
-/** How a stone is drawn: from above as on its report, or as a solid that is turned. */
+/** A diagram from above as on the report, or a turning solid. */
 export const stoneLooks = ['Drawn', 'Turning'] as const;
 export type StoneLook = (typeof stoneLooks)[number];
 

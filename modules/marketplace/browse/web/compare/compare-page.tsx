@@ -35,7 +35,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import('#modules/marketplace/client-view/web/share-dialog.tsx')).ShareDialog,
 }));
 
-/** Up to five stones side by side; which they are stands in the address, so that a colleague sees the same. */
+/** Compares up to five stones. Their ids are in the address, so a colleague with the link sees the same ones. */
 export function ComparePage() {
   const { stones }: { readonly stones?: unknown } = useSearch({ strict: false });
   const compared = useCompared();
@@ -137,7 +137,6 @@ interface TableOf extends ColumnsProps {
   readonly differences: boolean;
 }
 
-/** With everything that decides what to buy. */
 function OwnColumns({ stones, differences, remove }: TableOf) {
   const prices = useQueries({
     queries: stones.map(({ supplierItemIdentifier: id }) => priceQuery(id)),
@@ -178,7 +177,7 @@ function OwnColumns({ stones, differences, remove }: TableOf) {
   );
 }
 
-/** As a client sees them. */
+/** The client's view of it. */
 function ClientColumns({ stones, differences, remove }: TableOf) {
   const { priceOf } = useClientView();
   const all = stones.map((stone) => ({ stone, price: priceOf(stone)?.price ?? null }));

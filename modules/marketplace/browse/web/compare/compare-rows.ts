@@ -16,15 +16,15 @@ import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import { hundredths, offListOf, ratioOf, sizeOf } from '#modules/marketplace/stones/contract/stone-words.ts';
 
-/** A stone, and where its price stands among similar ones as far as that is known yet. */
+/** A stone with what is known so far of its price among similar stones. */
 export interface ComparedStone {
   readonly stone: Diamond;
   readonly percentile: number | undefined;
-  /** With every fee and its tax, as the order would have it; undefined until it is known. */
+  /** With fees and tax, by the order's own formula; undefined until it is known. */
   readonly landed?: number | undefined;
 }
 
-/** What a client compares; null where there is no price for them. */
+/** Null when the client is shown no price. */
 export interface ShownStone {
   readonly stone: StoneFacts;
   readonly price: number | null;
@@ -33,11 +33,11 @@ export interface ShownStone {
 export interface CompareRow<One> {
   readonly name: string;
   words(one: One): string;
-  /** The higher the better, where one can be better than another; undefined where it is not known. */
+  /** Higher is better, where stones can be ranked; undefined when unknown. */
   worth?(one: One): number | undefined;
 }
 
-/** What an eye sees from above: the area of the outline's box, rounded off as the trade reckons it. */
+/** The visible area from above: the outline's bounding box, rounded as the trade does. */
 export function faceUpArea({ shape, length, width }: StoneFacts): number | undefined {
   if (length === null || width === null) return undefined;
   const filled = boxed.has(shape) ? 1 : Math.PI / 4;
@@ -68,7 +68,7 @@ const confirmedRow: CompareRow<ComparedStone> = {
     `${relativeWords(new Date(stone.confirmedAt), now())}, ${stone.availability.toLowerCase()}`,
 };
 
-/** The price that decides, by which of the two is shown. */
+/** The deciding price, by the one that is shown. */
 export const priceRows: Readonly<Record<WhichPrice, CompareRow<ComparedStone>>> = {
   'Stone price': {
     name: 'Stone price',
@@ -132,7 +132,7 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
   { name: 'Treatment', words: ({ stone }) => known(stone.treatmentType) },
 ];
 
-/** In the order of the picture; a row in which all are equal says nothing and can be left out. */
+/** In the picture's order; rows in which all stones are equal can be hidden. */
 export const compareRowsWith = (which: WhichPrice): readonly CompareRow<ComparedStone>[] => [
   confirmedRow,
   priceRows[which],
@@ -152,7 +152,7 @@ export const clientRows: readonly CompareRow<ShownStone>[] = [
 export const isEqualRow = <One>({ words }: CompareRow<One>, all: readonly One[]): boolean =>
   all.length > 1 && new Set(all.map((one) => words(one))).size === 1;
 
-/** Which are best in the row: none where all are alike or nobody can tell. */
+/** The best stones of a row: none when all are equal or nothing is known. */
 export function bestIn<One>({ worth }: CompareRow<One>, all: readonly One[]): ReadonlySet<One> {
   if (worth === undefined || all.length < 2) return new Set();
   const told = all.flatMap((one) => {

@@ -19,22 +19,22 @@ import { ScaledStone } from '#modules/marketplace/stones/web/scaled-stone.tsx';
 interface CompareTableProps<One extends { readonly stone: StoneFacts }> {
   readonly all: readonly One[];
   readonly rows: readonly CompareRow<NoInfer<One>>[];
-  /** Rows in which all are alike are left out. */
+  /** Rows in which all stones are equal are hidden. */
   readonly differences: boolean;
-  /** Whose column stands out. */
+  /** The highlighted column. */
   readonly best: One | undefined;
-  /** The row that decides, drawn larger. */
+  /** The deciding row, drawn larger. */
   readonly decides: string;
   keyOf(one: One): string;
   /** Below the drawing. */
   renderHead(one: One): ReactNode;
   /** Below the rows. */
   renderFoot?(one: One): ReactNode;
-  /** In the place of the next stone. */
+  /** Shown in place of the next stone. */
   readonly add?: ReactNode;
 }
 
-/** Stones side by side, drawn to one scale, and in each row which is best. */
+/** Draws stones side by side at one scale and marks the best of each row. */
 export function CompareTable<One extends { readonly stone: StoneFacts }>(props: CompareTableProps<One>) {
   const { all, best, decides, keyOf, renderHead, renderFoot, differences } = props;
   const [look, setLook] = useState<StoneLook>('Drawn');

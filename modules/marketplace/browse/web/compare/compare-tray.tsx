@@ -13,7 +13,7 @@ import { stoneInShort, stoneName } from '#modules/marketplace/stones/contract/st
 import styles from './compare-tray.module.css';
 import type { Compared } from '#modules/marketplace/search/web/use-compared.ts';
 
-/** The stones somebody chose, always in view below the list: the one brass line of the search. */
+/** The chosen stones, always visible below the list. */
 export function CompareTray({ compared }: { readonly compared: Compared }) {
   const { ids } = compared;
   const { data = [] } = useQuery(stonesByIdQuery(ids));

@@ -14,12 +14,12 @@ import styles from './dashboard.module.css';
 import { Deadlines, productNames } from './deadlines.tsx';
 import { SavedLines } from './saved-lines.tsx';
 
-/** Spec marketplace §2 names the service's own address too: it leads to its first page. */
+/** Spec marketplace §2 names the service's own address too: it shows the dashboard. */
 export function MarketplaceIndexPage() {
   return <Navigate to="/marketplace/dashboard" replace />;
 }
 
-/** The first page of the marketplace: how much there is, and the searches and stones a person comes back to. */
+/** The marketplace's dashboard: totals, saved searches and saved stones. */
 export function DashboardPage() {
   const saved = useQuery(savedSearchesQuery);
   const totals = useQueries({ queries: productTypes.map((type) => totalQuery(defaultSearch(type))) });

@@ -14,13 +14,13 @@ import type { ProductType } from '#modules/marketplace/search/domain/search-para
 
 interface Deadline {
   readonly key: string;
-  /** Sorts with the others, a day before the instants of it. */
+  /** Sorts with the instants of the day before. */
   readonly until: string;
   readonly link: ReactNode;
   readonly words: ReactNode;
 }
 
-/** Until when stones are held, wires are to be sent and stones can go back, the soonest first. */
+/** Ends of holds, due wires and last days for returns, soonest first. */
 export function Deadlines() {
   const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
   const orders = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));

@@ -20,7 +20,7 @@ import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
 import styles from './dashboard.module.css';
 import { productNames } from './deadlines.tsx';
 
-/** Each saved search with what it finds, what of that is new since one looked, and whether one is told of it. */
+/** Each saved search with its count, its news and its alerts. */
 export function SavedLines({ saved }: { readonly saved: readonly SavedSearch[] }) {
   const totals = useQueries({ queries: saved.map((one) => totalQuery(selectionOf(one))) });
   const { data: news = [] } = useQuery(savedSearchNewsQuery);

@@ -17,7 +17,7 @@ import styles from './stones-card.module.css';
 
 const mostDrawn = 5;
 
-/** What the person's saved searches have found since they looked; without any, how many stones there are. */
+/** News of the person's saved searches; without saved searches, the number of stones. */
 export function StonesCard() {
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   return saved.length === 0 ? <AllStones /> : <NewStones names={saved.map(({ nickname }) => nickname)} />;

@@ -19,7 +19,7 @@ import { WordChoices } from '#modules/marketplace/search/web/filters/word-choice
 const grades = clarities.slice(0, clarities.indexOf('I3') + 1);
 const usualGrades = clarities.slice(clarities.indexOf('IF'), clarities.indexOf('SI2') + 1);
 
-/** What a jeweler narrows by first, each choice with what it would give; the rest waits under "More filters". */
+/** The filters jewelers use first, each choice with its count; the rest is under "More filters". */
 export const FilterColumn = memo(function FilterColumn(props: FilterProps) {
   const { search, facets, change } = props;
   const navigate = useNavigate();

@@ -12,13 +12,13 @@ const MoreFilters = lazy(async () => ({
 
 interface FilterSheetProps extends FilterProps {
   readonly opened: boolean;
-  /** All filters on a phone, which has no column for the first ones; elsewhere those that the column leaves out. */
+  /** All filters on a phone; elsewhere only those that the column doesn't show. */
   readonly holds: 'all' | 'more';
   readonly total: number | undefined;
   onClose(): void;
 }
 
-/** What is chosen here holds at once; the button says what it gives. */
+/** Choices apply at once; the button shows the resulting count. */
 export function FilterSheet({ opened, holds, total, onClose, ...props }: FilterSheetProps) {
   return (
     <ModalFrame place="side" width={400} opened={opened} onClose={onClose} className={styles.sheet}>

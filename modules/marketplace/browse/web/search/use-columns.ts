@@ -11,7 +11,7 @@ const keptUnder = {
   client: 'marketplace-client-stones',
 } as const;
 
-/** A person's columns and density. The order of stones is the address's: a link shows what its sender saw. */
+/** A person's columns and density. The sort order is in the address, so a link shows what its sender saw. */
 export function useColumns(kind: keyof typeof keptUnder): RememberPort {
   const remembered = useRemembered(keptUnder[kind]);
   return useMemo(
@@ -30,7 +30,7 @@ function withoutSort(layout: unknown): unknown {
   return typeof layout === 'object' && layout !== null ? { ...layout, sort: undefined } : layout;
 }
 
-/** As the engine is asked for it; no order at all is the usual one. */
+/** As the engine takes it; no sort means the default. */
 export function sortOf(chosen: TableSort | null): Sort {
   const by = sortKeys.find((key) => key === chosen?.key) ?? 'price';
   return { by, direction: chosen?.direction ?? 'ascending' };

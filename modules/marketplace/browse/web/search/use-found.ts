@@ -6,13 +6,13 @@ import type { SearchParameters } from '#modules/marketplace/search/domain/search
 import { stonesQuery } from '#modules/marketplace/search/web/search-queries.ts';
 
 /**
- * What a search finds, in two steps: its counts at once, and a moment later all that the list of stones is drawn from.
- * Until an answer is there the list stays as it was, with the chips of the search that its stones were found by.
+ * Searches in two steps: the counts at once, the rows a moment later. Until an answer arrives the previous list
+ * stays, with the chips of its own search.
  */
 export function useFound(search: SearchParameters, sort: Sort) {
   const { data, isError, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } =
     useInfiniteQuery(stonesQuery(search, sort));
-  // Each drawing gets the query in an object of its own, so what it is made of is compared.
+  // Each render gets a new query object, so its contents are compared.
   const source = useMemo(
     () =>
       pagedRows(

@@ -14,17 +14,17 @@ export interface SearchInAddress {
   clear(): void;
 }
 
-/** A slider that is dragged and a text that is typed are one step back, not fifty. */
+/** Dragging a slider or typing a word is one step in the history, not fifty. */
 const oneStep = 1_500;
 
-/** The whole search lives in the address: it can be sent to a colleague, and "back" takes the last step back. */
+/** The whole search is in the address: it can be sent to a colleague, and "back" undoes the last change. */
 export function useSearch(productType: ProductType): SearchInAddress {
   const { address, stepTo } = useAddressAhead();
   const read = useMemo(
     () => ({ search: readSearch(productType, address), sort: readSort(address) }),
     [productType, address],
   );
-  // The same search and the same functions at each drawing, so that what did not change is not drawn again.
+  // Stable values, so that unchanged parts don't render again.
   const latest = useRef(read);
   latest.current = replaceEqualDeep(latest.current, read);
   const { search, sort } = latest.current;

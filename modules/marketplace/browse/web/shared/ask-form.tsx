@@ -52,7 +52,7 @@ const fresh = {
 };
 type Typed = typeof fresh;
 
-/** A client's way to whoever shared the stones, and then what was sent. */
+/** A client's question to the person who shared the stones, then the confirmation. */
 export function AskForm({ token, jeweler, stones }: AskFormProps) {
   const [sent, setSent] = useState<Typed>();
   const [initial, setInitial] = useState(fresh);
@@ -90,7 +90,7 @@ function Asking({ token, jeweler, stones, initial, onSent }: AskingProps) {
   const isVisit = form.values.asks === 'Visit';
   const asks = form.field('asks');
   const choose = (way: ClientAsks): void => {
-    // A day that can't be read goes with its field.
+    // An unreadable day is cleared with its field.
     form.field('wishedDay').onUnreadable?.(null);
     asks.onChange(way);
   };
@@ -147,7 +147,7 @@ interface SentProps {
   onAnother(): void;
 }
 
-/** What was sent and to whom; it takes the focus, since the pressed button is gone. */
+/** What was sent and to whom; takes the focus because the pressed button is gone. */
 function Sent({ jeweler, stone, sent, onAnother }: SentProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

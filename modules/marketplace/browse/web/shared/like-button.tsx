@@ -15,7 +15,7 @@ interface LikeButtonProps {
   readonly stone: SharedStone;
 }
 
-/** The heart is filled as soon as it is pressed, and empty again where that did not reach the jeweler. */
+/** Filled as soon as it is pressed; emptied again when the request fails. */
 export function LikeButton({ token, stone }: LikeButtonProps) {
   const queries = useQueryClient();
   const [isLiked, press] = useOptimistic(stone.isLiked);

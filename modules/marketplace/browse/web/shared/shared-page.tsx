@@ -13,10 +13,10 @@ import compare from '../compare/compare-page.module.css';
 import { LikeButton, sharedQuery } from './like-button.tsx';
 import styles from './shared-page.module.css';
 
-/** Fields and a calendar come after the stones, which is what a client opens the link for. */
+/** The form and calendar load after the stones, which the client came for. */
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
 
-/** What a jeweler shared with a client: stones side by side, for whoever has the link. */
+/** The stones that a jeweler shared, for anyone with the link. */
 export function SharedPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(sharedQuery(token));

@@ -25,13 +25,13 @@ const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-di
 const endInWords = (end: Date): string =>
   `${weekday.format(end)}, ${minute.format(end)}`.replaceAll('\u202f', ' ');
 
-/** Why nobody else can hold it at this moment. */
+/** Why it can't be held now. */
 function keptWords({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
   if (isHeldElsewhere) return `Another buyer holds it. A hold ends after ${holdHours} hours at the latest.`;
   return availability === 'On Hold' ? 'It can be held once its seller has it back.' : undefined;
 }
 
-/** Whether the stone is there, and a hold so that it stays. */
+/** Availability, and the button to hold the stone. */
 export function Availability({ stone }: { readonly stone: DetailedStone }) {
   const { busy, error, hold, release } = useHolds();
   const now = useNow();

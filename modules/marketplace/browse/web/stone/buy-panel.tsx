@@ -20,7 +20,7 @@ import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 
-/** What decides: the price, and whether the stone is there. */
+/** The price and the availability. */
 export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
   );
 }
 
-/** How full the cart will be. */
+/** The cart's count after adding. */
 function PlaceInCart({ stone }: { readonly stone: DetailedStone }) {
   const { data: cart } = useQuery(cartQuery(moduleOf(stone)));
   if (liesIn(cart, stone)) return null;
@@ -71,7 +71,7 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
 
 const paidBy = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
 
-/** Every fee before anything is bought, by the function of the order, and the way to keep the stone in sight. */
+/** The delivered price by the order's own formula, and the button to save the stone. */
 function LandedPrice({ stone }: { readonly stone: Diamond }) {
   const landed = useLanded();
   const { delivery, payment, choose } = useBuying();
@@ -113,7 +113,7 @@ function LandedPrice({ stone }: { readonly stone: Diamond }) {
   );
 }
 
-/** What decides for a client: the price alone. */
+/** A client sees the price alone. */
 export function ClientPanel({ stone }: { readonly stone: Diamond }) {
   return (
     <BrassCard label="Price">

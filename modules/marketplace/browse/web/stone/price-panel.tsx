@@ -20,7 +20,7 @@ import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-quer
 import { offWords } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './stone-page.module.css';
 
-/** What the stone's carat costs among similar ones, what may explain it, and how it went. */
+/** The price per carat among similar stones, its explanation and its history. */
 export function PricePanel({ stone }: { readonly stone: Diamond }) {
   const query = useQuery(priceQuery(stone.supplierItemIdentifier));
   return (
@@ -123,7 +123,7 @@ function Offers({ price: { offers } }: { readonly price: ExplainedPrice }) {
 
 type Told = Pick<ExplainedPrice, 'lastThirtyDays'>;
 
-/** How the price of a carat went in thirty days, as a figure and as a line; '-' where nothing is known of so long ago. */
+/** The price change over thirty days as a number and a line; '-' when the history is shorter. */
 export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly price: Told }) {
   const [first, last] = [prices?.[0], prices?.at(-1)];
   if (prices === null || first === undefined || last === undefined)
@@ -142,7 +142,7 @@ export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly pri
   );
 }
 
-/** From left to right through 52 by 16 pixels, dear above cheap; a price that stayed runs through the middle. */
+/** Points in a box of 52 by 16 pixels, higher prices on top; an unchanged price runs through the middle. */
 export function pointsOf(prices: readonly number[]): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const y = (price: number) => (most === least ? 8 : 14 - ((price - least) / (most - least)) * 12);

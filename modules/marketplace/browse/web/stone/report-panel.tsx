@@ -22,7 +22,7 @@ function glow({ fluorescenceIntensity, fluorescenceColor }: Diamond): string {
   return fluorescenceColor === 'None' ? words : `${words}, ${fluorescenceColor.toLowerCase()}`;
 }
 
-/** Every field, as the trade's reports write it; '-' where nobody said it. */
+/** Every field in the trade's own words; '-' when unknown. */
 const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
   ['Cut', ({ cutGrade }) => gradeWords[cutGrade]],
   ['Polish', ({ polish }) => gradeWords[polish]],
@@ -60,7 +60,7 @@ const ofGrown: typeof fields = [
   ['Returnable', ({ returnable }) => (returnable ? 'Yes' : 'No')],
 ];
 
-/** Spec marketplace §2: what AGS-graded stones show to partners of the AGS besides. */
+/** Spec marketplace §2: the additional fields of AGS-graded stones, for AGS partners. */
 function agsFields({ ags }: Diamond): typeof fields {
   if (ags === undefined) return [];
   return [

@@ -12,7 +12,7 @@ import styles from './stone-page.module.css';
 
 const shown = 6;
 
-/** The nearest by weight, for when this one is gone. */
+/** The nearest in weight, in case this one is gone. */
 export function SimilarStones({ stone }: { readonly stone: Diamond }) {
   const { data } = useQuery(similarQuery(stone.supplierItemIdentifier));
   if (data === undefined || data.diamonds.length === 0) return null;

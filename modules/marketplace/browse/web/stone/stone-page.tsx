@@ -37,7 +37,7 @@ import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx
 import styles from './stone-page.module.css';
 import { Trail } from './trail.tsx';
 
-/** Everything that is known of one stone, and what it costs. */
+/** Everything about one stone, with its price. */
 export function StonePage() {
   const itemId = useRouteWord('itemId');
   const query = useQuery(stonesByIdQuery([itemId]));
@@ -105,7 +105,7 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
   );
 }
 
-/** Where the laboratory itself shows the report. */
+/** The laboratory's own page of the report. */
 function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
   const { data } = useQuery(reportLinksQuery(stone.supplierItemIdentifier));
   return data?.links.map(({ gradingLab, url }) => (

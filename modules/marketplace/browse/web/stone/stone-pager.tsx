@@ -7,8 +7,8 @@ import type { Neighbour, Standing } from '#modules/marketplace/search/web/place/
 import styles from './trail.module.css';
 
 /**
- * The stone before and the stone after, by pointer or by the arrow keys. Leafing is one step of the browser's: "back"
- * leads to the list, however many stones were looked at.
+ * The previous and next stone, by pointer or arrow keys. Paging counts as one history step: "back" returns to the
+ * list however many stones were viewed.
  */
 export function LeafThrough({ standing: { previous, next } }: { readonly standing: Standing }) {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ interface LeafProps {
   readonly open: (to: Neighbour | undefined) => void;
 }
 
-/** At the end of the list it stays where it is, and so does the focus. */
+/** At either end the button stays, and so does the focus. */
 function Leaf({ name, shortcut, icon, to, open }: LeafProps) {
   return (
     <ActionIcon
@@ -67,7 +67,7 @@ function Leaf({ name, shortcut, icon, to, open }: LeafProps) {
 const ownArrows =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="dialog"]';
 
-/** A field, a slider or a dialog has the arrow keys for itself. */
+/** Fields, sliders and dialogs keep their arrow keys. */
 function isMeantOtherwise(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
   return event.target instanceof Element && event.target.closest(ownArrows) !== null;

@@ -11,7 +11,7 @@ import styles from './stone-page.module.css';
 const whole = (hundredths: number | null): number | undefined =>
   hundredths === null ? undefined : hundredths / 100;
 
-/** The stone from the side, with the numbers of its report. */
+/** The stone's side view, with the report's numbers. */
 export function StoneSide({ stone }: { readonly stone: Diamond }) {
   const proportions = {
     shape: stoneShapeOf(stone.shape),

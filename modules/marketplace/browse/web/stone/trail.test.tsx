@@ -20,7 +20,7 @@ const noPrices = {
   averagePrice: null,
 };
 
-/** The stones of a search of thirty from the given place on, each called by its place. */
+/** The stones of a search of thirty, from the given position on, each named by its position. */
 const stonesFrom = (place: number, count: number) => ({
   diamonds: Array.from({ length: count }, (_, at) => ({
     ...shownStone,
@@ -31,7 +31,7 @@ const stonesFrom = (place: number, count: number) => ({
   ...noPrices,
 });
 
-/** The trail of whichever stone the address names. */
+/** The breadcrumbs of the stone in the address. */
 function Shown() {
   const supplierItemIdentifier = useLocation().pathname.split('/').at(-1) ?? '';
   return <Trail stone={{ ...detailedStone, supplierItemIdentifier }} />;

@@ -11,7 +11,7 @@ import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries
 import { LeafThrough } from './stone-pager.tsx';
 import styles from './trail.module.css';
 
-/** Where the stone was come upon: among those of a search, with the one before it and the one after, or directly. */
+/** Breadcrumbs: the search in which the stone was found with its neighbors, or no search. */
 export function Trail({ stone }: { readonly stone: DetailedStone }) {
   const opened = readPlace(useSearch({ strict: false }));
   return opened === undefined ? <Directly stone={stone} /> : <AmongFound stone={stone} opened={opened} />;

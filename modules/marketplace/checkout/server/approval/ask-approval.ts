@@ -4,7 +4,7 @@ import { orderApprovalAsked } from '../../contract/checkout-events.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { toldOf } from '../begin-checkout.ts';
 
-/** Tells the company's administrators that somebody orders above their own limit. */
+/** Asks the company's administrators to approve an order above the buyer's limit. */
 export async function askApproval(ctx: Ctx, row: CheckoutRow): Promise<void> {
   const people = await namePeople(ctx, [row.asked_by]);
   await ctx.publish(orderApprovalAsked, {

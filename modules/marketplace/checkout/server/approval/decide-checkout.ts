@@ -17,7 +17,7 @@ import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-stor
 import { judgeCart } from '../judge-cart.ts';
 import { decides, requireProofOfOrder } from '../order-limits.ts';
 
-/** A yes places the order as it was asked for, or not at all; a no leaves the stones in the cart, with its reason. */
+/** Approving places the order with its original terms or not at all; declining leaves the stones in the cart. */
 export async function decideCheckout(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof decideCheckoutCall>,
@@ -45,7 +45,7 @@ export async function decideCheckout(
   return { checkout: await presentCheckout(ctx, member, after) };
 }
 
-/** Judged anew: days may have passed since it was asked for. */
+/** Checked again: days may have passed. */
 async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const { terms } = row;
   await requireProofOfOrder(ctx, terms.total);
@@ -54,17 +54,17 @@ async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const { deliverTo, delivery, payment } = terms;
   const judged = await judgeCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
   const [worst] = judged.problems;
-  // A price is looked at by whoever asked, in their cart.
+  // Price changes are accepted by the buyer, in the cart.
   if (worst !== undefined) refuse(no[worst === 'prices_changed' ? 'total_changed' : worst]);
   if (judged.cost.total !== terms.total || !areSame(judged.stones, terms.stones)) refuse(no.total_changed);
-  // It is bought, and to be paid, from today on.
+  // The terms date from the day of approval.
   const agreed = { ...terms, on: judged.on };
   const { decided_by, decided_at } = row;
   await changeCheckout(ctx, namedAs(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
   return beginCheckout(ctx, { ...row, terms: agreed });
 }
 
-/** The cart can be filled otherwise meanwhile, for the same money. */
+/** The cart may have changed since, for the same total. */
 const areSame = (now: readonly BoughtStone[], asked: readonly BoughtStone[]): boolean =>
   now.every(({ itemId }) => asked.some((one) => one.itemId === itemId));
 

@@ -18,7 +18,7 @@ import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-stor
 import type { CheckoutSubject } from '../begin-checkout.ts';
 import { runningCheckout } from './end-checkout.ts';
 
-/** What a company is charged for an order: each stone less its rebate, what is done for them, and the tax. */
+/** The lines of an order's bill: each stone less its rebate, the fees, and the tax. */
 function soldIn(row: CheckoutRow) {
   const { checkout_id: id, company_id: companyId, terms, order_number: number } = row;
   const { locationID: locationId } = terms.deliverTo;
@@ -27,7 +27,7 @@ function soldIn(row: CheckoutRow) {
     subjectId: id,
     reference1: number ?? '',
     madeBy: row.asked_by,
-    // A company without locations has its own address under its own id.
+    // A company without locations ships to its own address, under its own id.
     ...(locationId === companyId ? {} : { locationId }),
   } as const;
   const { servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee, tax } = sumOfCosts(
@@ -83,7 +83,7 @@ const bill: Work = async ({ subject }) => ({
   },
 });
 
-/** Nothing is sold after all: the bill asks for nothing any more. */
+/** Nothing was sold, so the bill is canceled. */
 const takeBack: Work = async ({ subject }) => ({
   outcome: 'done',
   keep: async (ctx) => {
@@ -101,7 +101,7 @@ const takeBack: Work = async ({ subject }) => ({
   },
 });
 
-/** An order is asked for on a bill of its own, under its number. All of it is kept with the run's next state, so that a part tells of it. */
+/** Bills the order under its own number, in the transaction that saves the run's next state. */
 export const billStep: Step<Work> = {
   name: 'bill',
   do: bill,

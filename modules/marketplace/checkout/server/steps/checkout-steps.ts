@@ -12,7 +12,7 @@ import { recordOrder } from '#modules/marketplace/orders/server/record-order.ts'
 import type { PlacedOrder } from '#modules/marketplace/orders/server/record-order.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 
-/** Bill, payment, order; each is asked about until it is known, and taken back where a later one is refused. */
+/** Bill, payment, order: each is retried until its outcome is known, and undone when a later one is refused. */
 export function checkoutSteps(gateway: CardGateway): StepsOf<Ctx, (typeof checkoutSubject)['subject']> {
   return {
     ...checkoutSubject,
@@ -25,7 +25,7 @@ export function checkoutSteps(gateway: CardGateway): StepsOf<Ctx, (typeof checko
 
 type Work = StepWork<Ctx, CheckoutSubject>;
 
-/** The last step: nothing comes after it for which it would have to be taken back. */
+/** The last step needs no undo. */
 const orderStep: Step<Work> = {
   name: 'order',
   do: ({ job, subject: { companyId, checkoutId } }) =>
@@ -34,7 +34,7 @@ const orderStep: Step<Work> = {
         await recordOrder(ctx, placedBy(await runningCheckout(ctx, { companyId, checkoutId })));
         return 'done';
       },
-      // What leaves the market leaves it for this company.
+      // Ordered stones leave the market under this company's binding.
       { binding: 'company', companyId },
     ),
   ask: ({ job, subject: { companyId, checkoutId } }) =>

@@ -7,7 +7,7 @@ import { toldOf } from '../begin-checkout.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
 import { letStonesGo } from '../reservation-store.ts';
 
-/** The cart is empty of what was bought, in the transaction in which the last step is known to be done. */
+/** Removes the bought stones from the cart in the transaction that completes the last step. */
 export async function completeCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
   const row = await runningCheckout(ctx, subject);
   const itemIds = row.terms.stones.map(({ itemId }) => itemId);
@@ -17,7 +17,7 @@ export async function completeCheckout(ctx: Ctx, subject: CheckoutSubject): Prom
   await changeCheckout(ctx, subject, change);
 }
 
-/** Nothing is ordered and nothing charged: the stones lie in the cart as before. */
+/** Nothing was ordered or charged: the stones stay in the cart. */
 export async function failCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
   const row = await runningCheckout(ctx, subject);
   await letStonesGo(ctx, subject);
@@ -28,13 +28,13 @@ export async function failCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<
   await ctx.publish(checkoutFailed, { ...toldOf(row), reason });
 }
 
-/** The stones stay kept, so that nobody buys them meanwhile. */
+/** The stones stay reserved, so that nobody buys them meanwhile. */
 export async function leaveStuck(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
   await changeCheckout(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(checkoutStuck, toldOf(await runningCheckout(ctx, subject)));
 }
 
-/** The checkout that the steps are about, locked: nobody throws one away whose steps have begun. */
+/** Locks the steps' checkout, which must exist once they have begun. */
 export async function runningCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<CheckoutRow> {
   const row = await lockCheckout(ctx, subject);
   if (row === undefined) throw new Error('A checkout is gone while its steps are under way.');

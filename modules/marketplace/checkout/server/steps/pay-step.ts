@@ -20,7 +20,7 @@ import { runningCheckout } from './end-checkout.ts';
 
 type Call = StepCall<Ctx, CheckoutSubject>;
 
-/** A card or an account is charged, a wire is expected. The checkout's id is the key, so that asked twice is asked once. */
+/** Charges a card or account, or expects a wire. The checkout's id is the idempotency key. */
 export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubject>> {
   return {
     name: 'pay',
@@ -29,7 +29,7 @@ export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubjec
       try {
         return keep(call, await pay(gateway, call, row));
       } catch (error) {
-        // Such as a method that was removed meanwhile: nothing was asked for.
+        // For example a method removed meanwhile: nothing was charged.
         if (error instanceof Refused) return keepFailure(call, error.message);
         throw error;
       }
@@ -62,7 +62,7 @@ const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
     return charge;
   });
 
-/** Payments finds out by itself what became of an answer that got lost. */
+/** Payments itself recovers a lost answer. */
 function keep(call: Call, charge: ChargeRow): Told<Ctx> {
   if (awaitsAnswer(charge.standing)) return 'unknown';
   if (tookNothing.includes(charge.standing)) return keepFailure(call, declineWords(charge));
@@ -77,7 +77,7 @@ const keepFailure = ({ subject }: Call, failure: string): Told<Ctx> => ({
   keep: (ctx) => changeCheckout(ctx, subject, { failure }),
 });
 
-/** Taken back twice is taken back once. What a bank has settled is for a person to give back. */
+/** Undoing is idempotent. A settled bank payment needs a person to refund it. */
 async function takeBack(
   gateway: CardGateway,
   { job, subject: { companyId } }: Call,

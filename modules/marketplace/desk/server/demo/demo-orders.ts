@@ -1,7 +1,7 @@
 import type { DeskItemAct } from '../../domain/desk-queues.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 
-/** What happened to an order of the demo, so many days before today. */
+/** A demo order's step, so many days ago. */
 export type DemoStep =
   | { readonly act: DeskItemAct; readonly daysAgo: number; readonly said?: string; readonly stone?: number }
   | { readonly act: 'ship' | 'deliver'; readonly daysAgo: number }
@@ -14,7 +14,7 @@ export interface DemoOrder {
   readonly stones: number;
   readonly payment: StonePayment;
   readonly daysAgo: number;
-  /** An ACH that is still on its way. */
+  /** An ACH payment in progress. */
   readonly underWay?: true;
   readonly note?: string;
   readonly steps: readonly DemoStep[];
@@ -25,7 +25,7 @@ const passed = (daysAgo: number): DemoStep => ({ act: 'passAuthentication', days
 const sent = (daysAgo: number): DemoStep => ({ act: 'ship', daysAgo });
 const arrived = (daysAgo: number): DemoStep => ({ act: 'deliver', daysAgo });
 
-/** So that every state can be looked at, and every queue of the desk has something in it. */
+/** Covers every status and every queue. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     by: 'Sven',

@@ -20,7 +20,7 @@ import { takeStep } from './take-step.ts';
 import { publishMove } from '#modules/marketplace/orders/server/move-order.ts';
 import { findOrder, movesOfOrder } from '#modules/marketplace/orders/server/order-store.ts';
 
-/** Asked for once the demo's stones are there. */
+/** Enqueued when the demo's stones are loaded. */
 const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
 
 export const orderDemoStones = (ctx: Ctx): Promise<void> =>
@@ -33,7 +33,7 @@ export const demoOrdersJob = handleJob(makeDemoOrdersJob, ({ work }: JobContext<
   }),
 );
 
-/** What the demo's companies bought, each step by the use case of its day; told is only what still waits. */
+/** The demo companies' orders, each step by its own use case on its day; only open work notifies. */
 async function makeDemoOrders(ctx: Ctx): Promise<void> {
   const quiet: Ctx = { ...ctx, publish: () => Promise.resolve() };
   const wanted = (grown: boolean) =>
@@ -44,7 +44,7 @@ async function makeDemoOrders(ctx: Ctx): Promise<void> {
   };
   for (const order of demoOrders) {
     const itemIds = (order.grown === true ? stones.grown : stones.natural).splice(0, order.stones);
-    // A small catalogue may have too few of a kind.
+    // A small catalog may have too few of a kind.
     if (itemIds.length === order.stones) await makeOne(quiet, order, itemIds);
   }
   await turnOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
@@ -63,7 +63,7 @@ async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): 
     personId,
     moduleType: order.grown === true ? 2 : 0,
     itemIds,
-    // The company's own house; the id of no location stands for it.
+    // The company's own address, under an id of no location.
     deliverTo: {
       locationID: newId(),
       locationName: name,
@@ -108,7 +108,7 @@ async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...ho
   return placed;
 }
 
-/** The move by which an order came to wait for its wire, told as on the day it was made. */
+/** Publishes again, with its old date, the move after which an order waits for its wire. */
 async function tellWhatWaits(ctx: Ctx): Promise<void> {
   for (const which of await ordersAwaitingWire(ctx)) {
     const order = await findOrder(ctx, which);

@@ -38,7 +38,7 @@ interface PaidByMethod {
   readonly gateway: TakesMoney;
 }
 
-/** An order as a checkout leaves it, at the moment of its work's clock: billed, paid or awaiting its wire, written down. */
+/** Places an order as a checkout does, at its clock's time: billed, paid or awaiting its wire, recorded. */
 export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderNamed> {
   const { companyId, personId, payment } = past;
   const today = day(providerDay(ctx.clock.now()));

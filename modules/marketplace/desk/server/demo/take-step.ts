@@ -19,7 +19,7 @@ interface People {
   readonly desk: Actor;
 }
 
-/** One thing that happened to an order of the demo, done on its day by whoever did it. */
+/** One step of a demo order, done on its day by its actor. */
 export async function takeStep(
   ctx: Ctx,
   which: OrderNamed,
@@ -76,7 +76,7 @@ async function comeBack(then: Ctx, order: OrderRow): Promise<void> {
   await followPayment(then, { companyId: order.company_id, orderId: order.order_id });
 }
 
-/** What was given back long ago was there at once. */
+/** A past refund settles at once. */
 const gaveBack: Pick<PaymentsParts['gateway'], 'refund'> = {
   refund: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
 };

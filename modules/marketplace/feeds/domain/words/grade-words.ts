@@ -2,7 +2,7 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 
-/** For each of our words the ways in which suppliers write it, itself apart. */
+/** For each of our words the other spellings. */
 export type SupplierWords<Word extends string> = Readonly<Partial<Record<Word, readonly string[]>>>;
 
 // Domain facts 4.2: synonyms of the trade. Half grades ("VG-EX") count as the lower one.
@@ -95,7 +95,7 @@ export const fancyColorWords: SupplierWords<WordOf<'fancyColor'>> = {
   Violet: ['VL', 'VIO'],
 };
 
-/** ISO's two letters, and cities where stones are dealt in. */
+/** ISO's two letters, and the trading cities. */
 const otherNames: SupplierWords<WordOf<'sourceCountry'>> = {
   IND: ['IN', 'Mumbai', 'Surat', 'Bombay'],
   USA: ['US', 'United States of America', 'New York', 'NY', 'America', 'LA', 'Los Angeles'],

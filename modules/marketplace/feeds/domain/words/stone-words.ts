@@ -2,8 +2,8 @@ import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts'
 import type { SupplierWords } from './grade-words.ts';
 
 /**
- * Domain facts 4.1. Left out are the codes that one supplier means otherwise than the next: R and RCRMB (round or
- * radiant, radiant or cushion) and E; a supplier who writes them says once what they are.
+ * Domain facts 4.1. Ambiguous codes are left out: R and RCRMB (round or radiant, radiant or cushion) and E; a
+ * supplier who uses them says once what they mean.
  */
 export const shapeWords: SupplierWords<WordOf<'shape'>> = {
   Round: ['Round B', 'Round Brilliant', 'BR', 'RB', 'RD', 'RBC', 'RND', 'RO'],
@@ -161,7 +161,7 @@ export const availabilityWords: SupplierWords<WordOf<'availability'>> = {
   'On Hold': ['H', 'Hold', 'Reserved', 'B', 'Business'],
 };
 
-/** Such a stone is offered to nobody, and leaves the market. */
+/** Not for sale: such a stone leaves the market. */
 export const goneWords: readonly string[] = [
   'NA',
   'N/A',

@@ -6,7 +6,7 @@ import { countryWords } from './grade-words.ts';
 import type { SupplierWords } from './grade-words.ts';
 import * as stones from './stone-words.ts';
 
-/** Fields of a feed that hold one word of a list, with the list. */
+/** Fields with a word list, and the list. */
 export const listOfField = {
   shape: 'shape',
   diamondType: 'diamondType',
@@ -78,7 +78,9 @@ const waysToWrite: Readonly<Record<WordField, SupplierWords<string>>> = {
   provenanceReport: stones.provenanceWords,
 };
 
-/** A supplier's word as it is compared: small letters and digits, so that "VG-EX", "vg ex" and "VGEX" are one. */
+/**
+ * A supplier's word in its compared form: lower-case letters and digits, so that "VG-EX", "vg ex" and "VGEX" are one.
+ */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 function dictionaryOf(field: WordField): ReadonlyMap<string, string> {
@@ -93,11 +95,11 @@ const dictionaries: ReadonlyMap<WordField, ReadonlyMap<string, string>> = new Ma
   wordFields.map((field) => [field, dictionaryOf(field)]),
 );
 
-/** Our word for what a supplier wrote, where anybody of the trade would know it. */
+/** Our word for a supplier's, where the trade knows it. */
 export const meaningOf = (field: WordField, written: string): string | undefined =>
   dictionaries.get(field)?.get(plainWord(written));
 
 const gone: ReadonlySet<string> = new Set(stones.goneWords.map(plainWord));
 
-/** Whether this availability says that the stone is offered to nobody. */
+/** Whether this availability means not for sale. */
 export const saysGone = (written: string): boolean => gone.has(plainWord(written));

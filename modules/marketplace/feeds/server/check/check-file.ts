@@ -20,10 +20,10 @@ import { planOf, stageRows } from './staging-store.ts';
 import { changeFeed, tellProgress } from '../present-feed.ts';
 
 const brokenOff = 'The file could not be checked. We have been told.';
-// Often enough for a person who watches, and seldom enough to cost the file nothing.
+// Often enough for a person watching, and rare enough to cost nothing.
 const tellEveryMs = 400;
 
-/** Judges every row beside the market. A worker that was killed leaves nothing; the next one begins at the first row. */
+/** Checks every row against the market. After a crash the next worker starts at the first row. */
 export function checkFeedJob(parts: FeedsParts, owner: Pools['owner']): JobHandler<Ctx> {
   return handleJob<typeof checkJob, Ctx>(checkJob, async (job, key) => {
     const row = await job.work((ctx) => beginWork(ctx, key, 'Checking', brokenOff));
@@ -41,7 +41,7 @@ export function checkFeedJob(parts: FeedsParts, owner: Pools['owner']): JobHandl
   });
 }
 
-/** What is wrong with the file itself is told to its seller; everything else is tried again. */
+/** A fault of the file goes to its seller; anything else is retried. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof UnreadableCsv || error instanceof UnusableFile) return error.message;
   return error instanceof UnreadableSheet ? 'The workbook breaks off or is damaged.' : undefined;
@@ -65,7 +65,7 @@ export async function checkFile(
   };
   const sink = new PassThrough();
   const writing = files.write(report, sink);
-  // Whoever waits for the report hears of it below, and nobody of a failure that came before.
+  // Errors surface when the report is awaited below; an earlier failure must not become an unhandled rejection.
   writing.catch(() => undefined);
   const judging = new Judging(job, row, opened.kept.stream, sink, writing);
   const connection = await owner.connect();
@@ -102,7 +102,7 @@ export async function checkFile(
 
 const noFacts = { trusted: false, enabled: false, anyStone: false };
 
-/** One pass through the file: its stones go to the staged rows, what became of each row to the report. */
+/** One pass through the file: stones go to the staging rows, every row's result to the report. */
 class Judging {
   readonly #job: JobContext<Ctx>;
   readonly #row: FeedRow;
@@ -153,7 +153,7 @@ class Judging {
     }
   }
 
-  /** No faster than the store takes it; a store that fails is heard of at once. */
+  /** Respects the store's backpressure and its errors. */
   async #report(text: string): Promise<void> {
     if (!this.#sink.write(text)) await Promise.race([once(this.#sink, 'drain'), this.#writing]);
   }

@@ -86,7 +86,7 @@ const strange = [
   ' ',
 ];
 
-/** A good file with a few faults that nobody thought of. */
+/** A good file with a few unexpected faults. */
 function mutated(seed: number): Buffer {
   const next = lots(seed);
   const lot = (most: number): number => next.next().value % most;
@@ -157,7 +157,7 @@ test(
     const { stdout } = await promisify(execFile)(process.execPath, words);
     const { accepted, changed, rejected, handedOn } = JSON.parse(stdout) as Record<string, number>;
     expect([(accepted ?? 0) + (changed ?? 0), rejected]).toEqual([100_000, 0]);
-    // As texts of JavaScript and with the cells that they were made from it would be far more.
+    // As JavaScript strings with their source cells they would take far more.
     expect(handedOn).toBeGreaterThan(20_000_000);
   },
 );

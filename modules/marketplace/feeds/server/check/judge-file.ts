@@ -12,7 +12,7 @@ import { rowsOfFile } from '../reading/rows-of-file.ts';
 import type { FeedFormat } from '../reading/rows-of-file.ts';
 import { stagedLine } from './staging-store.ts';
 
-/** What a seller may read about why their file could not be judged. */
+/** Why a file could not be checked, for its seller. */
 export class UnusableFile extends Error {}
 
 export interface FileToJudge {
@@ -23,9 +23,9 @@ export interface FileToJudge {
 }
 
 export interface JudgedPart {
-  /** The stones, as they are copied in. */
+  /** The stones, copied into staging. */
   readonly staged: string;
-  /** Every row, as the report has it. */
+  /** Every row's result. */
   readonly report: string;
   readonly rows: number;
   readonly bytes: number;
@@ -33,7 +33,7 @@ export interface JudgedPart {
 
 export const reportHeader = csvLine(['Row', 'Stock number', 'Report number', 'Outcome', 'Why']);
 
-/** A file row by row, in as little memory for a million of them as for ten. */
+/** Streams a file in constant memory. */
 export async function* judgeFile(
   bytes: AsyncIterable<Uint8Array>,
   { feedId, format, headers, mapping }: FileToJudge,
@@ -54,13 +54,13 @@ export async function* judgeFile(
         `A file has at most ${mostRows.toLocaleString('en-US')} rows. Send it in parts.`,
       );
     yield { staged, report, rows: counter.rows, bytes: part.bytes };
-    // Whoever else is served by this node has a turn between two parts.
+    // Lets other requests of this node run between two parts.
     await breathe();
   }
   return counter.summary();
 }
 
-/** The first row of a stock number or a report counts; whatever repeats it is told where that stands. */
+/** The first row of a stock number or report counts; repeats refer to it. */
 function repetitionsOf(): (row: number, judged: JudgedRow) => JudgedRow {
   const [stocks, reports] = [new SeenRows(), new SeenRows()];
   return (row, judged) => {

@@ -10,7 +10,7 @@ import {
 import type { FeedStone } from '../../domain/judge-row.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 
-/** The judged rows of a file instead of those that stood there before: all of them or none. */
+/** Replaces a file's staging rows, all or none. */
 export async function stageRows(
   connection: CopyClient,
   feedId: string,
@@ -37,7 +37,7 @@ interface Planned {
   readonly mode: FeedMode;
 }
 
-/** What publishing the staged rows would do to the market as it is now. */
+/** What publishing the staging rows would change now. */
 export async function planOf(
   connection: CopyClient,
   { feedId, supplierId, mode }: Planned,
@@ -67,7 +67,7 @@ export async function planOf(
   return rows[0] ?? { added: 0, shared: 0, updated: 0, leaving: 0 };
 }
 
-/** What a file says of a stone besides what may be searched for. */
+/** A stone's data besides the searchable fields. */
 export const factColumns = [
   'report_key',
   'report_number',

@@ -2,13 +2,13 @@ import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server
 import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
 import { judgeFile } from './judge-file.ts';
 
-/** Judges so many rows in a process of its own, whose memory the test bounds, and prints what came of it. */
+/** Checks so many rows in a process of its own, whose memory the test limits, and prints the result. */
 const count = Number(process.argv[2]);
 const headers = sampleFeedHeader.trim().split(',');
 
 const [, ...few] = [...sampleFeed({ from: 0, count: 100, seed: 7 })].join('').trim().split('\r\n');
 
-/** A hundred stones over and over, each time under numbers of their own: drawing them all would take longer. */
+/** A hundred stones repeated under new numbers: drawing all would take longer. */
 async function* bytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from(sampleFeedHeader);
   for (let round = 0; round < count / few.length; round += 1)

@@ -10,7 +10,7 @@ export interface DemoFile {
   readonly text: string;
 }
 
-/** Far behind the stones of the largest sample, so that no two are the same. */
+/** Beyond the largest sample, so that no two numbers are equal. */
 const firstStone = 6_000_000;
 
 const stones = (from: number, count: number, seed: number): string =>
@@ -18,7 +18,7 @@ const stones = (from: number, count: number, seed: number): string =>
     sampleFeedLine(`CG-${1_000 + from + nth}`, sampleStone(firstStone + from + nth, seed)),
   ).join('');
 
-/** Rows as a desk sends them on a bad day: a weight in points, a shape of its own, a price in euros, a row sent twice. */
+/** Faulty rows: a weight in points, an unknown shape, a price in euros, a duplicate. */
 function withFaults(text: string): string {
   const rows = text.split('\r\n');
   const cells = (row: number) => (rows[row] ?? '').split(',');
@@ -34,7 +34,7 @@ function withFaults(text: string): string {
   return rows.join('\r\n');
 }
 
-/** What the demo's seller has sent: two files that are on the market, one that is looked at still. */
+/** The demo seller's files: two published, one in review. */
 export function demoFiles(seed: number): readonly DemoFile[] {
   return [
     {

@@ -33,12 +33,12 @@ const sendDemoFeeds = defineJob({ name: 'marketplace.send_demo_feeds', payload: 
 const headers = sampleFeedHeader.trim().split(',');
 const mapping = {
   columns: suggestColumns(headers).columns,
-  // What this house alone writes.
+  // This seller's own words.
   words: { shape: { brillround: 'Round' } },
   defaults: { ...usualDefaults, country: 'USA', returnable: 'Yes' },
 } as const;
 
-/** A company that sells since long; its files are read and published by the portal itself, in the background. */
+/** An established seller; the portal's own jobs check and publish its files. */
 export const makeDemoSeller =
   (seller: DemoSeller) =>
   async (ctx: Ctx): Promise<void> => {

@@ -17,7 +17,7 @@ import type { FeedsParts } from '../feeds-parts.ts';
 import { changeFeed, factsOf, presentFeed } from '../present-feed.ts';
 import { changeSupplier, lockSupplierOf } from '../supplier-store.ts';
 
-/** The desk looks and decides; mapping and publishing are the seller's. */
+/** Staff reviews and decides; mapping and publishing are the seller's. */
 export const getDeskFeed: UseCase<typeof getCall, Actor> = async (ctx, { params }) => {
   const row = await findFeed(ctx, { companyId: params.companyId, feedId: params.id });
   return presentFeed(row ?? refuse(no.feed_missing), undefined);
@@ -30,7 +30,7 @@ export const downloadDeskFeedReportWith =
     return answerReport(parts, ctx, row ?? refuse(no.feed_missing));
   };
 
-/** With its first feed approved a seller publishes by itself. */
+/** After its first approved feed a seller publishes by itself. */
 export const decideFeed: UseCase<typeof decideCall, Actor> = async (ctx, { params, body }) => {
   const key = { companyId: params.companyId, feedId: params.id };
   const supplier = await lockSupplierOf(ctx, key.companyId);

@@ -24,7 +24,7 @@ export const listSuppliers: UseCase<typeof listCall, Actor> = async (ctx) => ({
   staleDays: await staleDays(ctx),
 });
 
-/** A stopped seller's stones leave the market; enabled again, it begins with a first feed. */
+/** A stopped seller's stones leave the market; enabled again, it starts with a first feed. */
 export const decideSupplier: UseCase<typeof decideCall, Actor> = async (ctx, { params, body }) => {
   const supplier = (await lockSupplier(ctx, params.supplierId)) ?? refuse(no.supplier_missing);
   const verdict = mayMove(supplierMoves, supplier.standing, body.move, 'desk', {});

@@ -15,7 +15,7 @@ import { changeFeed } from '../present-feed.ts';
 
 const brokenOff = 'The stones could not be published; the market is as it was. We have been told.';
 
-/** All of it or nothing; a worker that was killed after the market had the rows only has to say so. */
+/** All or nothing; when the rows are published already, only the status is missing. */
 export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
   return handleJob<typeof publishJob, Ctx>(publishJob, async (job, key) => {
     const known = await job.work((ctx) => findFeed(ctx, key));
@@ -28,7 +28,7 @@ export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
   });
 }
 
-/** The tables' owner does it, who alone may copy and number stones; its connection is let go if it breaks. */
+/** Runs as the tables' owner, who may copy and number stones; a broken connection is dropped. */
 export async function onOwnConnection<T>(
   owner: Pools['owner'],
   act: (connection: CopyClient) => Promise<T>,

@@ -10,9 +10,9 @@ export interface ToPublish {
   readonly attempt: number;
   readonly supplierId: string;
   readonly mode: FeedMode;
-  /** How many rows were judged to be stones; any other number in the staged rows publishes nothing. */
+  /** The expected number of stones; any other number of staging rows publishes nothing. */
   readonly stones: number;
-  /** When the seller sent the file, which is when it said that its stones are there. */
+  /** When the seller sent the file, which confirms its stones. */
   readonly confirmedAt: Date;
   readonly now: Date;
 }
@@ -21,8 +21,8 @@ const quoted = (column: string): string => `"${column}"`;
 const written = [...factColumns, ...searchedColumns];
 
 /**
- * The staged rows onto the market, in one transaction: whoever searches sees the market before it or after it. Answers
- * false where the file was left or begun anew meanwhile.
+ * Publishes the staging rows in one transaction: searches see the market before or after. False when the file was
+ * discarded or restarted meanwhile.
  */
 export function publishStaged(connection: CopyClient, to: ToPublish): Promise<boolean> {
   return inMarketTransaction(connection, async () => {
@@ -41,7 +41,7 @@ export function publishStaged(connection: CopyClient, to: ToPublish): Promise<bo
   });
 }
 
-/** First, so that of two workers one waits and finds it done. */
+/** First, so that the second of two workers waits and finds it done. */
 async function markOnMarket(connection: CopyClient, to: ToPublish): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update marketplace.feed set on_market_at = $4
@@ -52,8 +52,8 @@ async function markOnMarket(connection: CopyClient, to: ToPublish): Promise<bool
 }
 
 /**
- * Which stone each row is: the one with its report; else the one that this seller offered under its stock number, as
- * long as that had no report or now gets its first. What nobody knows gets a number of its own.
+ * Matches rows to stones: by report; else by this seller's stock number, unless the stone has another report.
+ * Unmatched rows get new numbers.
  */
 async function nameItems(connection: CopyClient, { feedId, supplierId, stones }: ToPublish): Promise<void> {
   await connection.query(
@@ -92,7 +92,7 @@ async function insertNewStones(connection: CopyClient, to: ToPublish): Promise<v
   );
 }
 
-/** What the file names, what its stock numbers stood for before, and what it makes leave. */
+/** Stones that the file names, that its stock numbers named before, and that it removes. */
 async function touchOwn(connection: CopyClient, { supplierId, mode }: ToPublish): Promise<void> {
   await connection.query(
     `insert into touched
@@ -108,7 +108,7 @@ async function touchOwn(connection: CopyClient, { supplierId, mode }: ToPublish)
   );
 }
 
-/** Also what the seller offers of a named stone under another stock number, which would count twice. */
+/** Also this seller's other stock numbers of a named stone, which would count twice. */
 async function closeOffers(connection: CopyClient, { supplierId, mode }: ToPublish): Promise<void> {
   await connection.query(
     `update marketplace.offer own set is_open = false
@@ -137,7 +137,7 @@ async function writeOffers(connection: CopyClient, to: ToPublish): Promise<void>
   );
 }
 
-/** A stone is described as the seller whose offer it shows describes it. */
+/** A stone's data comes from the seller of its shown offer. */
 async function rewriteOwnStones(connection: CopyClient, to: ToPublish): Promise<void> {
   await connection.query(
     `create temporary table mine on commit drop as

@@ -1,9 +1,9 @@
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 
-// A stone shows the cheapest of its open offers. Whatever changes offers, a feed, a sweep or the desk, names the stones
-// concerned in the temporary table `touched` and has them settled here, in its own transaction.
+// A stone shows its cheapest open offer. Every change of offers, by a feed, a sweep or staff, puts its stones into
+// the temporary table `touched` and settles them here, in its own transaction.
 
-/** One publication at a time: two that bring the same stone would wait for each other. */
+/** One publication at a time: two with the same stone would block each other. */
 async function lockMarket(connection: CopyClient): Promise<void> {
   await connection.query(`select pg_advisory_xact_lock(hashtextextended('marketplace.publish', 0))`);
 }
@@ -12,7 +12,7 @@ export async function beginTouched(connection: CopyClient): Promise<void> {
   await connection.query('create temporary table touched (item_id integer primary key) on commit drop');
 }
 
-/** What each touched stone would be bought from now; none where nobody offers it. */
+/** The best offer of each touched stone; none when nobody offers it. */
 export async function findBest(connection: CopyClient): Promise<void> {
   await connection.query('analyze touched');
   await connection.query(
@@ -28,15 +28,15 @@ export async function findBest(connection: CopyClient): Promise<void> {
   await connection.query('analyze best');
 }
 
-/** What a stone shows of its best offer, but for the price of a carat and what that is off the list. */
+/** What a stone shows of its best offer, except the price per carat and its percent off the list. */
 export const shownOffer = `
   supplier_id = best.supplier_id, offers = best.offers, price = best.price,
   source_country = best.source_country, source_region = best.source_region, availability = best.availability,
   returnable = best.returnable, confirmed_at = best.confirmed_at, is_listed = true`;
 
 /**
- * Stones whose own facts stay as they are; those that `already` names have been written whole. A stone
- * that is sold stays off the market: the table's own trigger sees to it.
+ * Updates stones whose own data stays; those in `already` were written whole. A sold stone stays off the market: the
+ * table's trigger ensures it.
  */
 export async function showBest(connection: CopyClient, now: Date, already = 'select 0'): Promise<void> {
   await connection.query(
@@ -68,7 +68,7 @@ export async function inMarketTransaction<T>(connection: CopyClient, work: () =>
   }
 }
 
-/** Offers that this condition names are closed, and their stones shown as others offer them; answers how many. */
+/** Closes matching offers, shows their stones by other offers, and answers how many. */
 function close(
   connection: CopyClient,
   { which, values, now }: { readonly which: string; readonly values: readonly unknown[]; readonly now: Date },
@@ -88,7 +88,7 @@ function close(
   });
 }
 
-/** Stones that their seller's feed has not confirmed since then. Houses of the demo send no feeds. */
+/** Stones that their seller hasn't confirmed since then. Demo sellers send no feeds. */
 export const closeStale = (connection: CopyClient, before: Date, now: Date): Promise<number> =>
   close(connection, {
     which: `confirmed_at < $1 and supplier_id in

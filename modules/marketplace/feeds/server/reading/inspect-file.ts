@@ -9,7 +9,7 @@ import { knownHeaders } from '../../domain/feed-mapping.ts';
 import { rowsOfFile, separators } from './rows-of-file.ts';
 import type { Encoding, FeedFormat } from './rows-of-file.ts';
 
-/** What is known of a file before anybody says what its columns mean. */
+/** What a file reveals before it is mapped. */
 export interface LookedAt {
   readonly format: FeedFormat;
   readonly headers: readonly string[];
@@ -19,7 +19,7 @@ export interface LookedAt {
 const shownRows = 5;
 const longestShown = 200;
 
-/** Finds letters, separator and headers, or refuses what is no table of stones. */
+/** Finds encoding, separator and headers, or refuses the file. */
 export async function lookAtFile(
   path: string,
   { contentType, size }: { readonly contentType: string; readonly size: number },
@@ -32,7 +32,7 @@ export async function lookAtFile(
   return seen.sampleRows.length === 0 ? refuse(no.feed_empty) : seen;
 }
 
-/** The separator under which most headers are known, and of equals the one that parts most. */
+/** The separator that gives the most known headers, then the most columns. */
 async function lookAtCsv(path: string): Promise<LookedAt | undefined> {
   const encoding = await encodingOf(createReadStream(path));
   const tried: LookedAt[] = [];
@@ -45,7 +45,7 @@ async function lookAtCsv(path: string): Promise<LookedAt | undefined> {
 
 const worth = ({ headers }: LookedAt): number => knownHeaders(headers) * 1_000 + headers.length;
 
-/** Rows of words may stand above the headers, which are those that most is known of. */
+/** Other rows may precede the headers; the row with the most known headers wins. */
 async function readAs(path: string, format: FeedFormat): Promise<LookedAt | undefined> {
   const rows = await firstRows(path, format);
   const above = rows.slice(0, mostRowsBeforeHeaders);
@@ -80,7 +80,7 @@ async function firstRows(path: string, format: FeedFormat): Promise<readonly Num
       if (rows.length >= mostRowsBeforeHeaders + shownRows) break;
     }
   } catch (error) {
-    // A quote that is never closed stands further down; the rows above it say what the file is.
+    // An unclosed quote further down is reported later; the rows above are enough here.
     if (!(error instanceof UnreadableCsv || error instanceof UnreadableSheet)) throw error;
   } finally {
     stream.destroy();
@@ -88,12 +88,12 @@ async function firstRows(path: string, format: FeedFormat): Promise<readonly Num
   return rows;
 }
 
-/** Of a file that says nothing of itself this much is looked at for the zeros of two bytes a sign. */
+/** How much of a file without a byte-order mark is searched for UTF-16's zero bytes. */
 const head = 4_096;
 
 /**
- * In which letters a file is written: as its first bytes say, else as UTF-8 wherever it is that without a fault, else
- * as Windows writes them. The whole file is read, since the one name with an accent may stand on its last row.
+ * A file's encoding: by its byte-order mark, else UTF-8 when the whole file is valid, else Windows-1252. The whole
+ * file is read, because the only accent may be in its last row.
  */
 async function encodingOf(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -126,7 +126,7 @@ function saidBy(chunk: Uint8Array): Encoding | undefined {
   return even > many ? 'utf-16be' : undefined;
 }
 
-/** The decoder tells a broken sign by throwing. */
+/** The decoder throws at invalid bytes. */
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, stream: boolean): boolean {
   try {
     decoder.decode(chunk, { stream });

@@ -2,18 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import { CsvRows } from '#kit/domain/text/csv-rows.ts';
 import { sheetRows } from '#kit/server/spreadsheets/read-sheet.ts';
 
-/** A spreadsheet of 20 MB unpacks to some 200; one that unpacks to more is made to fill a memory. */
+/** A 20 MB spreadsheet unpacks to some 200 MB; more is a decompression bomb. */
 const mostUnpacked = 400_000_000;
 
 export interface RowsPart {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  /** How much of the file has been read. */
+  /** Bytes read so far. */
   readonly bytes: number;
 }
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The rows below the headers that hold something, numbered as the file numbers them, some at a time. */
+/** The non-empty rows below the headers in batches, with the file's own row numbers. */
 export async function* rowsOfFile(
   bytes: AsyncIterable<Uint8Array>,
   format: FeedFormat,
@@ -32,7 +32,7 @@ async function* csvParts(
   const reader = new CsvRows(separator);
   let [read, row] = [0, 0];
   const numbered = (cells: string[]) => ({ row: (row += 1), cells });
-  // What stands above a quote that is never closed is told before the fault.
+  // Rows above an unclosed quote are delivered before the fault.
   const rowsIn = function* (cut: Iterable<string[]>): Generator<RowsPart> {
     const rows: { row: number; cells: string[] }[] = [];
     try {
@@ -71,9 +71,9 @@ export type Encoding = (typeof encodings)[number];
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** How the bytes of a file become rows. */
+/** How a file's bytes become rows. */
 export type FeedFormat = {
-  /** The row, from 1, in which the names of the columns stand. */
+  /** The header row, from 1. */
   readonly headerRow: number;
 } & (
   | { readonly kind: 'csv'; readonly encoding: Encoding; readonly separator: Separator }

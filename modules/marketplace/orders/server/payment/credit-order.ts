@@ -11,16 +11,15 @@ import { updateOrder } from '../order-store.ts';
 import type { OrderRow } from '../order-store.ts';
 
 interface Credit {
-  /** Names it for good. */
+  /** The idempotency key. */
   readonly key: string;
   readonly amount: Cents;
   readonly description: string;
 }
 
 /**
- * Takes back a part of what an unpaid order asks for, or all of it. A wire that is awaited was announced with the whole
- * amount: it is withdrawn first, since a credit beside it would be owed to the member instead, and announced anew with
- * what is left.
+ * Credits an unpaid order in part or in full. An expected wire was announced with the full amount: it is withdrawn
+ * first, because a credit beside it would become a balance of the member, and announced again for the rest.
  */
 export async function creditUnpaid(
   ctx: Ctx,

@@ -16,15 +16,15 @@ import { refundItemJob } from './refund-item.ts';
 import { releaseOrder } from '../withdraw-order.ts';
 import type { ChargeStanding, PaysBy } from '#platform/payments/contract.ts';
 
-/** Asks once more where the payment is, after the order it is for was written down. */
+/** Reads the payment once more after the order is recorded. */
 export const followPaymentJob = defineJob({
   name: 'marketplace.follow_payment',
   payload: z.object({ companyId: z.uuid(), orderId: z.uuid() }),
 });
 
 /**
- * Brings an order's payment to where its charge is now. It looks instead of being told, so that news which comes
- * twice, late or in another order does no harm.
+ * Sets an order's payment from its charge. It reads the charge instead of trusting the event, so duplicate, late and
+ * reordered events are harmless.
  */
 export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderRow | undefined> {
   const order = await lockOrder(ctx, which);
@@ -48,7 +48,7 @@ export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderR
   return now;
 }
 
-/** Stones that are not to be had, or came back, wait for the payment to arrive before it can go back. */
+/** Refunds of unavailable and returned stones wait for the payment to arrive. */
 async function refundWhatWaits(ctx: Ctx, which: OrderNamed): Promise<void> {
   for (const { order_item_id: orderItemId, status, refund_id } of await itemsOfOrder(ctx, which)) {
     if (refund_id === null && ['NotAvailable', 'Returned', 'RefundInitiated'].includes(status))
@@ -56,7 +56,7 @@ async function refundWhatWaits(ctx: Ctx, which: OrderNamed): Promise<void> {
   }
 }
 
-/** Whoever's move it is by the table: the buyer asks, the gateway answers, the desk takes in wires. */
+/** The actor of a move by its table: buyer, gateway or staff. */
 function whoMoves(
   order: OrderRow,
   move: OrderPaymentMove,
@@ -83,8 +83,8 @@ async function askForWireInstead(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
 }
 
 /**
- * What an order's payment makes of where its charge is; those moves that are made already are passed over. A card that
- * was charged is paid, while an ACH on its way may still come back, and the goods wait for it.
+ * The moves that a charge's status implies; those made already are skipped. A charged card is paid, while an ACH
+ * payment may still be returned, so the goods wait for it.
  */
 function movesByCharge(paysBy: PaysBy, standing: ChargeStanding): readonly OrderPaymentMove[] {
   switch (standing) {
@@ -104,7 +104,7 @@ function movesByCharge(paysBy: PaysBy, standing: ChargeStanding): readonly Order
       return ['refuse'];
     case 'Returned':
       return ['sendBack'];
-    // A dispute is settled between bank and desk; a wire that is withdrawn is announced anew or never.
+    // A dispute is settled between bank and staff; a withdrawn wire is announced again or never.
     case 'Disputed':
     case 'DisputeLost':
     case 'Cancelled':
@@ -112,7 +112,7 @@ function movesByCharge(paysBy: PaysBy, standing: ChargeStanding): readonly Order
   }
 }
 
-/** A charge moved. Nothing happens where its bill is of no order, or of one that is not written down yet. */
+/** Follows a charge's event. Ignores bills without an order, and orders not recorded yet. */
 export async function followPaymentOfBill(
   ctx: Ctx,
   { companyId, billId }: { readonly companyId: string; readonly billId: string },

@@ -14,15 +14,15 @@ import type { ItemNamed, OrderItemRow, OrderRow } from '../order-store.ts';
 import { factsOfItem } from '../reading/present-product.ts';
 import type { RefundStanding } from '#platform/payments/contract.ts';
 
-/** A stone is not to be had, or came back: what was paid for it goes back, as soon as it can. */
+/** Refunds an unavailable or returned stone as soon as possible. */
 export const refundItemJob = defineJob({
   name: 'marketplace.refund_item',
   payload: z.object({ companyId: z.uuid(), orderItemId: z.uuid() }),
 });
 
 /**
- * Gives back what was paid by card or account. It is asked for again whenever the payment moves, since nothing goes
- * back before it has arrived; under its key it goes once. What came by wire the desk sends.
+ * Refunds a card or bank payment. It is retried at every payment event, because a payment must arrive before its
+ * refund; the key makes it happen once. Staff refunds wires.
  */
 export async function refundItem(
   gateway: Pick<PaymentsParts['gateway'], 'refund'>,
@@ -44,7 +44,7 @@ export async function refundItem(
     const item = await findItem(ctx, which);
     if (item !== undefined) await updateItem(ctx, item, { refund_id: refundId });
   });
-  // News that came before the refund was written down was about nobody: where it is now is read once more.
+  // An event that came before the refund's id was saved found no stone, so the status is read once more.
   const known = await giveBack(gateway, { work }, asked);
   if (known.standing === 'Settled') await work((ctx) => endRefund(ctx, which, { who: 'gateway' }));
   if (known.standing === 'Failed') await work((ctx) => markFailed(ctx, which));
@@ -64,7 +64,7 @@ async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined>
   const item = await findItem(ctx, which);
   if (order === undefined || item === undefined || item.refund_id !== null) return undefined;
   if (!['NotAvailable', 'Returned', 'RefundInitiated'].includes(item.status)) return undefined;
-  // It was taken off what was asked for before anything was paid.
+  // Credited before any payment.
   if (item.refund_amount === noMoney) return undefined;
   if (order.payment_status !== 'Paid') {
     await askForLess(ctx, order, item);
@@ -82,20 +82,20 @@ async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined>
   return { key: keyOf(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
 }
 
-/** A stone is credited once, whichever way its money goes back at last. */
+/** A stone is credited once, however it is refunded. */
 export const creditKeyOf = (orderItemId: string): string => `order_item/${orderItemId}`;
 
-/** One refund of a stone, until the desk asks for another because that one failed. */
+/** One refund per stone, until staff retries a failed one. */
 const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string =>
   tries === 0 ? `order_item/${id}` : `order_item/${id}/${tries}`;
 
-/** The bank did not take it: it stays with the desk, which asks the buyer or tries again. */
+/** The bank rejected it: staff asks the buyer or retries. */
 async function markFailed(ctx: Ctx, which: ItemNamed): Promise<void> {
   const item = await findItem(ctx, which);
   if (item?.status === 'RefundInitiated') await updateItem(ctx, item, { refund_failed: true });
 }
 
-/** What an order's money is awaited by, or came by. */
+/** The order's charge. */
 export async function chargeOf(ctx: Ctx, order: OrderRow): Promise<ChargeRow | undefined> {
   const charges = await chargesOfBills(ctx, order.company_id, [order.bill_id]);
   return charges.find(({ charge_id }) => charge_id === order.charge_id);
@@ -106,7 +106,7 @@ async function refundFor(ctx: Ctx, which: ItemNamed, { cost }: OrderItemRow): Pr
   return asked === undefined ? refundOfMissed(cost) : refundOfReturned(cost, asked.fee);
 }
 
-/** Nothing was paid yet, and nothing is on its way: the order asks for less, and there is nothing to give back. */
+/** Without a payment, made or in progress, the order's bill is credited instead. */
 async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promise<void> {
   const isOpen = ['Unpaid', 'AwaitingWire', 'GuaranteeLost'].includes(order.payment_status);
   if (!isOpen || item.status !== 'NotAvailable') return;
@@ -118,7 +118,7 @@ async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promis
   await updateItem(ctx, item, { refund_amount: noMoney });
 }
 
-/** The money has arrived with the buyer. */
+/** The refund has arrived. */
 async function endRefund(
   ctx: Ctx,
   which: ItemNamed,
@@ -133,7 +133,7 @@ async function endRefund(
   return moveItem(ctx, { order, item }, { move: 'refunded', by, facts });
 }
 
-/** Money that goes back moved; of a refund that is for no stone nothing happens. */
+/** Follows a refund's event; ignores refunds without a stone. */
 export async function followRefund(
   ctx: Ctx,
   { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStanding },

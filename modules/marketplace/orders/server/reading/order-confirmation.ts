@@ -18,7 +18,7 @@ import type { OrderParts } from '../order-parts.ts';
 import { findOrder } from '../order-store.ts';
 import { presentOrder } from './present-order.ts';
 
-/** What was ordered, on paper: read in one unit of work, drawn after it has ended. */
+/** An order's confirmation as PDF: read in one transaction, drawn after it. */
 export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
   const read = async (ctx: Ctx, orderId: string) => {
     const { companyId } = requireMember(ctx.actor);

@@ -26,7 +26,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { orderRefusals as no } from '../../contract/orders.ts';
 import type { getOrder as call } from '../../contract/orders.ts';
 
-/** An order as its buyer sees it. */
+/** An order for its buyer. */
 export async function presentOrder(
   ctx: Ctx,
   order: OrderRow,
@@ -104,7 +104,7 @@ function statusOf(move: OrderMoveRow): DiamondOrder['customerOrderStatus'][numbe
 const wordsOfPayment = ({ to_state }: OrderMoveRow): string =>
   orderPaymentWords[orderPaymentMoves.states.find((one) => one === to_state) ?? orderPaymentMoves.initial];
 
-/** While a wire is awaited, late or not. */
+/** While a wire is due, late or not. */
 async function wireOf(
   ctx: Ctx,
   order: OrderRow,

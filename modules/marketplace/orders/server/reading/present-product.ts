@@ -15,9 +15,9 @@ export interface Around {
   readonly order: OrderRow;
   readonly moves: readonly OrderMoveRow[];
   readonly returns: readonly ReturnRow[];
-  /** By the id of the return. */
+  /** By return id. */
   readonly parcels: ReadonlyMap<string, ReturnParcel>;
-  /** Whether whoever looks may send a parcel. */
+  /** Whether the viewer may create shipments. */
   readonly maySend: boolean;
   readonly people: NamesById;
   readonly now: Date;
@@ -72,7 +72,7 @@ function wordsFor(order: OrderRow, { status, refund_amount }: OrderItemRow): typ
   return isNotOwed ? { ...itemWords, NotAvailable: notOwedWords } : itemWords;
 }
 
-/** What the carrier of a return has seen stands among what became of its stone. */
+/** A return's carrier scans are part of its stone's history. */
 function withScans(timeline: Happening[], parcel: ReturnParcel | undefined): Happening[] {
   if (parcel === undefined) return timeline;
   const scans = parcel.scans.map(({ at, words }) => ({
@@ -86,7 +86,7 @@ function withScans(timeline: Happening[], parcel: ReturnParcel | undefined): Hap
   return [...timeline, ...scans].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Spec marketplace §1 and §2: lab-grown stones, and of them those that are offered so. */
+/** Spec marketplace §1 and §2: lab-grown stones offered as returnable. */
 export const mayComeBack = ({ stone }: OrderItemRow): boolean =>
   stone.diamondType === 'Lab' && stone.returnable;
 

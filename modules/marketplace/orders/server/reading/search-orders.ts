@@ -73,7 +73,7 @@ interface OrdersWanted {
   readonly after?: { readonly at: Date; readonly id: string } | undefined;
 }
 
-/** The newest first; one more than asked for, which tells that there is a next page. */
+/** Newest first, with one extra row that shows whether there is a next page. */
 function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<OrderRow[]> {
   const { statuses, from, before, search, after } = wanted;
   let query = tablesOf<OrderTables>(ctx)
@@ -94,7 +94,7 @@ function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<
   return query.execute();
 }
 
-/** By its own number, or by the item id or report number of one of its stones. */
+/** By order number, or by a stone's item id or report number. */
 const namedBy = (typed: string) => sql<boolean>`(
   upper(ordered.number) = ${typed.toUpperCase()}
   or exists (
@@ -122,7 +122,7 @@ async function itemsOfOrders(
   return Map.groupBy(rows, ({ order_id }) => order_id);
 }
 
-// Our choice: a line of a list names as many stones (decision 0020).
+// Our choice: a list's line names this many stones (decision 0020).
 const mostTitles = 2;
 
 interface Around {

@@ -5,14 +5,14 @@ import { addSavedStone } from '../saved-stone-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-/** One of each that a price may have done since. */
+/** One for each price development. */
 const saved = [
   { shape: 'Round', price: 'fell', daysAgo: 16 },
   { shape: 'Oval', price: 'stayed', daysAgo: 11 },
   { shape: 'Cushion', price: 'rose', daysAgo: 6 },
 ] as const;
 
-/** What Marta keeps in sight, once the demo's stones are there. */
+/** Marta's saved stones, made when the demo's stones are loaded. */
 export async function makeDemoSavedStones(ctx: Ctx): Promise<void> {
   const marta = demoPeople.find(({ actor }) => actor.name.startsWith('Marta '))?.actor;
   if (marta?.kind !== 'member') return;
@@ -25,7 +25,7 @@ export async function makeDemoSavedStones(ctx: Ctx): Promise<void> {
   }
 }
 
-// What a jeweler thinks about for a while.
+// A plausible purchase.
 const least = 3_000_00;
 const most = 14_000_00;
 
@@ -33,12 +33,12 @@ const pastMoves = { fell: -1, stayed: 0, rose: 1 } as const;
 
 interface PastStone {
   readonly shape: (typeof enumFields.shape)[number];
-  /** What its price did since then. */
+  /** What its price did since. */
   readonly price: keyof typeof pastMoves;
   readonly since: Date;
 }
 
-/** An offered natural stone whose price did that, with what it cost then; a small catalogue may have none. */
+/** A listed natural stone with that price development, and its price then; a small catalog may have none. */
 async function stoneOfPast(
   ctx: Ctx,
   { shape, price, since }: PastStone,

@@ -40,7 +40,7 @@ export interface PresetRow {
   readonly selection: SearchParameters;
   readonly alerts: boolean;
   readonly looked_at: Date;
-  /** The snapshot in which the person looked last. */
+  /** The database snapshot of the person's last visit. */
   readonly seen: string;
 }
 
@@ -54,7 +54,7 @@ export function readPresets(ctx: Ctx): Promise<PresetRow[]> {
     .execute();
 }
 
-/** What was written until now has been seen. Undefined where there is no such search. */
+/** Marks everything up to now as seen. Undefined when the search doesn't exist. */
 export function markLooked(ctx: Ctx, presetId: string): Promise<PresetRow | undefined> {
   return changePreset(ctx, presetId, { looked_at: ctx.clock.now(), seen: untilNow });
 }
@@ -81,11 +81,11 @@ export interface PresetToTell {
   readonly nickname: string;
   readonly selection: SearchParameters;
   readonly seen: string;
-  /** The snapshot in which the person was told last. */
+  /** The database snapshot of the last notification. */
   readonly told: string | null;
 }
 
-/** Searches whose people want to be told and were not since then. */
+/** Searches with alerts that have not been notified since then. */
 export function presetsToTell(ctx: Ctx, since: Date): Promise<PresetToTell[]> {
   return tables(ctx)
     .selectFrom('marketplace.search_preset')
@@ -100,7 +100,7 @@ export async function markTold(ctx: Ctx, presetId: string): Promise<void> {
   await changePreset(ctx, presetId, { told_at: ctx.clock.now(), told: untilNow });
 }
 
-/** One save of a person after the other, so that two tabs don't save a sixteenth. */
+/** A person's saves take turns, so that two tabs can't exceed the limit. */
 export async function lockPresets(ctx: Ctx, { personId }: Member): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`presets of ${personId}`}, 0))`.execute(
     ctx.database,
@@ -128,7 +128,7 @@ export async function addPreset(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there was one. */
+/** Whether it existed. */
 export async function removePreset(ctx: Ctx, presetId: string): Promise<boolean> {
   const { numDeletedRows } = await tables(ctx)
     .deleteFrom('marketplace.search_preset')

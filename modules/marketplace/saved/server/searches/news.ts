@@ -28,7 +28,7 @@ export const listSearchPresetNews: UseCase<typeof listPresetNews, Actor> = async
 
 const anyOrder = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 0 } as const;
 
-/** Asked of the database, which knows what was written a moment ago as well as what was seen. */
+/** Asks the database rather than the engine, because snapshots say exactly what was seen. */
 async function newsOf(ctx: Ctx, selection: SearchParameters, known: readonly string[]): Promise<News> {
   const whole = completeSearch(selection);
   const among = await namedStones((keys) => findByReports(ctx, keys), whole);
@@ -36,10 +36,10 @@ async function newsOf(ctx: Ctx, selection: SearchParameters, known: readonly str
   return readNews(ctx, criteria, known, mostNumbers);
 }
 
-// Our choice: a person is told of a search once a day at most (decision 0020).
+// Our choice: at most one notification a day per search (decision 0020).
 const dayMs = 86_400_000;
 
-/** Each search by itself: one that breaks keeps no other from being told. */
+/** Each search separately, so that a failing one doesn't stop the others. */
 export const searchAlertsJob: JobHandler<Ctx> = everySo<Ctx>(
   'marketplace.search_alerts',
   '27 * * * *',
@@ -72,9 +72,8 @@ interface News {
 }
 
 /**
- * Of the stones that match, those that were listed, made cheaper or brought back by transactions which none of these
- * snapshots saw; each counts once.
- * What a restored backup says of another cluster's transactions lies in the future, and is left out.
+ * Matching stones that were listed, made cheaper or brought back in transactions that none of these snapshots saw;
+ * each counts once. After a restore, transaction ids of another cluster lie in the future and are left out.
  */
 async function readNews(
   { database }: Pick<OpenWork, 'database'>,

@@ -29,7 +29,7 @@ import type { PresetRow } from './kept-search-store.ts';
 export const listSearchPresets: UseCase<typeof listPresets, Actor> = async (ctx) =>
   (await readPresets(ctx)).map(presentPreset);
 
-/** Two names that look alike in a list are one. */
+/** Names that look the same are the same. */
 const readAs = (nickname: string): string => nickname.toLowerCase().replaceAll(/\s+/g, ' ');
 
 export const saveSearchPreset: UseCase<typeof savePreset, Actor> = async (ctx, { body }) => {
@@ -70,7 +70,7 @@ export const setSearchPresetAlerts: UseCase<typeof setPresetAlerts, Actor> = asy
   { params: { id }, body },
 ) => presentPreset((await setAlerts(ctx, id, body.alerts)) ?? refuse(no.preset_missing));
 
-/** What the form has learned to ask since the search was saved is as the default has it. */
+/** Parameters added since the search was saved get their defaults. */
 function presentPreset({ preset_id, nickname, selection, alerts }: PresetRow) {
   const whole = completeSearch(selection);
   return {

@@ -38,7 +38,7 @@ function meant(criteria: Criteria, batch = stones) {
   );
 }
 
-/** A changed copy of one stone, priced below all others. */
+/** A changed copy of one stone, cheaper than all others. */
 function givenAway(at: number): StoneBatch {
   return batchOf([{ ...stoneAt(stones, at), carat: 3_000, price: 1, pricePerCarat: 1 }]);
 }
@@ -75,7 +75,7 @@ describe('a thread that dies', () => {
     const troubles: unknown[] = [];
     const engine = createSearchEngine({ source, work, onTrouble: (trouble) => troubles.push(trouble) });
     await engine.start();
-    // The testing thread ends itself when it is asked about this item number.
+    // The testing thread exits when a search names this item number.
     await expect(engine.answerTo({ ...cheapest, among: [666_666_666] })).rejects.toThrow(
       'thread of the search engine',
     );

@@ -6,16 +6,16 @@ import type { EngineAnswer, EngineWork } from './thread/engine-work.ts';
 
 interface Options {
   readonly source: StoneSource;
-  /** Where the snapshot lies; without a place there is none. */
+  /** The snapshot's folder; without it no snapshot is kept. */
   readonly snapshot?: string;
   readonly work?: DoWork;
-  /** Told of a thread that died, and of what kept its stones from being loaded again. */
+  /** Called when the thread exits or a reload fails. */
   readonly onTrouble?: (trouble: unknown) => void;
-  /** How long a load that failed is let be before the next, in milliseconds. */
+  /** The pause before a failed load is retried, in milliseconds. */
   readonly pauseAfterTrouble?: number;
 }
 
-/** The engine on its thread. One that dies is started again and loads its stones anew, from snapshot or source. */
+/** The engine on its thread. A thread that exits is restarted and loads its stones from snapshot or source. */
 export function createSearchEngine(options: Options): SearchEngine {
   const { source, snapshot, work = workOnThread(), onTrouble = () => undefined } = options;
   let loading: Promise<EngineState> | undefined;

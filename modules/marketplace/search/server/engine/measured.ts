@@ -1,5 +1,4 @@
-// What the bench needs of the engine and of the words it works with: it measures the engine from inside, beside its
-// rivals, and so goes further in than anybody who only searches.
+// For the bench: it measures the engine from inside, beside its rivals, and needs more than searching does.
 export * from '#modules/marketplace/stones/domain/stone-fields.ts';
 export type { Answer, Facets } from '../../domain/answer.ts';
 export type { Criteria, Range } from '../../domain/criteria.ts';

@@ -2,35 +2,35 @@ import type { SearchStones } from '../catalog-parts.ts';
 import type { StoneBatch } from './load/stone-batch.ts';
 import type { Changes } from './stone-index.ts';
 
-/** Where the engine's stones come from: the catalogue answers it. */
+/** Where the engine's stones come from. */
 export interface StoneSource {
-  /** All stones, and the number of the last change that is surely in them. */
+  /** All stones, and the last change that they certainly include. */
   everything(): Promise<{ readonly upTo: number; readonly batches: AsyncIterable<StoneBatch> }>;
 }
 
 export interface EngineState {
-  /** Whether it answers searches; until then the twin in SQL does. */
+  /** Whether it can answer; until then SQL does. */
   readonly ready: boolean;
   readonly stones: number;
-  /** The last change of the catalogue that it knows: later ones are for whoever feeds it to apply. */
+  /** The last change it has applied: the feed sends later ones. */
   readonly upTo: number;
-  /** What its stones take of the machine's memory. */
+  /** The memory that its stones take. */
   readonly bytes: number;
 }
 
-/** The engine in memory: answers searches, takes changes in order, and keeps itself on disk. */
+/** The engine in memory: answers searches, applies changes in order, and writes snapshots. */
 export interface SearchEngine extends SearchStones {
-  /** From its snapshot where there is a whole one, or else from the source. */
+  /** From an intact snapshot, or else from the source. */
   start(): Promise<EngineState>;
   state(): Promise<EngineState>;
-  /** Changes up to a number; applied a few at a time, so that searches get in between. */
+  /** Changes up to a number; applied in slices, so that searches get a turn in between. */
   apply(changes: Changes, upTo: number): Promise<void>;
-  /** Writes the snapshot, where it has a place for one. */
+  /** Writes the snapshot, if a folder is set. */
   keep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A search came while there was nothing to search yet. */
+/** A search came before the stones were loaded. */
 export class EngineNotReady extends Error {
   override readonly name = 'EngineNotReady';
 

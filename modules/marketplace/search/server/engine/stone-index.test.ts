@@ -12,7 +12,7 @@ import { plainAnswer } from './testing/oracle.ts';
 import { randomFrom } from './testing/random-numbers.ts';
 import { stoneAt } from './testing/stone-at.ts';
 
-// Three whole blocks and a part of a fourth, so that whole blocks, parts and empty blocks are all met.
+// Three whole blocks and a part of a fourth, to cover full, partial and empty blocks.
 const size = 6_500;
 
 function drawAll(count: number, seed: number): SearchedStone[] {
@@ -22,7 +22,7 @@ function drawAll(count: number, seed: number): SearchedStone[] {
 
 const compiled = await compileKernels();
 
-/** The same index with kernels in TypeScript and in WebAssembly: what holds of one has to hold of the other. */
+/** The same index with TypeScript and with WebAssembly kernels: both must pass. */
 function indexesOf(stones: readonly SearchedStone[]): StoneIndex[] {
   return [StoneIndex.of(batchOf(stones)), StoneIndex.of(batchOf(stones), compiled)];
 }
@@ -31,7 +31,7 @@ function applyTo(indexes: readonly StoneIndex[], changes: Changes): void {
   for (const index of indexes) index.apply(changes);
 }
 
-/** The searches that are answered otherwise than by asking every stone; none should be. */
+/** The searches whose answer differs from the oracle's; there should be none. */
 function wrongAnswers(
   indexes: readonly StoneIndex[],
   stones: readonly SearchedStone[],
@@ -133,7 +133,7 @@ describe('the index stays right while stones change', () => {
       const regraded = known
         .filter(() => random() < 0.02)
         .map((stone, at) => ({ ...(fresh[at] ?? stone), id: stone.id }));
-      // From the second round on there are more new stones than were left room for at first.
+      // From the second round on there are more new stones than the initial room.
       const added = fresh
         .slice(round * 1_500, (round + 1) * 1_500)
         .map((stone) => ({ ...stone, id: stone.id + 1_000_000 }));

@@ -22,19 +22,19 @@ import { orderedKeys, ordersOn } from './orders/sorted-keys.ts';
 import type { Orders } from './orders/sorted-keys.ts';
 import { openSnapshot, writeSnapshot } from './snapshot/snapshot-file.ts';
 
-/** Stones that came or changed, and the item numbers of those that are gone. */
+/** New and changed stones, and the item numbers of removed ones. */
 export interface Changes {
   readonly put: StoneBatch;
   readonly gone: readonly number[];
 }
 
-/** All stones, ready to be searched. It works on the thread that asks; see `thread/` for one beside it. */
+/** All stones, ready to be searched on the calling thread; see `thread/` for one beside it. */
 export class StoneIndex {
   #columns: Columns;
   #orders: Orders;
   #run: Kernels;
   readonly #compiled: WasmModule | undefined;
-  /** Rows below this are or were in use; those of stones that went are taken first. */
+  /** Rows below this are or were in use; removed stones' rows are reused first. */
   #usedRows: number;
   #freeRows: number[];
 
@@ -53,13 +53,13 @@ export class StoneIndex {
     this.#freeRows = freeRows;
   }
 
-  /** With the kernels compiled it is some times faster; without, it answers the same. */
+  /** Compiled kernels are several times faster; without them the answers are the same. */
   static of(stones: StoneBatch, compiled?: WasmModule): StoneIndex {
     const columns = roomFor(stones.size);
     return new StoneIndex(columns, laidOut(columns, stones), compiled, stones.size, []);
   }
 
-  /** The index as a snapshot kept it, and the last change that is in it; undefined where there is no whole one. */
+  /** The index of a snapshot and its last change; undefined when it isn't intact. */
   static async from(
     path: string,
     compiled?: WasmModule,
@@ -83,12 +83,12 @@ export class StoneIndex {
     }
   }
 
-  /** Lets somebody count what searches read from now on. */
+  /** Counts what searches read from now on. */
   watch(touched: Touched): void {
     this.#run = watchedKernels(this.#columns, kernelsOn(this.#columns, this.#compiled), touched);
   }
 
-  /** Stones may be searched while it is written, but not changed. */
+  /** Searches may run while it is written, but no changes. */
   async keep(path: string, upTo: number): Promise<void> {
     await writeSnapshot(path, this.#columns.memory.buffer, {
       upTo,
@@ -102,7 +102,7 @@ export class StoneIndex {
     return this.#usedRows - this.#freeRows.length;
   }
 
-  /** What it takes of the machine: memory that has been asked for and never touched takes nothing. */
+  /** The resident size: untouched memory takes nothing. */
   get bytes(): number {
     const { memory, capacity } = this.#columns;
     return Math.ceil((memory.buffer.byteLength * this.#usedRows) / capacity);
@@ -112,7 +112,7 @@ export class StoneIndex {
     return answerTo(this.#columns, this.#run, this.#orders, criteria);
   }
 
-  /** A stone that is put twice is as it was put last. */
+  /** A stone given twice keeps its last values. */
   apply({ put, gone }: Changes): void {
     const stale = new StaleSummaries(this.#columns);
     for (const id of gone) this.#remove(id, stale);
@@ -150,7 +150,7 @@ export class StoneIndex {
     return this.#usedRows - 1;
   }
 
-  /** Lays everything out anew where there is room for those that come as well. */
+  /** Lays everything out again with room for the new stones. */
   #makeRoom(more: number): void {
     const stones = batchFrom(this.#columns, livingRows(this.#columns));
     this.#columns = roomFor(stones.size + more);

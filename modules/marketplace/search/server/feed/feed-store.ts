@@ -14,10 +14,10 @@ type Owner = Pools['owner'];
 const columns = ['item_id', ...searchedColumns].map((column) => `"${column}"`).join(', ');
 const stonesWhere = (which: string): string => `select ${columns} from marketplace.stone where ${which}`;
 
-/** Stones that cross to the engine's thread at once. */
+/** Stones per message to the engine's thread. */
 const atOnce = 50_000;
 
-/** Every stone that is offered, as all of them stood at one moment. */
+/** Every listed stone, in one snapshot. */
 export function stoneSource(owner: Owner): StoneSource {
   return {
     async everything() {
@@ -34,14 +34,14 @@ async function* allStones(client: OwnerClient): AsyncGenerator<StoneBatch> {
     await client.query('commit');
     broken = false;
   } finally {
-    // A connection that broke off in the midst of copying is of no more use.
+    // A connection that broke off during COPY can't be reused.
     client.release(broken);
   }
 }
 
 /**
- * What transactions wrote that were open or not yet begun at `since`. Rows of some are told twice, none is missed. What
- * a restored backup says of another cluster's transactions lies in the future, and is left out.
+ * Rows written by transactions that were open or later at `since`. Some are reported twice, none is missed. After a
+ * restore, transaction ids of another cluster lie in the future and are left out.
  */
 export async function readChanges(owner: Owner, from: number): Promise<{ changes: Changes; upTo: number }> {
   const { client, since } = await oneMoment(owner);
@@ -65,12 +65,12 @@ export async function readChanges(owner: Owner, from: number): Promise<{ changes
 
 type OwnerClient = CopyClient & { release(broken: boolean): void };
 
-/** A connection that sees one moment, and the first transaction that was still open then. */
+/** A connection with one snapshot, and the first transaction still open in it. */
 async function oneMoment(owner: Owner): Promise<{ client: OwnerClient; since: number }> {
   const client = await owner.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    // Text, since a transaction's number has eight bytes; ours stay far below what a number holds.
+    // Text, because transaction ids have eight bytes; ours stay far below a number's limit.
     const { rows } = await client.query<{ since: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as since',
     );
@@ -87,8 +87,8 @@ export async function hasStones(owner: Owner): Promise<boolean> {
 }
 
 /**
- * One word for this table of this cluster. A restored backup lies in another file, so that no snapshot of stones that
- * stood here before is taken for it.
+ * Identifies this table of this cluster. A restored backup has another file, so an old snapshot of stones is not used
+ * for it.
  */
 export async function nameOfCatalogue(owner: Owner): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(

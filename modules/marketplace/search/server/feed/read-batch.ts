@@ -9,15 +9,15 @@ const newline = 10;
 const minus = 45;
 const zero = 48;
 const nine = 57;
-/** `\N` stands for null. */
+/** `\N` means null. */
 const backslash = 92;
 
 const words = enumFieldNames.length;
 const fields = 1 + words + numberFieldNames.length;
 
 /**
- * Reads rows of whole numbers out of COPY's bytes as they arrive, straight into columns: a million stones of 45
- * numbers would be 45 million texts otherwise. Gives them on in batches of at most so many.
+ * Parses integer rows from COPY's bytes as they arrive, straight into columns: a million stones of 45 numbers would
+ * otherwise be 45 million strings. Passes them on in batches of at most so many.
  */
 export async function* readBatches(
   bytes: AsyncIterable<Uint8Array>,
@@ -32,7 +32,7 @@ export async function* readBatches(
   if (rest.size > 0) yield rest;
 }
 
-/** A row may end in one chunk and begin in another, so it stands where it was between two of them. */
+/** A row may begin in one chunk and end in the next, so the parser's position survives between them. */
 class RowReader {
   readonly full: StoneBatch[] = [];
   readonly #most: number;

@@ -4,7 +4,7 @@ import type { Log } from '#kit/server/log/log.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { hasStones, readChanges } from './feed-store.ts';
 
-/** Told by the database after every change of a stone. */
+/** The channel that the database notifies after every change of a stone. */
 export const stonesChannel = 'loupe_stones';
 
 interface FeedParts {
@@ -13,18 +13,18 @@ interface FeedParts {
   readonly log: Log;
   /** Called once, when there are stones. */
   openEngine(): Promise<SearchEngine>;
-  /** Told of stones that are no longer as they were. */
+  /** Called with the changed stones. */
   onChanged(itemIds: readonly number[]): void;
 }
 
-// Our choice: what changes within this time is read at once, since a feed tells of changes many times a second; a node
-// is a second behind at most (decision 0020).
+// Our choice: changes within this time are read together, because a feed notifies many times a second; a node is at
+// most a second behind (decision 0020).
 const pauseMs = 100;
 const waitAfterFailureMs = 2_000;
-/** How long what changed since the last snapshot may be, before the next is kept. */
+/** The age of changes at which the next snapshot is written. */
 const keepEveryMs = 900_000;
 
-/** Opens this node's engine as soon as there are stones, and keeps it as the database is. */
+/** Opens this node's engine as soon as there are stones, and keeps it current. */
 export class StoneFeed {
   readonly #parts: FeedParts;
   #engine: SearchEngine | undefined;
@@ -41,7 +41,7 @@ export class StoneFeed {
     this.#parts = parts;
     const ask = (): void => this.#ask();
     parts.listener.on(stonesChannel, ask);
-    // What changed while the line was down was not heard.
+    // Changes while the connection was down went unnoticed.
     parts.listener.onReconnect(ask);
     this.#running = this.#run();
   }
@@ -51,7 +51,7 @@ export class StoneFeed {
     return this.#engine;
   }
 
-  /** Settles when everything that was written before this was called is in the engine. */
+  /** Settles when everything written before the call is in the engine. */
   caughtUp(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
@@ -95,7 +95,7 @@ export class StoneFeed {
     }
   }
 
-  /** A catalogue without stones needs no engine: its twin finds nothing as fast. */
+  /** An empty catalog needs no engine: SQL finds nothing as fast. */
   async #read(): Promise<void> {
     const { owner } = this.#parts;
     if (this.#engine === undefined) {
@@ -115,7 +115,7 @@ export class StoneFeed {
     await this.#keepNowAndThen(this.#engine);
   }
 
-  /** So that the next start has little to read; what is not kept comes from the database again. */
+  /** Shortens the next start; whatever isn't saved is read from the database again. */
   async #keepNowAndThen(engine: SearchEngine): Promise<void> {
     if (!this.#isUnkept || Date.now() - this.#keptAt < keepEveryMs) return;
     this.#keptAt = Date.now();
@@ -123,7 +123,7 @@ export class StoneFeed {
     await engine.keep();
   }
 
-  /** For so long, or until it is woken. A pause is not cut short by another change: that is what it is for. */
+  /** For so long, or until woken. A change doesn't shorten a pause, whose purpose is to collect changes. */
   #sleep(ms?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms);

@@ -16,7 +16,7 @@ interface Counted {
   readonly stones: number;
 }
 
-/** One statement counts every field without a filter; each field with one needs its own, without it. */
+/** One statement counts all unfiltered fields; each filtered field needs its own, without its filter. */
 export async function readFacets(open: Open, criteria: Criteria): Promise<Facets> {
   const filtered = filteredFields(criteria);
   const free = enumFieldNames.filter((field) => !filtered.includes(field));
@@ -32,7 +32,7 @@ export async function readFacets(open: Open, criteria: Criteria): Promise<Facets
   };
 }
 
-/** `grouping` tells which of the fields a row counts: that one's bit is 0 and all others' are 1. */
+/** `grouping` says which field a row counts: its bit is 0 and all others' are 1. */
 async function countFields(
   { database }: Open,
   criteria: Criteria,

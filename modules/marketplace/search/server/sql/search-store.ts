@@ -9,7 +9,7 @@ import type { SearchStones } from '../catalog-parts.ts';
 
 type Open = Pick<OpenWork, 'database'>;
 
-/** A search said in plain SQL: the engine's twin, and what answers while the engine is not ready. */
+/** A search in plain SQL, which answers while the engine isn't ready. */
 export async function answerInSql(open: Open, criteria: Criteria): Promise<Answer> {
   const { total, price, pricePerCarat } = await readSpreads(open, criteria);
   return {
@@ -64,7 +64,7 @@ async function readPage({ database }: Open, criteria: Criteria): Promise<number[
   return (await query.execute(database)).rows.map(({ id }) => id);
 }
 
-/** Stones that lack what is sorted by come last either way. */
+/** Stones without the sorted number always come last. */
 function orderOf({ by, direction }: Sort) {
   const way = direction === 'ascending' ? sql`asc` : sql`desc`;
   const key = column(by);
@@ -76,7 +76,7 @@ function orderOf({ by, direction }: Sort) {
   return sql`(${key} is null), ${key} ${way}, item_id ${way}`;
 }
 
-/** Asks the database itself, under the role of any request; nothing of a company is read. */
+/** Under the role of any request; it reads no company data. */
 export function sqlSearchOn(unitOfWork: UnitOfWork): SearchStones {
   return {
     answerTo: (criteria) => unitOfWork({ binding: 'none' }, (open) => answerInSql(open, criteria)),

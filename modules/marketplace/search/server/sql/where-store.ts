@@ -15,12 +15,12 @@ import { columnOf } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 export const column = (field: StoneFieldName) => sql.ref<number>(columnOf(field));
 
-/** The fields that a search filters by, in the order of the stone's fields. */
+/** The search's filtered fields, in field order. */
 export function filteredFields({ filters }: Criteria): readonly StoneFieldName[] {
   return [...enumFieldNames, ...numberFieldNames].filter((field) => filters[field] !== undefined);
 }
 
-/** What a stone must be, but for one field's filter where that is ignored. */
+/** The search's condition, optionally without one field's filter. */
 export function whereOf(criteria: Pick<Criteria, 'filters' | 'among'>, ignored?: StoneFieldName) {
   const { filters, among } = criteria;
   const parts = [sql`is_listed`];

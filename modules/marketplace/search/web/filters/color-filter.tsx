@@ -11,7 +11,7 @@ const letters = colors.slice(0, colors.indexOf('YZ') + 1);
 const usual = colors.slice(0, colors.indexOf('J') + 1);
 const said = <Word extends string>(words: readonly Word[]) => words.filter((word) => word !== 'None');
 
-/** Letters for what is colorless; intensity, overtone and color for what is not. */
+/** Letters for colorless stones; intensity, overtone and color for fancy ones. */
 export function ColorFilter({ search, facets, change }: FilterProps) {
   const { colorType } = search;
   const offered = colorTypes.filter(

@@ -27,17 +27,17 @@ export function FilterSection({
   );
 }
 
-/** What each part of the filters is given: the search, what every choice would give, and how to choose. */
+/** The props of every filter: the search, the counts, and a way to change it. */
 export interface FilterProps {
   readonly search: SearchParameters;
-  /** Unknown until the first answer is there. */
+  /** Undefined before the first answer. */
   readonly facets: Facets | undefined;
   change(changed: Partial<SearchParameters>): void;
 }
 
 export type Facets = NonNullable<SearchAnswer['facets']>;
 
-/** How many stones a word would give; unknown until the first answer is there. */
+/** The number of stones that a word would give; undefined before the first answer. */
 export function countOf<Field extends EnumFieldName>(
   facets: Facets | undefined,
   field: Field,
@@ -47,7 +47,7 @@ export function countOf<Field extends EnumFieldName>(
   return facets?.counts[field][words.indexOf(word)];
 }
 
-/** The forty bins of the server as the bars of a slider that is not linear: each bar gathers what lies under it. */
+/** The server's forty bins as the bars of a non-linear slider. */
 export function barsOf(
   bins: readonly number[],
   edges: readonly number[],

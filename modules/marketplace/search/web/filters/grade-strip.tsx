@@ -9,18 +9,18 @@ interface Stretch<Word extends string> {
 
 interface GradeStripProps<Word extends string> {
   readonly label: string;
-  /** All of them in their order; a stretch of them is chosen. */
+  /** All words in order; a range of them is chosen. */
   readonly grades: readonly Word[];
-  /** Those that are asked for every day; the others wait under "more". */
+  /** The everyday words; the others are under "more". */
   readonly usual: readonly Word[];
-  /** What "more" is called. */
+  /** The label of "more". */
   readonly more: string;
   readonly value: Stretch<Word>;
   count(grade: Word): number | undefined;
   onChange(value: Stretch<Word>): void;
 }
 
-/** Grades are an order, so that a stretch of them is chosen, not a list. */
+/** Grades are ordered, so the choice is a range, not a list. */
 export function GradeStrip<Word extends string>(props: GradeStripProps<Word>) {
   const { label, grades, usual, more, value, count, onChange } = props;
   const [first, last] = [grades.indexOf(value.from), grades.indexOf(value.to)];
@@ -62,8 +62,8 @@ function isWithin<Word extends string>(grades: readonly Word[], { from, to }: St
 }
 
 /**
- * A press begins a stretch, a press outside of it widens it to there, one within it begins a new one, and a press on
- * the grade that is chosen alone takes the choice back.
+ * A press starts a range, a press outside extends it, a press inside starts a new one, and a press on a single chosen
+ * grade clears it.
  */
 export function pressed<Word extends string>(
   grades: readonly Word[],

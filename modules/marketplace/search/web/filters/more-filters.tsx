@@ -15,7 +15,7 @@ import { WordChoices } from './word-choices.tsx';
 
 const said = (word: string): boolean => word !== 'None' && word !== 'Unknown';
 
-/** Everything else that spec marketplace §2 lets a search ask for. */
+/** All other filters of spec marketplace §2. */
 export function MoreFilters(props: FilterProps) {
   const { search, facets, change } = props;
   return (
@@ -98,7 +98,7 @@ export function MoreFilters(props: FilterProps) {
   );
 }
 
-/** Which parameter chooses among the words of which field. */
+/** The parameter for each field's words. */
 type ListName = {
   [Name in keyof SearchParameters]: SearchParameters[Name] extends readonly string[] ? Name : never;
 }[keyof SearchParameters];
@@ -111,7 +111,7 @@ interface WordsProps<Field extends EnumFieldName> extends FilterProps {
   only?(word: WordOf<Field>): boolean;
 }
 
-/** Words that no stone has, whatever else is chosen, would only make the list longer. */
+/** Hides words that no stone has, whatever else is chosen. */
 function Words<Field extends EnumFieldName>(props: WordsProps<Field>) {
   const { label, field, of, search, facets, change, say, only = () => true } = props;
   const all = enumFields[field] as readonly WordOf<Field>[];

@@ -13,7 +13,7 @@ import { mostNumbers, typedNumber } from '../../contract/search-shape.ts';
 
 const mostLines = 6;
 
-/** Spec marketplace §2: search by report number or item id; a whole list of them may be pasted. */
+/** Spec marketplace §2: search by report number or item id; a whole list may be pasted. */
 export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
   const [by, setBy] = useState(search.searchBy);
   const [text, setText] = useState(() => search.searchByOptions.join('\n'));
@@ -30,7 +30,7 @@ export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'c
         className={styles.numbers ?? ''}
         aria-label={`${by}, up to 50`}
         placeholder={by === 'Item Id' ? 'Item ids, up to 50' : 'Report numbers, up to 50'}
-        // As tall as what is pasted. Measuring it would lay the whole page out anew at each count.
+        // Grows with the pasted text. Measuring it would lay out the page again at each count.
         rows={Math.min(mostLines, text.split('\n').length)}
         value={text}
         error={sentence}
@@ -51,7 +51,7 @@ export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'c
   );
 }
 
-/** Of numbers that are not in the list: why not. */
+/** Why numbers are not in the result. */
 function WhatBecameOf({ search }: { readonly search: SearchParameters }) {
   const grown = search.productType === 'Lab Diamond';
   const { data } = useQuery({
@@ -89,7 +89,7 @@ function WhatBecameOf({ search }: { readonly search: SearchParameters }) {
 
 type NumbersRead = { readonly numbers: readonly string[] } | { readonly sentence: string };
 
-/** What somebody typed or pasted from a sheet: numbers between commas, tabs or new lines, each once. */
+/** Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. */
 export function numbersIn(text: string, by: SearchBy): NumbersRead {
   const numbers = [...new Set(text.split(/[\n\r\t,;]+/).map((part) => part.trim()))].filter(Boolean);
   if (numbers.length > mostNumbers) return { sentence: `Paste at most ${mostNumbers} numbers.` };

@@ -5,7 +5,7 @@ import styles from './filters.module.css';
 import { makePresets } from '../../domain/search-presets.ts';
 import { OneOf } from './word-choices.tsx';
 
-/** Spec marketplace §2: with image or video, and among lab-grown stones those that can be returned. */
+/** Spec marketplace §2: with image or video, and for lab-grown stones returnable ones. */
 export function PopularFilters({ search, facets, change }: FilterProps) {
   const { popularFilters } = search;
   const line = (name: keyof typeof popularFilters, words: string, count: number | undefined) => (
@@ -30,7 +30,7 @@ export function PopularFilters({ search, facets, change }: FilterProps) {
 
 const presets = makePresets.filter((preset) => preset !== 'Empty');
 
-/** Laboratories grade the cut of few shapes but rounds, so a preset says what it asks of the others. */
+/** Laboratories grade the cut of few shapes besides rounds, so a preset says how it treats the others. */
 export function MakeFilter({ search, change }: FilterProps) {
   const { make, shapes, specialShapes } = search;
   const roundsAlone = shapes.length === 1 && shapes[0] === 'Round' && specialShapes.length === 0;

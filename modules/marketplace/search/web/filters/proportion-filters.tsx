@@ -12,7 +12,7 @@ import { NativeSelect } from '@mantine/core';
 import { girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { girdleWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 
-// Spec marketplace §2 and §5: the measures of a report, and how far each may be typed.
+// Spec marketplace §2 and §5: a report's measures with their limits.
 const measures = [
   { name: 'table', label: 'Table, %', digits: 2, most: 99_999 },
   { name: 'depth', label: 'Depth, %', digits: 2, most: 99_999 },
@@ -23,7 +23,7 @@ const measures = [
   { name: 'pavilion', label: 'Pavilion, °', digits: 2, most: 99_900 },
 ] as const;
 
-/** Two ends of each, both open until somebody types. */
+/** Two bounds each, both open at first. */
 export function ProportionFilters({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
   return (
     <FilterSection title="Proportions">
@@ -94,7 +94,7 @@ const readings = { hundredths: readingOf(2), thousandths: readingOf(3) };
 const offered = girdles.slice(0, girdles.indexOf('ETK') + 1);
 const data = offered.map((value) => ({ value, label: girdleWords[value] }));
 
-/** Spec marketplace §5: ETN to ETK. An end that passes the other takes it along. */
+/** Spec marketplace §5: ETN to ETK. Moving one end past the other moves both. */
 export function GirdleFilter({ search, change }: FilterProps) {
   const { from, to } = search.girdle;
   const place = (girdle: string): number => offered.findIndex((one) => one === girdle);

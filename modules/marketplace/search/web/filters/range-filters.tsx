@@ -14,7 +14,7 @@ import { barsOf } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 
-// Spec marketplace §9: the last step stands for whatever is above it.
+// Spec marketplace §9: the last step means "and above".
 const carats: Reading<number, string> = {
   parse: (text) => parseCaratBound(text.replace(/\+$/, '')),
   format: (value) => (value >= mostCarat ? '10+' : formatCaratBound(value as CaratBound)),
@@ -76,7 +76,7 @@ export function PriceFilter({ search, facets, change }: FilterProps) {
         step={10_000}
         value={closed(search.price, 0, mostPrice)}
         reading={dollars}
-        // What is counted is what stones cost, not what their carats do.
+        // The histogram counts stone prices, not prices per carat.
         bars={facets && !perCarat ? barsOf(facets.histograms.price, histogramEdges.price, share) : undefined}
         onChange={choose}
       />

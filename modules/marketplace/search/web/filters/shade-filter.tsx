@@ -17,7 +17,7 @@ const words: Readonly<Record<(typeof families)[number], string>> = {
 const presets = shadePresets.filter((preset) => preset !== 'Empty');
 const lusters = enumFields.milky.filter((word) => word !== 'Unknown');
 
-/** Spec marketplace §2: shade and luster. No report tells them, so whether unknown ones are shown is a choice. */
+/** Spec marketplace §2: shade and luster. No report mentions them, so showing unknown ones is a choice. */
 export function ShadeFilter({ search, facets, change }: FilterProps) {
   const unknown = (name: 'sub' | 'sul', label: string, count: number | undefined) => (
     <label className={styles.switch}>

@@ -11,7 +11,7 @@ import { toggled } from './word-choices.tsx';
 
 type Shape = Parameters<typeof stoneShapeOf>[0];
 
-/** Spec marketplace §2: the ten shapes of the trade, and special ones under "more shapes". */
+/** Spec marketplace §2: the trade's ten shapes, and special ones under "more shapes". */
 export function ShapeTiles({ search, facets, change }: FilterProps) {
   const [more, setMore] = useState(search.specialShapes.length > 0);
   const tile = (shape: Shape, chosen: boolean, choose: () => void) => (

@@ -4,17 +4,17 @@ import styles from './filters.module.css';
 
 interface WordChoicesProps<Word extends string> {
   readonly label: string;
-  /** Says its name above, where the section around it does not. */
+  /** Labels itself when the section doesn't. */
   readonly titled?: boolean;
   readonly words: readonly Word[];
   readonly chosen: readonly Word[];
   say?(word: Word): string;
-  /** Absent where words are not counted. */
+  /** Absent when words are not counted. */
   count?(word: Word): number | undefined;
   onChange(chosen: readonly Word[]): void;
 }
 
-/** Some of a few words, each with what it would give; one that would give nothing stays in view. */
+/** A choice of several words with their counts; words without stones stay visible. */
 export function WordChoices<Word extends string>(props: WordChoicesProps<Word>) {
   const { label, titled = false, words, chosen, say = (word) => word, count } = props;
   const latest = useRef(props);
@@ -46,7 +46,7 @@ interface BoxProps {
   toggle(at: number): void;
 }
 
-/** Counts change with every letter that is typed; a box only where it is ticked. */
+/** Counts change at every keystroke; a checkbox renders only when toggled. */
 const Box = memo(function Box({ at, checked, toggle }: BoxProps) {
   return <Checkbox size="xs" checked={checked} onChange={() => toggle(at)} />;
 });
@@ -55,11 +55,11 @@ interface OneOfProps<Word extends string> {
   readonly label: string;
   readonly words: readonly Word[];
   readonly chosen: Word | null;
-  /** Null where the one that was chosen is pressed again. */
+  /** Null when the chosen word is pressed again. */
   onChange(chosen: Word | null): void;
 }
 
-/** One of a few or none, side by side. */
+/** A choice of one or none, side by side. */
 export function OneOf<Word extends string>({ label, words, chosen, onChange }: OneOfProps<Word>) {
   return (
     <div className={styles.strip} role="group" aria-label={label}>
@@ -78,7 +78,7 @@ export function OneOf<Word extends string>({ label, words, chosen, onChange }: O
   );
 }
 
-/** The list with the word in it, or without it where it was. */
+/** Adds the word to the list, or removes it. */
 export function toggled<Word>(words: readonly Word[], word: Word): readonly Word[] {
   return words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 }

@@ -7,21 +7,21 @@ import type { Address } from '../use-address-ahead.ts';
 import { createContext, use, useMemo } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
-/** Where a stone stood among those of a search: the seventh of them is 7. */
+/** A stone's position in a search, from 1. */
 export interface PlaceInSearch {
   readonly search: SearchParameters;
   readonly sort: Sort;
   readonly place: number;
 }
 
-/** The search that a stone was opened from stands behind the stone's address, with its place there. */
+/** The search from which a stone was opened, with the position, is part of the stone's address. */
 export const writeAmong = ({ search, sort }: Pick<PlaceInSearch, 'search' | 'sort'>): Address => ({
   ...writeSearch(search),
   ...writeSort(sort),
   among: search.productType,
 });
 
-/** Undefined of an address that tells of no search: the stone was opened directly. */
+/** Undefined when the stone was opened directly. */
 export function readPlace(address: Address): PlaceInSearch | undefined {
   const { among, place } = address;
   const productType = productTypes.find((one) => one === among);
@@ -50,7 +50,7 @@ export const stonePath = ({ supplierItemIdentifier }: Pick<Diamond, 'supplierIte
 
 /** The search whose stones are listed here. */
 interface FoundIn {
-  /** What the search adds to the address of each of its stones. */
+  /** The search's part of each stone's address. */
   readonly among: Address;
   readonly placeOf: (id: string) => number | undefined;
 }
@@ -59,7 +59,7 @@ export const FoundInContext = createContext<FoundIn | undefined>(undefined);
 
 type Opened = Pick<Diamond, 'supplierItemIdentifier'>;
 
-/** Leads to a stone's page, whichever product it is of; from the list of a search with its place there. */
+/** A stone's address for either product; from a search's list with its position. */
 export function useAddressOfStone(): (stone: Opened) => { readonly to: string } {
   const found = use(FoundInContext);
   return (stone) => {
@@ -69,7 +69,7 @@ export function useAddressOfStone(): (stone: Opened) => { readonly to: string } 
   };
 }
 
-/** What the stones listed here are told of their search. */
+/** Provides the search to its listed stones. */
 export function useFoundIn(
   search: PlaceInSearch['search'],
   sort: PlaceInSearch['sort'],

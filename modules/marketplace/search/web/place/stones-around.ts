@@ -6,17 +6,17 @@ import { chosenOf } from '../search-queries.ts';
 import type { PlaceInSearch } from './place-in-search.ts';
 import { writeAmong } from './place-in-search.ts';
 
-/** Whoever leafs from stone to stone asks once for so many. */
+/** Stones fetched at once while paging from stone to stone. */
 const leaf = 24;
 
 export interface StonesAround {
   readonly ids: readonly string[];
-  /** The place of the first of them. */
+  /** The position of the first. */
   readonly from: number;
   readonly total: number;
 }
 
-/** The stones of a search around a place, with one more either side, so that each has its neighbours. */
+/** The stones of a search around a position, plus one on either side, so that each has its neighbors. */
 export function stonesAroundQuery({ search, sort, place }: PlaceInSearch) {
   const first = place - ((place - 1) % leaf);
   const from = Math.max(1, first - 1);
@@ -48,7 +48,7 @@ export interface Standing {
   readonly next: Neighbour | undefined;
 }
 
-/** Where the stone stands now; undefined where the search no longer has it thereabouts. */
+/** The stone's current position; undefined when the search no longer has it nearby. */
 export function standingOf(id: string, { ids, from }: StonesAround): Standing | undefined {
   const at = ids.indexOf(id);
   if (at === -1) return undefined;

@@ -12,10 +12,10 @@ import styles from './results.module.css';
 import { now } from '#kit/web/display/now.ts';
 import { exactInstant, relativeWords } from '#kit/web/display/relative-words.ts';
 
-/** So long a row stays in sight before its price is looked at: rows that are only passed ask nothing. */
+/** How long a row must be visible before its price is fetched: rows scrolled past fetch nothing. */
 const settled = 600;
 
-/** Where the stone's price stands among those of similar stones, and, on asking, why. */
+/** Where a stone's price is among similar stones, and on request why. */
 export function PeerCell({ stone }: { readonly stone: Diamond }) {
   const [stays, setStays] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PeerCell({ stone }: { readonly stone: Diamond }) {
   );
 }
 
-/** How long ago, as short as a column needs it; the instant itself is told on hover and to readers. */
+/** The age in short form; hover and screen readers get the exact time. */
 export function Age({ of }: { readonly of: string }) {
   const instant = new Date(of);
   const [at] = useState(now);

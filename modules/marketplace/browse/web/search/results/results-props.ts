@@ -12,9 +12,9 @@ export interface ResultsProps extends FilterProps {
   readonly total: number | undefined;
   readonly view: (typeof views)[number];
   readonly compared: Compared;
-  /** Where the columns and the export stand: in the title of the page. */
+  /** The columns and export buttons are in the page's title. */
   readonly toolsInto: HTMLElement | null;
-  /** On a phone the export is one of the icons beside the title. */
+  /** On a phone the export is an icon beside the title. */
   readonly phoneExportInto: HTMLElement | null;
   sortBy(sort: Sort): void;
   clear(): void;

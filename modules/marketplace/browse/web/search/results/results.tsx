@@ -18,10 +18,10 @@ import type { SearchParameters } from '#modules/marketplace/search/domain/search
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
 import styles from './results.module.css';
 
-// The table is fetched beside the page: whoever looks at pictures needs none.
+// The table loads separately: people who browse pictures don't need it.
 const StoneList = lazy(async () => ({ default: (await import('./stone-list.tsx')).StoneList }));
 
-/** The stones, as a list or as pictures; those that are chosen go to the compare tray. */
+/** The stones as a list or as pictures; chosen ones go to the compare tray. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { search, sort, facets, change, source, total, view, compared, clear } = props;
   const { isOn: forClient } = useClientView();
@@ -31,10 +31,10 @@ export const Results = memo(function Results(props: ResultsProps) {
     (id: string, on: boolean) => (on ? compared.add(id) : compared.remove(id)),
     [compared],
   );
-  // A price that is asked for is what stones cost.
+  // A price filter means the stone price.
   const filters = filterChips(search, change).filter(({ key }) => !forClient || key !== 'price');
   const empty = <NothingFound search={search} change={change} clear={clear} />;
-  // A phone tells of them among its filters.
+  // On a phone these are among the filters.
   const isPhone = useNarrow();
   const note = facets && !isPhone ? unknownShadeOf(search, facets) : undefined;
   return (
@@ -67,8 +67,8 @@ interface NothingFoundProps {
 }
 
 /**
- * Which single filter to take away, and how many stones that gives. Each chip is tried as it stands, since one may ask
- * for several things of a stone: a make preset for three.
+ * Suggests which single filter to remove and how many stones that would give. A chip is removed whole, because one
+ * chip can stand for several filters: a make preset is three.
  */
 export function NothingFound({ search, change, clear }: NothingFoundProps) {
   const { isOn: forClient } = useClientView();

@@ -25,7 +25,7 @@ interface StoneCardProps {
   readonly y: number;
   readonly width: number;
   readonly chosen: boolean;
-  /** Whether the keyboard comes to it first. */
+  /** Whether the keyboard focuses it first. */
   readonly active: boolean;
   choose(id: string, chosen: boolean): void;
   activate(index: number): void;

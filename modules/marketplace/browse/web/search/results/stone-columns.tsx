@@ -16,7 +16,7 @@ type StoneColumn = TableColumn<Diamond>;
 
 const worded = (key: StoneColumnKey, width: number): StoneColumn => {
   const { value, ...told } = stoneTable[key];
-  // What nobody knows is an empty cell: a list writes its dash, a card leaves it out.
+  // An unknown value is an empty cell: a list prints its dash, a card omits it.
   const known = (stone: Diamond) => {
     const words = value(stone);
     return words === '-' ? null : words;
@@ -54,7 +54,7 @@ const confirmed: StoneColumn = {
   card: 'status',
 };
 
-/** Of a carat, cents say nothing. */
+/** Cents don't matter per carat. */
 const perCarat: StoneColumn = {
   ...figure('pricePerCarat', 52),
   sortable: true,
@@ -95,7 +95,7 @@ const cart: StoneColumn = {
   render: (stone) => <RowCartButton stone={stone} />,
 };
 
-/** What a client doesn't learn: cost, list, seller and place. */
+/** Hidden from clients: cost, list, seller and location. */
 const notForClients = new Set<string>([
   'location',
   'confirmed',
@@ -109,7 +109,7 @@ const notForClients = new Set<string>([
   'item',
 ]);
 
-/** A fancy color is up to five words, "Fancy Light Yellowish Brown": two lines of one row. */
+/** A fancy color has up to five words, "Fancy Light Yellowish Brown", which take two lines. */
 const color = (isFancy: boolean): StoneColumn => ({
   ...worded('color', isFancy ? 140 : 40),
   sortable: true,
@@ -119,7 +119,7 @@ const color = (isFancy: boolean): StoneColumn => ({
     : { orders: { ascending: 'D to Z', descending: 'Z to D' } }),
 });
 
-/** The columns of every day first; those after them wait in the chooser. No list of prices names fancy colors. */
+/** Everyday columns first; the others are in the column chooser. No price list covers fancy colors. */
 export const stoneColumns = (shown: ShownPrice, isFancy: boolean): readonly StoneColumn[] => [
   picture,
   {

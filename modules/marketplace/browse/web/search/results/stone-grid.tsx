@@ -18,7 +18,7 @@ interface StoneGridProps {
   choose(id: string, chosen: boolean): void;
 }
 
-/** Stones as pictures, for whoever looks with a client. */
+/** Stones as pictures, for browsing with a client. */
 export function StoneGrid(props: StoneGridProps) {
   const { source, empty } = props;
   if (source.state === 'failed') return <FailureFace error={source.error} onRetry={() => source.retry?.()} />;
@@ -30,10 +30,10 @@ export function StoneGrid(props: StoneGridProps) {
 const narrowestCard = 190;
 const cardHeight = 304;
 const gap = 12;
-/** Near enough to the end that the next page is here before a reader is. */
+/** Close enough to the end that the next page arrives before the reader does. */
 const cardsAhead = 12;
 
-/** Only cards in sight are drawn. Arrows move, Space compares, Enter opens. */
+/** Draws only visible cards. Arrows move, Space compares, Enter opens. */
 function Cards({ source, total, chosen, choose }: StoneGridProps) {
   const { rows } = source;
   const scroller = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function Cards({ source, total, chosen, choose }: StoneGridProps) {
   );
 }
 
-/** The card may first have to be drawn, so the focus follows one frame later when it is not there yet. */
+/** The card may not be drawn yet, so the focus follows one frame later. */
 function focusCard(within: HTMLElement | null, index: number): void {
   const find = () => within?.querySelector<HTMLElement>(`[data-stone="${index}"]`);
   const there = find();
@@ -120,7 +120,7 @@ function focusCard(within: HTMLElement | null, index: number): void {
   else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
 }
 
-/** Where a key leads from one card among so many, laid out in columns; undefined for a key that leads nowhere. */
+/** The card that an arrow key leads to in a grid of columns; undefined for other keys. */
 export function stepInGrid(key: string, at: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
@@ -132,6 +132,6 @@ export function stepInGrid(key: string, at: number, count: number, columns: numb
   };
   const next = steps[key];
   if (next === undefined) return undefined;
-  // Above the first line there is nothing; below the last but one, the last card.
+  // Above the first row is nothing; below the last full row is the last card.
   return next < 0 ? at : Math.min(next, count - 1);
 }

@@ -28,7 +28,7 @@ interface StoneListProps extends ResultsProps {
 
 const idOf = ({ supplierItemIdentifier }: Diamond): string => supplierItemIdentifier;
 
-/** The stones as rows, with columns to choose and to take away as a file. */
+/** The stones as rows, with a column chooser and an export. */
 export function StoneList(props: StoneListProps) {
   const { sort, source, total, compared, toolsInto, phoneExportInto } = props;
   const { sortBy, clear, filters, note, empty, chosen } = props;
@@ -46,7 +46,7 @@ export function StoneList(props: StoneListProps) {
   const remember = useColumns(kind);
   const choose = useCallback(
     (now: ReadonlySet<string>) => {
-      // What was chosen in another search stays chosen.
+      // A choice from another search stays.
       const here = new Set(source.rows.map(idOf));
       const kept = compared.ids.filter((id) => !here.has(id) || now.has(id));
       compared.put([...kept, ...[...now].filter((id) => !kept.includes(id))]);
@@ -89,11 +89,11 @@ export function StoneList(props: StoneListProps) {
 }
 
 interface Saved extends Pick<ResultsProps, 'search' | 'sort'> {
-  /** How whoever is shown landed prices is going to buy. */
+  /** How this person buys, when delivered prices are shown. */
   readonly landed: Pick<BuyingChoice, 'delivery' | 'payment'> | undefined;
 }
 
-/** The shown columns of every stone that was found, not only of those that were read so far. */
+/** Exports every stone of the result, not only the loaded pages. */
 async function saveStones(
   { search, sort, landed }: Saved,
   format: 'csv' | 'xlsx',

@@ -26,7 +26,7 @@ import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import type { StaleSummaries } from './stale-summaries.ts';
 
-/** What a change of rows has to keep true. */
+/** Everything that a change of rows must keep consistent. */
 export interface Kept {
   readonly columns: Columns;
   readonly orders: Orders;
@@ -37,7 +37,7 @@ const priceBin = dimensionOf('price');
 
 const blockOf = (row: number): number => Math.floor(row / blockRows);
 
-/** A stone that is there gets new words or numbers. What stays the same isn't touched: mostly only prices change. */
+/** Updates an existing stone. Unchanged parts are skipped: mostly only prices change. */
 export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number): void {
   const { columns, orders, stale } = kept;
   const { capacity, codes, numbers } = columns;
@@ -68,13 +68,13 @@ export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number
   for (const key of moved) orders[key].insert(row);
 }
 
-/** A stone that wasn't there takes a row that holds none. */
+/** Puts a new stone into a free row. */
 export function addRow(kept: Kept, row: number, batch: StoneBatch, at: number): void {
   const { columns, orders } = kept;
   const block = blockOf(row);
   writeRows(columns, row, batch, Int32Array.of(at));
   columns.alive[row >>> 5] = (columns.alive[row >>> 5] ?? 0) | (1 << (row & 31));
-  // A block that nobody has used has never been summarised; what nothing is in has neither least nor most.
+  // A block never used has no summary; an empty block has no minimum or maximum.
   if (columns.aliveCount[block] === 0) {
     columns.least.fill(2_147_483_647, block * numberCount, (block + 1) * numberCount);
     columns.most.fill(-2_147_483_648, block * numberCount, (block + 1) * numberCount);

@@ -3,9 +3,9 @@ import type { Columns } from '../memory/columns.ts';
 import { numberCount, unknownCode } from '../memory/number-codes.ts';
 
 /**
- * Keeps the least and most of each block true while stones change. A new number may only widen them. Where the least
- * or the most itself goes, only a look at all rows tells the next: that is put off until all changes are made, since
- * it seldom happens and one look serves many changes.
+ * Keeps each block's minimum and maximum while stones change. A new number may only widen them. When the minimum or
+ * maximum itself goes, all rows must be read: that waits until all changes are made, because it is rare and one pass
+ * serves many changes.
  */
 export class StaleSummaries {
   readonly #columns: Columns;

@@ -16,7 +16,7 @@ import type { Plan } from './plan.ts';
 import { sortedPage } from './sorted-page.ts';
 import type { Tally } from './tally.ts';
 
-/** The whole of a search: find what matches, count it, read the page. */
+/** A whole search: find matches, count them, read the page. */
 export function answerTo(columns: Columns, run: Kernels, orders: Orders, criteria: Criteria): Answer {
   const plan = planOf(criteria, columns);
   const allowed = criteria.among === undefined ? undefined : rowsOf(columns, criteria.among);

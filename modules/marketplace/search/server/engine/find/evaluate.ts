@@ -10,24 +10,24 @@ import { startTotals } from './tally.ts';
 import { addHistogram, addWholeBlock } from './whole-block.ts';
 import { allPass, nonePasses, verdictOn } from './zone-check.ts';
 
-/** The only rows that a search by report or item number may answer: a bit for each row, block by block. */
+/** The only rows that a search by report or item number may return: a bit for each row, block by block. */
 export type Allowed = ReadonlyMap<number, Uint32Array>;
 
-/** A search under way. */
+/** A search in progress. */
 interface Search {
   readonly columns: Columns;
   readonly run: Kernels;
   readonly filters: readonly Filter[];
   readonly facets: boolean;
   readonly nearMisses: Int32Array;
-  /** The filters that a block's summary leaves open, by number; the same list for every block. */
+  /** The filters that a block's summary doesn't decide, by number; the list is reused for every block. */
   readonly open: number[];
 }
 
 /**
- * Goes through the blocks and leaves in the scratch which rows match, and with facets what they count. One filter at
- * a time says which rows fail it. A row that has failed none matches, and one that has failed exactly one counts in
- * that filter's facet: so all facets, each ignoring its own filter, come out of one pass.
+ * Leaves the matching rows in the scratch, with counts if facets are wanted. Each filter marks the rows that fail it.
+ * A row that fails none matches; a row that fails exactly one counts in that filter's facet: so all facets, each
+ * ignoring its own filter, come out of one pass.
  */
 export function evaluate(
   columns: Columns,
@@ -66,7 +66,7 @@ function judgeBlock(search: Search, block: number): void {
     const verdict = verdictOn(columns, block, filter);
     if (verdict === allPass) continue;
     if (verdict !== nonePasses) open.push(at);
-    // Rows that fail two filters count nowhere, and without facets a row that fails one is of no use either.
+    // Rows that fail two filters count nowhere; without facets, failing one is enough.
     else if (!facets || failed !== -1) return;
     else failed = at;
   }
@@ -76,7 +76,7 @@ function judgeBlock(search: Search, block: number): void {
   else onlyMatches(search, block);
 }
 
-/** A search by number looks at a handful of rows, so summaries of blocks are no use to it. */
+/** A search by number reads a handful of rows, so block summaries don't help. */
 function judgeRows(search: Search, block: number, allowed?: Uint32Array): void {
   search.open.length = 0;
   search.filters.forEach((_, at) => search.open.push(at));
@@ -84,7 +84,7 @@ function judgeRows(search: Search, block: number, allowed?: Uint32Array): void {
   else onlyMatches(search, block, allowed);
 }
 
-/** The rows that the search may not answer have failed before any filter is asked, as those without a stone have. */
+/** Excluded rows start as failed, as empty rows do. */
 function failOthers(failed: Uint32Array, allowed: Uint32Array): void {
   for (let word = 0; word < blockWords; word += 1) {
     failed[word] = (failed[word] ?? 0) | ~(allowed[word] ?? 0);
@@ -123,10 +123,10 @@ function matchesAndNearMisses(search: Search, block: number, allowed?: Uint32Arr
   countMatches(columns, run, block, (columns.scratch.totals[found.count] ?? 0) - before);
 }
 
-/** Adding up a block's counts costs as much as counting so many of its rows (measured). */
+/** Adding a block's counts costs as much as counting this many of its rows (measured). */
 const rowsForAHistogram = 128;
 
-/** Where most of a block matches, its summary is taken, and those that don't match are taken off again. */
+/** When most of a block matches, its summary is added and the other rows are subtracted. */
 function countMatches(columns: Columns, run: Kernels, block: number, matches: number): void {
   const { aliveCount, histograms, scratch } = columns;
   const alive = aliveCount[block] ?? 0;
@@ -148,7 +148,7 @@ function onlyNearMisses(search: Search, block: number, failed: number): void {
     nearMisses[failed] = (nearMisses[failed] ?? 0) + countWholeNearMiss(columns, block, filter);
     return;
   }
-  // Having failed the one, each row starts as failed once: whoever fails another has failed twice.
+  // Each row starts as failed once, so another failure is the second.
   run.begin(block, 'all have one fault');
   for (const at of open) {
     const other = filters[at];

@@ -4,10 +4,10 @@ import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from
 import { numberAt, unknownCode } from '../memory/number-codes.ts';
 import type { Filter, RangeFilter } from './plan.ts';
 
-/** The slot after those of all filters: for rows that have to be looked at once more. */
+/** The slot after all filters' slots, for rows that need an exact check. */
 export const spareSlot = 63;
 
-/** Marks in the slot each row of the block that fails the filter. */
+/** Marks in the slot the block's rows that fail the filter. */
 export function markFails(columns: Columns, run: Kernels, block: number, filter: Filter, slot: number): void {
   if (filter.kind === 'words') {
     const { firstListed, listedCount, listsChosen } = filter;
@@ -24,7 +24,7 @@ function failAll({ scratch }: Columns, slot: number): void {
   scratch.fails.fill(0xffff_ffff, slot * blockWords, (slot + 1) * blockWords);
 }
 
-/** A row whose code is a bound's code may lie on either side of the bound itself. */
+/** A row whose code equals a bound's code may be on either side of the bound. */
 function recheckBounds(
   columns: Columns,
   run: Kernels,

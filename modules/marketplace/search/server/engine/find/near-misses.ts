@@ -4,10 +4,10 @@ import { dimensions } from '../memory/dimensions.ts';
 import type { Filter } from './plan.ts';
 import { addHistogram } from './whole-block.ts';
 
-/** Counting a row costs as much as joining an eighth of a bitmap (measured). */
+/** Counting a row costs as much as intersecting an eighth of a bitmap (measured). */
 const rowsForABitmap = 8;
 
-/** Rows that fail one filter alone count in that filter's own facet: it is how a facet ignores its own filter. */
+/** Rows that fail only one filter count in its facet: this is how a facet ignores its own filter. */
 export function countNearMisses(
   { scratch }: Columns,
   run: Kernels,
@@ -22,14 +22,14 @@ export function countNearMisses(
     run.countEach(block, dimension, slot);
     return;
   }
-  // They only have words that the filter leaves out.
+  // They only have words that the filter excludes.
   for (let at = 0; at < filter.others.length; at += 1) {
     const value = filter.others[at] ?? 0;
     scratch.values[value] = (scratch.values[value] ?? 0) + run.countWithValue(block, value, slot);
   }
 }
 
-/** All living rows of a block fail one filter and no other. */
+/** All live rows of a block fail one filter and no other. */
 export function countWholeNearMiss(columns: Columns, block: number, { dimension }: Filter): number {
   if (dimension !== undefined) {
     const { firstValue, size } = dimensions[dimension] ?? { firstValue: 0, size: 0 };

@@ -5,14 +5,14 @@ import { gap } from '../orders/order.ts';
 import type { Order } from '../orders/order.ts';
 import { bitCount } from '../kernels/bits.ts';
 
-/** A stretch of an order, read upwards or downwards. */
+/** A range of an order, read in either direction. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly down: boolean;
 }
 
-/** The rows that may be on the page: a bit for each row, in these blocks only. */
+/** The candidate rows: a bit for each row, in these blocks only. */
 export interface Marked {
   readonly bits: Uint32Array;
   readonly blocks: readonly number[];
@@ -21,7 +21,7 @@ export interface Marked {
   readonly count: number;
 }
 
-/** A page while it is read: how many stones are still to be passed over, and what has been read. */
+/** The page so far: stones still to skip, and stones read. */
 export interface Page {
   skip: number;
   readonly limit: number;
@@ -29,8 +29,8 @@ export interface Page {
 }
 
 /**
- * Reads marked rows in the order's order. Where matches are many a page is soon found by walking along the order.
- * Where they are few that walk would be long: then each match marks its slot, and the marks are read in order.
+ * Reads marked rows in sort order. With many matches, walking along the order fills a page soon. With few, the walk
+ * would be long: then each match marks its slot, and the marks are read in order.
  */
 export function readPage(
   columns: Columns,
@@ -43,13 +43,13 @@ export function readPage(
   if (marked.count === 0 || page.limit === 0) return;
   const steps = ((page.skip + page.limit) * order.slotCount) / marked.count;
   const marking = 2.5 * marked.count + order.slotCount / 64;
-  // The expectation takes matches to lie evenly in the order. Where they don't, the walk is given up.
+  // Assumes that matches are spread evenly. When they aren't, the walk stops early.
   if (8 * steps < marking && walk(order, stretches, marked, page, 4 * steps)) return;
   markSlots(columns, run, order, marked);
   for (const stretch of stretches) readMarks(columns, order, stretch, page);
 }
 
-/** Answers false, with the page as it was, where the page isn't full after so many steps. */
+/** False, with the page unchanged, when the page isn't full after so many steps. */
 function walk(
   { slots }: Order,
   stretches: readonly Stretch[],
@@ -96,7 +96,7 @@ function markSlots(
   for (const block of blocks) run.markSlots(bits, block, rank);
 }
 
-/** Passes over whole words by their count of bits, and looks at single bits only where the page is. */
+/** Skips whole words by their bit count, and reads single bits only where the page is. */
 function readMarks({ scratch }: Columns, { slots }: Order, stretch: Stretch, page: Page): void {
   const { from, to, down } = stretch;
   if (from >= to) return;
@@ -105,7 +105,7 @@ function readMarks({ scratch }: Columns, { slots }: Order, stretch: Stretch, pag
   for (let step = 0; step <= last - first && page.rows.length < page.limit; step += 1) {
     const word = down ? last - step : first + step;
     let bits = scratch.slotBits[word] ?? 0;
-    // Most words have no mark, and counting that takes longer than seeing it.
+    // Most words have no mark, and testing for zero is faster than counting.
     if (bits === 0) continue;
     if (word === first) bits &= -1 << (from & 31);
     if (word === last && (to & 31) !== 0) bits &= 2 ** (to & 31) - 1;

@@ -16,28 +16,28 @@ import type { Columns } from '../memory/columns.ts';
 import { dimensionOf, firstValues } from '../memory/dimensions.ts';
 import { isMoney, numberAt, numberCode } from '../memory/number-codes.ts';
 
-/** A stone has to have one of these words. */
+/** The stone must have one of these words. */
 export interface WordFilter {
   readonly kind: 'words';
   readonly field: EnumFieldName;
   readonly dimension: number;
-  /** Among all values: those that pass, and those that don't. */
+  /** Among all values: the passing ones and the failing ones. */
   readonly chosen: Int32Array;
   readonly others: Int32Array;
-  /** The shorter of the two, as it stands in the scratch's list of values. */
+  /** The shorter of the two lists, in the scratch's list of values. */
   readonly firstListed: number;
   readonly listedCount: number;
   readonly listsChosen: boolean;
 }
 
-/** A stone's number has to lie between the bounds, both included. */
+/** The stone's number must be between the inclusive bounds. */
 export interface RangeFilter {
   readonly kind: 'range';
   readonly field: NumberFieldName;
   readonly number: number;
-  /** The histogram that near misses are counted in, where the number has one. */
+  /** The histogram for near misses, when the number has one. */
   readonly dimension: number | undefined;
-  /** Compared with a block's least and most: cents of money, codes of the rest. */
+  /** Compared with a block's minimum and maximum: cents for money, codes for the rest. */
   readonly low: number;
   readonly high: number;
   readonly lowCode: number;
@@ -48,10 +48,10 @@ export interface RangeFilter {
 
 export type Filter = WordFilter | RangeFilter;
 
-/** A search as the engine runs it: filters that leave something out, those that leave out most first. */
+/** A search as the engine runs it: without filters that pass everything, the most selective first. */
 export interface Plan {
   readonly filters: readonly Filter[];
-  /** Every field that the search names, also those whose filter lets all through. */
+  /** Every field of the search, including filters that pass everything. */
   readonly named: readonly StoneFieldName[];
 }
 
@@ -77,7 +77,7 @@ export function planOf({ filters }: Criteria, { totals, scratch }: Columns): Pla
   return {
     filters: [
       ...words.toSorted((a, b) => (passing.get(a) ?? 0) - (passing.get(b) ?? 0)),
-      // Money last: rows that share a bound's code are looked at twice.
+      // Money last: rows with a bound's code are checked twice.
       ...ranges.toSorted((a, b) => Number(isMoney(a.number)) - Number(isMoney(b.number))),
     ],
     named: [...enumFieldNames, ...numberFieldNames].filter((field) => filters[field] !== undefined),
@@ -120,7 +120,7 @@ function leavesSomethingOut(field: NumberFieldName, { from, to, orUnknown }: Ran
   return numberFields[field].mayBeUnknown && orUnknown !== true;
 }
 
-/** Bounds may be finer than what is stored: they are taken to the next stored number inside the range. */
+/** Bounds may be finer than stored numbers: they are rounded into the range. */
 function rangeFilter(field: NumberFieldName, range: Range): RangeFilter {
   const shape: NumberField = numberFields[field];
   const finer = (shape.boundScale ?? shape.scale) / shape.scale;

@@ -12,7 +12,7 @@ import { idsOf, readPage } from './page-of.ts';
 import type { Marked, Page, Stretch } from './page-of.ts';
 import type { Tally } from './tally.ts';
 
-/** The item numbers of the page that the search asks for. */
+/** The item numbers of the requested page. */
 export function sortedPage(
   columns: Columns,
   run: Kernels,
@@ -35,7 +35,7 @@ export function sortedPage(
   return idsOf(columns, page);
 }
 
-/** Downwards the known numbers come first all the same, and those that lack it after them. */
+/** Descending, known numbers still come first. */
 function stretchesOf(order: Order, down: boolean): Stretch[] {
   const end = order.slotCount;
   if (!down) return [{ from: 0, to: end, down }];
@@ -46,7 +46,7 @@ function stretchesOf(order: Order, down: boolean): Stretch[] {
   ];
 }
 
-/** Word by word in the order of the list, 'Unknown' last either way, and by price within a word. */
+/** Words in list order with 'Unknown' always last, then by price. */
 function readByWords(
   columns: Columns,
   run: Kernels,

@@ -1,12 +1,12 @@
 import type { Scratch } from '../memory/columns.ts';
 import { found } from '../memory/columns.ts';
 
-/** What a search has found, beside what it has counted in the scratch. */
+/** A search's results besides the counts in the scratch. */
 export interface Tally {
   readonly total: number;
-  /** How many rows fail filter number n of the plan and no other. */
+  /** Rows that fail only filter n of the plan. */
   readonly nearMisses: Int32Array;
-  /** The blocks that have matches, ascending. */
+  /** Blocks with matches, ascending. */
   readonly activeBlocks: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { blockWords, found } from '../memory/columns.ts';
 import { valueCount } from '../memory/dimensions.ts';
 import { numberAt, numberCount } from '../memory/number-codes.ts';
 
-/** Every living row of the block matches: its summary says all there is to say. */
+/** Every live row of the block matches, so its summary suffices. */
 export function addWholeBlock(columns: Columns, block: number, facets: boolean): void {
   const { alive, aliveCount, histograms, least, most, sums, scratch } = columns;
   const { totals } = scratch;
@@ -20,7 +20,7 @@ export function addWholeBlock(columns: Columns, block: number, facets: boolean):
   if (facets) addHistogram(histograms, block, scratch.values, 0, valueCount);
 }
 
-/** Adds a block's counts of the values from `first` on to what is counted. */
+/** Adds a block's counts of the values from `first` on. */
 export function addHistogram(
   histograms: Uint16Array,
   block: number,

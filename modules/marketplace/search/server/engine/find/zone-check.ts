@@ -3,7 +3,7 @@ import { valueCount } from '../memory/dimensions.ts';
 import { numberCount } from '../memory/number-codes.ts';
 import type { Filter, RangeFilter, WordFilter } from './plan.ts';
 
-/** What a block's summary tells of a filter, before any row is looked at. */
+/** What a block's summary says about a filter, before any row is read. */
 export const someFail = 0;
 export const nonePasses = 1;
 export const allPass = 2;

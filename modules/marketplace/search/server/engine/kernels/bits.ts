@@ -1,4 +1,4 @@
-/** How many bits of a word of 32 are set: pairs are added, then fours, then bytes. */
+/** The number of set bits in a 32-bit word: pairs are added, then fours, then bytes. */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

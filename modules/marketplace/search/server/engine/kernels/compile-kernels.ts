@@ -3,8 +3,8 @@ import { webAssembly } from './web-assembly.ts';
 import type { WasmModule } from './web-assembly.ts';
 
 /**
- * Compiles the kernels from their source, which takes a tenth of a second and is done once a thread: so nothing that
- * is built has to be kept. Undefined where that can't be done, on a processor without these instructions for one.
+ * Compiles the kernels from source, a tenth of a second once per thread, so there is no build step. Undefined when
+ * that fails, for example on a processor without these instructions.
  */
 export async function compileKernels(): Promise<WasmModule | undefined> {
   try {

@@ -59,7 +59,7 @@ function marking({ numbers, capacity, bitmaps, scratch }: Columns): Marking {
   };
 }
 
-/** One comparison for both bounds: what is below the lower one wraps round to a huge number. */
+/** One comparison for both bounds: a value below the lower one wraps around to a huge number. */
 function outside(numbers: Uint16Array, first: number, low: number, span: number): number {
   let bits = 0;
   for (let row = 0; row < 32; row += 1) {
@@ -186,7 +186,7 @@ function addOne(totals: Float64Array, perCarat: number, price: number): void {
   if (price > (totals[found.priceMax] ?? 0)) totals[found.priceMax] = price;
 }
 
-/** Written out, since ten turns of a loop of two instructions take twice as long. */
+/** Unrolled, because ten iterations of a two-instruction loop take twice as long. */
 function countRecord(counters: Int32Array, joints: Uint16Array, first: number, step: number): void {
   add(counters, joints[first] ?? 0, step);
   add(counters, joints[first + 1] ?? 0, step);

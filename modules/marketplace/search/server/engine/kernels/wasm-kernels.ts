@@ -5,7 +5,7 @@ import type { Kernels } from './kernels.ts';
 import { webAssembly } from './web-assembly.ts';
 import type { WasmModule } from './web-assembly.ts';
 
-/** What kernels.wat exports: all parameters are addresses and whole numbers. */
+/** The exports of kernels.wat: all parameters are addresses and integers. */
 interface Exported {
   begin(alive: number, once: number, twice: number, fill: number, dead: number): void;
   markOutside(codes: number, low: number, span: number, to: number): void;
@@ -31,7 +31,7 @@ interface Exported {
 
 const bitmapBytes = blockWords * 4;
 
-/** Where things lie in the engine's memory. */
+/** Addresses in the engine's memory. */
 function addressesIn(columns: Columns) {
   const { alive, numbers, bitmaps, records, money, capacity, scratch } = columns;
   return {
@@ -49,10 +49,10 @@ function addressesIn(columns: Columns) {
   };
 }
 
-/** The kernels in WebAssembly, on the memory that the columns lie in. */
+/** The kernels in WebAssembly, on the columns' memory. */
 export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
   const { memory, codes, capacity, scratch } = columns;
-  // The exports of a module have the types that its source declares.
+  // The exports' types are those declared in the source.
   const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
   const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, moneyAt, recordsAt } =
     addressesIn(columns);

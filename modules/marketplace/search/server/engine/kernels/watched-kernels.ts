@@ -2,11 +2,11 @@ import type { Columns } from '../memory/columns.ts';
 import { blockWords, moneyWords, recordWords } from '../memory/columns.ts';
 import type { Kernels } from './kernels.ts';
 
-/** What a search has to fetch at the least, whatever the machine does with it. */
+/** The memory that a search reads, whatever the machine. */
 export interface Touched {
-  /** Read one after the other: bitmaps and codes of numbers. */
+  /** Read sequentially: bitmaps and number codes. */
   streamedBytes: number;
-  /** Fetched one by one: the cache lines of matches' prices and records. */
+  /** Read at random: the cache lines of matches' prices and records. */
   sparseLines: number;
 }
 
@@ -14,7 +14,7 @@ const bitmapBytes = blockWords * 4;
 const codesOfBlock = blockWords * 32 * 2;
 const bytesOfLine = 64;
 
-/** The kernels with somebody counting what they read. What was read just before is in reach and counts nothing. */
+/** The kernels with a count of what they read. What was just read is cached and doesn't count. */
 export function watchedKernels({ scratch }: Columns, run: Kernels, touched: Touched): Kernels {
   return {
     ...run,
@@ -41,7 +41,7 @@ export function watchedKernels({ scratch }: Columns, run: Kernels, touched: Touc
   };
 }
 
-/** Matches that stand close together share a line. */
+/** Neighboring matches share a line. */
 function linesOf(matches: Uint32Array, block: number, bytesOfRow: number): number {
   let lines = 0;
   let last = -1;

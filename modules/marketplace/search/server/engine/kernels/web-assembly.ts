@@ -1,4 +1,4 @@
-/** The part of WebAssembly that is used here: Node has it, but its types come with the browser's only. */
+/** The part of WebAssembly used here: Node has it, but its types come only with the browser's. */
 interface WebAssemblyHere {
   readonly Memory: new (size: { readonly initial: number }) => WasmMemory;
   readonly Module: new (bytes: Uint8Array) => WasmModule;
@@ -12,7 +12,7 @@ export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
-/** A program that has been compiled and may be put to work on any memory. */
+/** A compiled module, to be instantiated on any memory. */
 export interface WasmModule {
   readonly [Symbol.toStringTag]: string;
 }

@@ -6,7 +6,7 @@ import { exactNumbers, numberIn } from '../memory/numbers-of-rows.ts';
 import { emptyBatch } from './stone-batch.ts';
 import type { StoneBatch } from './stone-batch.ts';
 
-/** All living stones as a batch again, to lay them out anew where there is more room. */
+/** All live stones as a batch, to lay them out again with more room. */
 export function batchFrom(columns: Columns, rows: Int32Array): StoneBatch {
   const { capacity, codes, records } = columns;
   const batch = emptyBatch(rows.length);
@@ -43,7 +43,7 @@ export function livingRows({ alive, aliveCount }: Columns): Int32Array {
   return rows;
 }
 
-/** Rows below `usedRows` that hold no stone. */
+/** Empty rows below `usedRows`. */
 export function rowsWithoutStone({ alive }: Columns, usedRows: number): number[] {
   const rows: number[] = [];
   for (let row = 0; row < usedRows; row += 1) {

@@ -20,15 +20,12 @@ import type { StoneBatch } from './stone-batch.ts';
 import { summariseBlock } from './summarise.ts';
 import { writeRows } from './write-rows.ts';
 
-/**
- * Room for a quarter more stones than there are. Room at the end of a column that nobody has touched yet takes no
- * real memory, so it costs nothing until it is used.
- */
+/** Room for a quarter more stones. Untouched room at the end of a column takes no real memory. */
 export function roomFor(stones: number): Columns {
   return createColumns(Math.ceil(stones * 1.25) + 4 * blockRows, counterCount);
 }
 
-/** Lays stones out by type, shape and carat, which most searches name: what they leave out fills whole blocks. */
+/** Lays stones out by type, shape and carat, which most searches use: excluded stones then fill whole blocks. */
 export function layOutRows(columns: Columns, batch: StoneBatch): void {
   const from = sortedForRows(batch);
   writeRows(columns, 0, batch, from);
@@ -46,7 +43,7 @@ export function layOutRows(columns: Columns, batch: StoneBatch): void {
   sumHistograms(columns, Math.ceil(batch.size / blockRows));
 }
 
-/** The stones' places in the batch, in the order of rows. */
+/** The stones' positions in the batch, in row order. */
 export function sortedForRows({ ids, words, numbers, size }: StoneBatch): Int32Array {
   const word = (field: 'diamondType' | 'shape'): NumbersOfRows => ({
     values: words,
@@ -68,7 +65,7 @@ function markAlive({ alive, aliveCount }: Columns, rows: number): void {
   }
 }
 
-/** The bitmaps and counts of one dimension's values, of rows that lie in one block. */
+/** The bitmaps and counts of one dimension's values, for the rows of a block. */
 function noteDimension(columns: Columns, dimension: number, from: number, end: number): void {
   const { capacity, codes, bitmaps, histograms } = columns;
   const block = Math.floor(from / blockRows);
@@ -94,7 +91,7 @@ function sumHistograms({ histograms, totals }: Columns, blocks: number): void {
   }
 }
 
-/** Each order by its key, equal keys by item number. */
+/** Each order by its key, ties by item number. */
 export function fillOrders(columns: Columns, orders: Orders, rows: number): void {
   const all = Int32Array.from({ length: rows }, (_, row) => row);
   const byId = sortByWhole(all, itemNumbers(columns));

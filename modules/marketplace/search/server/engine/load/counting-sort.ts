@@ -1,9 +1,8 @@
 import type { NumbersOfRows } from '../memory/numbers-of-rows.ts';
 
 /**
- * Puts rows in the order of a key of two bytes, the lowest of the number or those from `shift` on, and leaves rows with
- * equal keys as they were: it counts how many have each key and then knows where each belongs. Sorting a million rows
- * by comparing takes ten times as long.
+ * A stable sort of rows by a two-byte key, the lowest of the number or those from `shift` on: it counts the rows of
+ * each key and so knows their positions. Sorting a million rows by comparison takes ten times as long.
  */
 export function sortByCode(
   rows: Int32Array,
@@ -27,6 +26,6 @@ export function sortByCode(
   return sorted;
 }
 
-/** The same for keys of four bytes that are not negative: by the lower half, then by the upper. */
+/** The same for non-negative four-byte keys: by the lower half, then by the upper. */
 export const sortByWhole = (rows: Int32Array, numbers: NumbersOfRows): Int32Array =>
   sortByCode(sortByCode(rows, numbers), numbers, 16);

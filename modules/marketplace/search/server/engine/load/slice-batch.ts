@@ -1,6 +1,6 @@
 import type { StoneBatch } from './stone-batch.ts';
 
-/** The stones from `from` up to, but not with, `to`. */
+/** The stones from `from` to below `to`. */
 export function sliceBatch(batch: StoneBatch, from: number, to: number): StoneBatch {
   const end = Math.min(to, batch.size);
   const size = Math.max(0, end - from);

@@ -10,13 +10,13 @@ import { numberCount, unknownNumber } from '../memory/number-codes.ts';
 import { enumCount } from '../memory/dimensions.ts';
 
 /**
- * Many stones on their way into the engine, column by column, so that a million cross to its thread as three pieces
- * of memory. Words are their positions, numbers are whole, and an unknown number is `unknownNumber`.
+ * Stones on their way into the engine, column by column, so that a million go to its thread as three pieces of
+ * memory. Words are their positions, numbers are integers, and an unknown number is `unknownNumber`.
  */
 export interface StoneBatch {
   readonly size: number;
   readonly ids: Int32Array;
-  /** The words of a field lie together: field number × size + stone. */
+  /** A field's words are together: field number × size + stone. */
   readonly words: Uint8Array;
   /** The same for numbers. */
   readonly numbers: Int32Array;

@@ -3,11 +3,11 @@ import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from
 import { isMoney, numberCount, unknownCode } from '../memory/number-codes.ts';
 import { exactNumbers } from '../memory/numbers-of-rows.ts';
 
-/** Nothing is less than the least of an empty block, nor more than the most of it. */
+/** Neutral values for an empty block. */
 const nothingLeast = 2_147_483_647;
 const nothingMost = -2_147_483_648;
 
-/** Looks at every living row of a block and notes the least, the most and the lack of each number, and the sums. */
+/** Reads every live row of a block for each number's minimum, maximum and unknown count, and for the sums. */
 export function summariseBlock(columns: Columns, block: number): void {
   for (let number = 0; number < numberCount; number += 1) summariseNumber(columns, block, number);
   sumMoney(columns, block);

@@ -19,16 +19,16 @@ const caratBin = dimensionOf('carat') ?? 0;
 const firstCounters = Uint16Array.from(joints, ({ firstCounter }) => firstCounter);
 
 /**
- * Writes what is kept of stones by themselves: those of the batch at `from`, into as many rows from `first` on. Bitmaps,
- * summaries and orders are kept by whoever calls. Column after column, since a million stones read across all columns
- * take five times as long.
+ * Writes the stones' own columns: the batch's stones at `from` into as many rows from `first` on. The caller updates
+ * bitmaps, summaries and orders. Column after column, because reading a million stones across all columns takes five
+ * times as long.
  */
 export function writeRows(columns: Columns, first: number, batch: StoneBatch, from: Int32Array): void {
   for (let field = 0; field < enumCount; field += 1) writeWords(columns, first, batch, from, field);
   for (let field = 0; field < numberCount; field += 1) writeNumbers(columns, first, batch, from, field);
   writeMoney(columns, first, batch, from);
   writeItemNumbers(columns, first, batch, from);
-  // Joints look at all columns of a row: block by block these are still at hand.
+  // Joint codes read all columns of a row: block by block these are still cached.
   for (let row = first; row < first + from.length; row += blockRows) {
     writeJoints(columns, row, Math.min(row + blockRows, first + from.length));
   }
@@ -81,7 +81,7 @@ function writeItemNumbers({ records }: Columns, first: number, { ids }: StoneBat
   }
 }
 
-/** A joint's code carries where its counters begin, so that counting a match is one look and one increment. */
+/** A joint's code includes its counters' offset, so that counting a match is one read and one increment. */
 function writeJoints({ capacity, codes, joints: written }: Columns, first: number, end: number): void {
   for (let row = first; row < end; row += 1) {
     for (let joint = 0; joint < jointCount; joint += 1) {

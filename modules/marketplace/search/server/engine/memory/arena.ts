@@ -1,9 +1,9 @@
 const nothing = new ArrayBuffer(0);
 
 /**
- * Hands out typed arrays from one piece of memory, so that a snapshot is that piece written to disk and a faster
- * engine may work on the very same bytes. Asked without memory it hands out empty arrays and only counts how much is
- * needed: whoever lays out memory is called twice, first to measure and then to take.
+ * Allocates typed arrays from one piece of memory, so that a snapshot is that piece written to disk and a faster
+ * engine can use the same bytes. Without memory it only counts how much is needed: layouts run twice, first to
+ * measure and then to allocate.
  */
 export class Arena {
   #used = 0;
@@ -23,7 +23,7 @@ export class Arena {
   i32 = (length: number): Int32Array => new Int32Array(...this.#take(length, 4));
   f64 = (length: number): Float64Array => new Float64Array(...this.#take(length, 8));
 
-  /** Each array begins a cache line of its own. */
+  /** Each array starts on its own cache line. */
   #take(length: number, size: number): [ArrayBuffer, number, number] {
     const at = this.#used;
     this.#used += Math.ceil((length * size) / 64) * 64;

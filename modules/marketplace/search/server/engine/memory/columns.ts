@@ -4,27 +4,27 @@ import { Arena } from './arena.ts';
 import { dimensionCount, valueCount, wordCount } from './dimensions.ts';
 import { numberCount } from './number-codes.ts';
 
-/** Rows come in blocks, the unit of everything: what is true of a whole block needs no look at its rows. */
+/** Rows come in blocks, the unit of all work: a block's summary saves reading its rows. */
 export const blockRows = 2_048;
 export const blockWords = blockRows / 32;
 
-/** A stone's record: ten joint codes of two bytes, and the item number. */
+/** A stone's record: ten two-byte joint codes and the item number. */
 export const recordWords = 6;
 export const recordCodes = 2 * recordWords;
 export const idInRecord = 5;
 
-/** A stone's prices in cents: what a carat of it costs, and the whole. */
+/** A stone's prices in cents: per carat, and the whole. */
 export const moneyWords = 2;
 export const perCaratInMoney = 0;
 export const priceInMoney = 1;
 
-/** All that the engine remembers, column by column. Where it says "of a block" there is one for each block. */
+/** The engine's data, column by column. "Per block" means one entry for each block. */
 export interface Columns {
-  /** The one piece of memory that all of it lies in. */
+  /** The one piece of memory with all of it. */
   readonly memory: WasmMemory;
   readonly capacity: number;
   readonly blocks: number;
-  /** A bit for each row that holds a stone, and how many of a block do. */
+  /** A bit for each live row, and the live rows per block. */
   readonly alive: Uint32Array;
   readonly aliveCount: Uint16Array;
   /** The code of each dimension, all rows of a dimension together. */
@@ -32,54 +32,54 @@ export interface Columns {
   /** The two-byte code of each number, all rows of a number together. */
   readonly numbers: Uint16Array;
   readonly records: Int32Array;
-  /** Apart from the records: every search adds up prices, and only one with counts reads the rest. */
+  /** Separate from the records: every search sums prices, and only searches with counts read the rest. */
   readonly money: Int32Array;
-  /** The same memory as the records, seen as their joint codes. */
+  /** The same memory as the records, read as joint codes. */
   readonly joints: Uint16Array;
-  /** Of a block: a bitmap for each word, one after the other. */
+  /** Per block: a bitmap for each word. */
   readonly bitmaps: Uint32Array;
-  /** Of a block: how many stones have each word and lie in each bin. */
+  /** Per block: the number of stones for each word and bin. */
   readonly histograms: Uint16Array;
-  /** Of a block: the least and the most of each number, exact for money and as codes for the rest. */
+  /** Per block: each number's minimum and maximum, exact for money and as codes for the rest. */
   readonly least: Int32Array;
   readonly most: Int32Array;
-  /** Of a block: how many stones lack each number. */
+  /** Per block: the number of stones without each number. */
   readonly lacking: Uint16Array;
-  /** Of a block: the sum of prices per carat, and the sum of prices. */
+  /** Per block: the sums of prices per carat and of prices. */
   readonly sums: Float64Array;
-  /** How many stones of all have each word and lie in each bin. */
+  /** The number of all stones for each word and bin. */
   readonly totals: Int32Array;
   /** From item number to row (see id-table.ts). */
   readonly idTable: Int32Array;
-  /** For each order: the rows in order, with gaps, and where each row stands in it (see orders/order.ts). */
+  /** For each order: its rows with gaps, and each row's slot (see orders/order.ts). */
   readonly orderSlots: readonly Int32Array[];
   readonly orderRanks: readonly Int32Array[];
   readonly scratch: Scratch;
 }
 
-/** What a search needs while it runs, kept between searches so that none has to ask for memory. */
+/** A search's working memory, reused so that no search allocates. */
 export interface Scratch {
-  /** A bit for each row that matches; only the blocks in `active` say anything. */
+  /** A bit for each match; only the blocks in `active` are valid. */
   readonly matches: Uint32Array;
   readonly active: Uint8Array;
   /** Matches of one color or clarity. */
   readonly classMatches: Uint32Array;
   /** A bit for each slot of an order. */
   readonly slotBits: Uint32Array;
-  /** The fail bitmaps of a block, one for each filter. */
+  /** A block's fail bitmaps, one for each filter. */
   readonly fails: Uint32Array;
   readonly failedOnce: Uint32Array;
   readonly failedTwice: Uint32Array;
-  /** The values that filters name, one list after the other. */
+  /** The filters' values, one list after the other. */
   readonly listed: Int32Array;
-  /** How many match and their prices, in the places that `found` names. */
+  /** The number of matches and their prices, at the positions in `found`. */
   readonly totals: Float64Array;
   /** Joint counters, and the counts of values. */
   readonly counters: Int32Array;
   readonly values: Int32Array;
 }
 
-/** Where the totals of a search stand; kernels.wat counts on it. */
+/** The positions of a search's totals; kernels.wat relies on them. */
 export const found = {
   count: 0,
   perCaratSum: 1,
@@ -92,7 +92,7 @@ export const found = {
 
 export const orderCount = 4;
 
-/** A gap in eight lets a stone in somewhere without moving many. */
+/** One gap in eight slots, so that an insertion moves few stones. */
 export const slotsFor = (rows: number): number => Math.ceil((rows * 9) / 8) + 64;
 
 const mostFilters = 64;
@@ -142,7 +142,7 @@ function tableSizeFor(capacity: number): number {
   return 2 ** Math.ceil(Math.log2(capacity * 1.5));
 }
 
-/** Room for so many rows, whole blocks of them. */
+/** Capacity for so many rows, in whole blocks. */
 export function createColumns(rows: number, counterCount: number): Columns {
   const capacity = Math.max(1, Math.ceil(rows / blockRows)) * blockRows;
   const measured = new Arena();

@@ -1,20 +1,19 @@
 import type { Columns } from './columns.ts';
 import { idInRecord, recordWords } from './columns.ts';
 
-// From item number to row: a table of rows, looked up by a scrambled item number and from there onwards until the
-// stone or an empty place is met. A Map would take ten times the memory.
+// From item number to row: an open-addressing hash table with linear probing. A Map would take ten times the memory.
 
 const empty = 0;
-/** A place whose stone has gone: a search for another stone must go on past it. */
+/** A deleted entry: searches for other stones must continue past it. */
 const left = -1;
 
-/** Spreads neighbouring numbers over the whole table (the constant is 2^32 divided by the golden ratio). */
+/** Spreads neighboring numbers over the table (the constant is 2^32 divided by the golden ratio). */
 const scrambled = (id: number): number => Math.imul(id, 0x9e37_79b1) >>> 0;
 
 const firstPlace = (table: Int32Array, id: number): number =>
   scrambled(id) >>> (32 - Math.log2(table.length));
 
-/** Row numbers are kept one higher, so that fresh memory means "empty". */
+/** Row numbers are stored plus one, so that zeroed memory means "empty". */
 function placeOf({ idTable, records }: Columns, id: number): number {
   let place = firstPlace(idTable, id);
   for (;;) {
@@ -31,7 +30,7 @@ export function rowOf(columns: Columns, id: number): number {
   return place === -1 ? -1 : (columns.idTable[place] ?? 0) - 1;
 }
 
-/** Notes where a stone is that wasn't there before. */
+/** Adds a stone that isn't in the table. */
 export function noteRow({ idTable }: Columns, id: number, row: number): void {
   let place = firstPlace(idTable, id);
   while ((idTable[place] ?? empty) > 0) place = (place + 1) & (idTable.length - 1);
@@ -43,6 +42,6 @@ export function forgetRow(columns: Columns, id: number): void {
   if (place === -1) return;
   const { idTable } = columns;
   const next = idTable[(place + 1) & (idTable.length - 1)] ?? empty;
-  // Nobody goes past a place whose neighbour is empty, so it may be empty again as well.
+  // Before an empty entry no search continues, so this one can become empty too.
   idTable[place] = next === empty ? empty : left;
 }

@@ -1,10 +1,10 @@
 import { dimensions, firstValues, valueCount } from './dimensions.ts';
 
-// Counting 33 dimensions for each match would be 33 increments. Several dimensions share one joint code instead, as
-// the digits of a number with mixed radix do: a match is counted in ten joint counters, and when all matches are
-// counted the few thousand counters are unfolded into the counts of words and bins.
+// Counting 33 dimensions per match would be 33 increments. Several dimensions share one joint code instead, as digits
+// of a mixed-radix number: a match is counted in ten joint counters, and afterwards the few thousand counters are
+// unfolded into the counts of words and bins.
 
-/** Ten codes of two bytes, the two prices and the item number make up a record of half a cache line. */
+/** Ten two-byte codes, the two prices and the item number make a record of half a cache line. */
 export const jointCount = 10;
 
 interface Digit {
@@ -15,12 +15,12 @@ interface Digit {
 
 export interface Joint {
   readonly digits: readonly Digit[];
-  /** Where its counters begin among all counters. */
+  /** Its offset among all counters. */
   readonly firstCounter: number;
   readonly size: number;
 }
 
-/** Always the largest dimension that is left, to the joint that is smallest by then: all end at about a thousand. */
+/** Always the largest remaining dimension to the smallest joint so far: all end at about a thousand. */
 function pack(): readonly Joint[] {
   const packed = Array.from({ length: jointCount }, () => ({ digits: [] as Digit[], size: 1 }));
   const largestFirst = dimensions
@@ -44,7 +44,7 @@ export const counterCount = joints.reduce((sum, { size }) => sum + size, 0);
 
 if (counterCount > 65_535) throw new Error('Joint counters are named by two bytes; there are more of them.');
 
-/** What one value of a dimension adds to its joint's code, and which joint that is. */
+/** What a dimension's value adds to its joint's code, and which joint that is. */
 export const jointOf = new Int32Array(dimensions.length);
 export const radixOf = new Int32Array(dimensions.length);
 joints.forEach(({ digits }, at) => {
@@ -57,7 +57,7 @@ joints.forEach(({ digits }, at) => {
 const mostDigits = Math.max(...joints.map(({ digits }) => digits.length));
 const noValue = valueCount;
 
-/** The values that each counter stands for, worked out once: as many for each as the joint of most digits has. */
+/** The values of each counter, computed once: as many for each as the joint with the most digits has. */
 const valuesOfCounter = new Uint16Array(counterCount * mostDigits).fill(noValue);
 for (const { digits, firstCounter, size } of joints) {
   for (let code = 0; code < size; code += 1) {
@@ -68,7 +68,7 @@ for (const { digits, firstCounter, size } of joints) {
   }
 }
 
-/** Adds every counter to the counts of the values that it stands for, and empties it for the next search. */
+/** Adds every counter to its values' counts, and clears it for the next search. */
 export function unfoldCounters(counters: Int32Array, values: Int32Array): void {
   for (let counter = 0; counter < counterCount; counter += 1) {
     const count = counters[counter] ?? 0;
@@ -76,7 +76,7 @@ export function unfoldCounters(counters: Int32Array, values: Int32Array): void {
     counters[counter] = 0;
     for (let at = counter * mostDigits; at < (counter + 1) * mostDigits; at += 1) {
       const value = valuesOfCounter[at] ?? noValue;
-      // Those of fewer digits have their values first.
+      // Joints with fewer digits have theirs first.
       if (value === noValue) break;
       values[value] = (values[value] ?? 0) + count;
     }

@@ -1,14 +1,14 @@
 import { numberFieldNames, numberFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { NumberFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-// Every number of a stone has a code of two bytes whose order is the number's order, so that a range is checked on
-// half the memory. Most numbers fit as they are. Money doesn't: its code keeps the leading digits only, and rows that
-// share a bound's code are looked at exactly.
+// Every number has a two-byte code in the number's order, so that a range check reads half the memory. Most numbers
+// fit as they are. Money doesn't: its code keeps the leading digits, and rows with a bound's code are checked
+// exactly.
 
-/** The code of a number that nobody knows; no known number has it. */
+/** The code of an unknown number. */
 export const unknownCode = 65_535;
 
-/** A number that nobody knows, in batches of stones. */
+/** An unknown number in batches of stones. */
 export const unknownNumber = -2_147_483_648;
 
 export const numberCount = numberFieldNames.length;
@@ -19,7 +19,7 @@ export const numberAt = Object.fromEntries(numberFieldNames.map((name, at) => [n
 
 export const isMoney = (at: number): boolean => at === numberAt.price || at === numberAt.pricePerCarat;
 
-/** What is taken off a number so that its code begins at 0: of use where numbers may be negative. */
+/** Subtracted so that codes begin at 0, for numbers that may be negative. */
 const offsets = Int32Array.from(numberFieldNames, (name) => Math.min(0, numberFields[name].smallest));
 
 const float = new Float32Array(1);
@@ -33,8 +33,8 @@ function topBits(cents: number): number {
 const leastBits = topBits(64);
 
 /**
- * The top bits of a floating-point number grow with it: eleven digits of precision at any size. Cents from 64 to two
- * billion take 51,000 codes, so the code needs no table and survives every change of prices.
+ * The top bits of a floating-point number grow with it: eleven significant bits at any size. Cents from 64 to two
+ * billion take 51,000 codes, so the code needs no table and survives price changes.
  */
 export function moneyCode(cents: number): number {
   return Math.max(0, topBits(cents) - leastBits);

@@ -3,8 +3,8 @@ import { idInRecord, moneyWords, perCaratInMoney, priceInMoney, recordWords } fr
 import { numberAt } from './number-codes.ts';
 
 /**
- * A number for each row, at even distances in memory. Loops over a million rows read it in place: to call a function
- * for each row takes several times as long as to read.
+ * A number for each row, at a fixed stride in memory. Loops over a million rows read it in place, because a function
+ * call per row takes several times as long.
  */
 export interface NumbersOfRows {
   readonly values: Int32Array | Uint16Array | Uint8Array;
@@ -12,7 +12,7 @@ export interface NumbersOfRows {
   readonly step: number;
 }
 
-/** What a number is compared by: money in cents, everything else by its code. */
+/** What a number is compared by: cents for money, the code for everything else. */
 export function exactNumbers({ money, numbers, capacity }: Columns, number: number): NumbersOfRows {
   if (number === numberAt.price) return { values: money, first: priceInMoney, step: moneyWords };
   if (number === numberAt.pricePerCarat) return { values: money, first: perCaratInMoney, step: moneyWords };
@@ -28,7 +28,7 @@ export const itemNumbers = ({ records }: Columns): NumbersOfRows => ({
 export const numberIn = ({ values, first, step }: NumbersOfRows, row: number): number =>
   values[first + row * step] ?? 0;
 
-/** The exact number of one row, without making what reads all of them. */
+/** The exact number of one row, without building the reader for all. */
 export function exactNumber({ money, numbers, capacity }: Columns, number: number, row: number): number {
   if (number === numberAt.price) return money[row * moneyWords + priceInMoney] ?? 0;
   if (number === numberAt.pricePerCarat) return money[row * moneyWords + perCaratInMoney] ?? 0;

@@ -1,7 +1,7 @@
 /**
- * All stones in the order of one key: rows in slots, with gaps between them. A stone whose key changes leaves a gap
- * and needs only the stones between its new place and the nearest gap to move, some ten of them, where an order
- * without gaps would move half a million. The rank of a row is the slot it stands in.
+ * All stones in the order of one key: rows in slots, with gaps between them. A changed stone leaves a gap and moves
+ * only the stones between its new position and the nearest gap, some ten, where an order without gaps would move half
+ * a million. A row's rank is its slot.
  */
 export class Order {
   readonly slots: Int32Array;
@@ -15,33 +15,33 @@ export class Order {
     this.#key = key;
   }
 
-  /** Slots in use; beyond them nothing stands. */
+  /** Used slots; beyond them is nothing. */
   get slotCount(): number {
     return this.#slotCount;
   }
 
-  /** Whether the key is a code, whose highest stands for a number that nobody knows. */
+  /** Whether the key is a code, whose highest value means unknown. */
   get keyIsCode(): boolean {
     return this.#key.isCode;
   }
 
-  /** Takes rows that are in order already and spreads them evenly. */
+  /** Spreads sorted rows evenly. */
   fill(sorted: Int32Array, slotCount: number): void {
     this.#slotCount = Math.min(slotCount, this.slots.length);
     this.#spread(sorted, sorted.length, 0, this.#slotCount);
   }
 
-  /** An order that was kept as memory goes on with as many slots as it had. */
+  /** An order restored from memory keeps its number of slots. */
   resume(slotCount: number): void {
     this.#slotCount = slotCount;
   }
 
-  /** Before its key changes, while its rank still tells where it is. */
+  /** Call before the key changes, while the rank is still valid. */
   remove(row: number): void {
     this.slots[this.rank[row] ?? 0] = gap;
   }
 
-  /** After its key has changed. */
+  /** Call after the key has changed. */
   insert(row: number): void {
     for (;;) {
       const at = this.firstSlotNotBefore(this.#key.of(row), this.#key.idOf(row));
@@ -50,7 +50,7 @@ export class Order {
     }
   }
 
-  /** The first slot whose stone has this key and item number or comes after. */
+  /** The first slot at or after this key and item number. */
   firstSlotNotBefore(key: number, id: number): number {
     let low = 0;
     let high = this.#slotCount;
@@ -70,7 +70,7 @@ export class Order {
     return own < key || (own === key && this.#key.idOf(row) < id);
   }
 
-  /** Puts the row before slot `at`, moving what stands between there and the nearest gap by one. */
+  /** Puts the row before slot `at`, shifting everything up to the nearest gap. */
   #squeezeIn(row: number, at: number): boolean {
     for (let distance = 0; distance < farthestGap; distance += 1) {
       const right = at + distance;
@@ -94,7 +94,7 @@ export class Order {
     this.rank[row] = slot;
   }
 
-  /** Spreads the smallest window round the slot that has room again; the whole order takes more slots if none has. */
+  /** Spreads the smallest surrounding window that has room; if none has, the order grows. */
   #makeGapsAround(at: number): void {
     for (let width = 4 * farthestGap; ; width *= 2) {
       const from = Math.max(0, at - width);
@@ -122,15 +122,15 @@ export class Order {
   }
 }
 
-/** A slot without a stone. */
+/** An empty slot. */
 export const gap = -1;
 
-/** How far a gap may be before it is better to spread the neighbourhood. */
+/** The distance to a gap beyond which spreading is cheaper. */
 const farthestGap = 256;
-/** A window that is fuller than this would soon be full again. */
+/** A fuller window would soon be full again. */
 const fullest = 15 / 16;
 
-/** What an order sorts by; stones with equal keys follow by item number. */
+/** An order's sort key; ties go by item number. */
 export interface SortedKey {
   readonly isCode: boolean;
   of(row: number): number;

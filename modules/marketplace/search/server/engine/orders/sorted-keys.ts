@@ -4,11 +4,11 @@ import { exactNumbers, itemNumbers, numberIn } from '../memory/numbers-of-rows.t
 import { Order } from './order.ts';
 import type { SortedKey } from './order.ts';
 
-/** The sort keys that have an order of their own. Color and clarity are sorted by their words, then by price. */
+/** The sort keys with their own order. Color and clarity are sorted by their words, then by price. */
 export const orderedKeys = ['price', 'pricePerCarat', 'carat', 'percentOffList'] as const;
 export type OrderedKey = (typeof orderedKeys)[number];
 
-/** The code of an unknown number is the highest, so stones that lack it come last. */
+/** An unknown number has the highest code, so it comes last. */
 function keyIn(columns: Columns, name: OrderedKey): SortedKey {
   const [ids, keys] = [itemNumbers(columns), exactNumbers(columns, numberAt[name])];
   return {

@@ -4,12 +4,12 @@ import { crc32 } from 'node:zlib';
 import { enumFields, numberFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { histogramEdges } from '../../../domain/histogram-edges.ts';
 
-// The engine's memory on disk: a line that says what it is, and the pieces of memory that aren't empty. It is a copy
-// of what the database knows and may be thrown away at any time, so whatever is odd about it makes it no snapshot.
+// The engine's memory on disk: a header line and the non-empty pieces of memory. It is a copy of the database's data
+// and can be deleted at any time, so any irregularity invalidates it.
 
-/** What memory alone doesn't tell. */
+/** What memory alone doesn't say. */
 export interface Kept {
-  /** The last change of the catalogue that is in it. */
+  /** The last change it includes. */
   readonly upTo: number;
   readonly usedRows: number;
   readonly capacity: number;
@@ -26,15 +26,15 @@ interface Header extends Kept {
 const pieceSize = 1_048_576;
 const emptyPiece = Buffer.alloc(pieceSize);
 
-/** Raised whenever the engine lays out its memory differently. */
+/** Increase it with every change of the memory's layout. */
 const layout = 2;
 
-/** Other words, numbers or edges mean other codes: a snapshot made with them says nothing to this program. */
+/** Other words, numbers or edges mean other codes, so such a snapshot is invalid. */
 const meaning = crc32(JSON.stringify([layout, enumFields, numberFields, histogramEdges]));
 
 /**
- * Writes beside the file and renames, so that a crash leaves the last snapshot. Between pieces others may use the
- * thread, for searches; whoever calls sees to it that no stone changes meanwhile.
+ * Writes a new file and renames it, so that a crash keeps the last snapshot. Searches may run between pieces; the
+ * caller ensures that no stone changes meanwhile.
  */
 export async function writeSnapshot(path: string, memory: ArrayBufferLike, kept: Kept): Promise<void> {
   const pieces = piecesOf(memory);
@@ -42,13 +42,13 @@ export async function writeSnapshot(path: string, memory: ArrayBufferLike, kept:
   const beside = `${path}.new`;
   const file = await open(beside, 'w');
   try {
-    // The line comes first and holds the checksum, which is known last: it is written twice, in the same length.
+    // The header contains the checksum, which is known last: it is written twice, with the same length.
     const lineFor = (checksum: number): Buffer =>
       headerLine({ ...kept, meaning, bytes: memory.byteLength, pieces: full, checksum });
     let at = (await file.write(lineFor(0), 0)).bytesWritten;
     let checksum = 0;
     for (const piece of full) {
-      // Copied, so that the sum is of what is written even where a search runs in between.
+      // Copied, so that the checksum covers exactly what is written.
       const bytes = Buffer.from(pieces[piece] ?? emptyPiece);
       checksum = crc32(bytes, checksum);
       at += (await file.write(bytes, 0, bytes.length, at)).bytesWritten;
@@ -67,11 +67,11 @@ function headerLine(header: Header): Buffer {
   return Buffer.from(`${crc32(text).toString(16).padStart(8, '0')} ${text}\n`);
 }
 
-/** What a file keeps, and a way to bring it into memory; undefined where it is no whole snapshot of this program. */
+/** A file's state and a way to load it; undefined when it isn't an intact snapshot of this program. */
 export interface Snapshot {
   readonly kept: Kept;
   readonly bytes: number;
-  /** Answers whether all was as it was written. */
+  /** Whether everything is as it was written. */
   fill(memory: ArrayBufferLike): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ async function readHeader(file: FileHandle): Promise<{ header: Header; length: n
   if (end < 9) return undefined;
   const text = start.toString('utf8', 9, end);
   if (crc32(text) !== Number.parseInt(start.toString('utf8', 0, 8), 16)) return undefined;
-  // The sum says that it is what was written, so its shape is that of a header.
+  // The checksum proves that it was written as a header.
   const { checksum, ...rest } = JSON.parse(text) as Omit<Header, 'checksum'> & { readonly checksum: string };
   if (rest.meaning !== meaning) return undefined;
   return { header: { ...rest, checksum: Number.parseInt(checksum, 16) }, length: end + 1 };

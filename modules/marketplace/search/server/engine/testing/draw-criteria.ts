@@ -15,7 +15,7 @@ import type { StoneBatch } from '../load/stone-batch.ts';
 import { numberAt, unknownNumber } from '../memory/number-codes.ts';
 import { randomFrom } from './random-numbers.ts';
 
-// Searches as people make them: round one stone that they would find, over two to ten fields, the common ones most.
+// Realistic searches: around a stone that they find, over two to ten fields, the common ones most.
 
 const weights: Readonly<Partial<Record<StoneFieldName, number>>> = {
   shape: 10,
@@ -45,7 +45,7 @@ const weights: Readonly<Partial<Record<StoneFieldName, number>>> = {
 };
 const rareWeight = 0.5;
 
-/** Fields whose words go from best to worst, and of which people choose a stretch that begins with the best. */
+/** Graded fields, of which people choose a range from the best on. */
 const graded: readonly EnumFieldName[] = [
   'cutGrade',
   'polish',
@@ -54,7 +54,7 @@ const graded: readonly EnumFieldName[] = [
   'milky',
   'eyeClean',
 ];
-/** Fields of which people choose a stretch round a word. */
+/** Fields of which people choose a range around a word. */
 const ordered: readonly EnumFieldName[] = [
   'color',
   'clarity',
@@ -130,7 +130,7 @@ function drawSort(random: Draw): SortKey {
   return at < 0.93 ? 'color' : 'clarity';
 }
 
-/** Without replacement, each by its weight. */
+/** Weighted, without replacement. */
 function pickFields(random: Draw, count: number): StoneFieldName[] {
   const left = new Map(drawn.map((field) => [field, weights[field] ?? rareWeight]));
   const picked: StoneFieldName[] = [];
@@ -171,7 +171,7 @@ function drawWords(batch: StoneBatch, field: EnumFieldName, anchor: number, rand
   return chosen.length < words.length ? chosen : [words[code] ?? ''];
 }
 
-/** A stretch round the stone's number that holds a share of all stones, as often a small one as a large one. */
+/** A range around the stone's number with a given share of all stones, small as often as large. */
 function drawRange(field: NumberFieldName, value: number, spread: Int32Array, random: Draw): Range {
   if (value === unknownNumber) return { orUnknown: true, from: 0 };
   const width = 0.05 + 0.6 * random() ** 2 + 0.1 * random();
@@ -190,7 +190,7 @@ function drawRange(field: NumberFieldName, value: number, spread: Int32Array, ra
   return shape.mayBeUnknown && random() < 0.2 ? { ...range, orUnknown: true } : range;
 }
 
-/** Some thousand of the known numbers in order, to tell what share of stones lies below one. */
+/** Some thousand known numbers in order, to estimate the share below one. */
 function spreadOf(
   batch: StoneBatch,
   field: NumberFieldName,

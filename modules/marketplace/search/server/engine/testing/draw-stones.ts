@@ -5,11 +5,11 @@ import type { StoneBatch } from '../load/stone-batch.ts';
 import { numberAt, unknownNumber } from '../memory/number-codes.ts';
 import { randomFrom } from './random-numbers.ts';
 
-// Stones to measure and to test with, drawn fast and always the same for the same seed. They only have to be as
-// uneven as real ones: few words have most stones, weights crowd at the sizes of the trade, price follows weight and
-// grades. The catalogue that people see is drawn with far more care elsewhere.
+// Stones for benchmarks and tests, drawn fast and reproducibly. They only need realistic skew: few words cover most
+// stones, weights cluster at the trade's sizes, price follows weight and grades. The visible sample is drawn with
+// more care elsewhere.
 
-/** How steeply the words of a field fall off, the first being the most common. */
+/** How steeply word frequencies fall, the first being the most common. */
 const steepness: Partial<Record<EnumFieldName, number>> = {
   shape: 1.3,
   color: 0.5,
@@ -28,7 +28,7 @@ const popularCarats = [
 
 type Draw = () => number;
 
-/** Draws positions from 0 on, by shares that fall off. */
+/** Draws positions from 0 on with falling frequency. */
 function wordDraw(field: EnumFieldName, random: Draw, first = 0): Draw {
   const shares = enumFields[field]
     .slice(first)
@@ -70,7 +70,7 @@ export function drawStones(size: number, seed: number): StoneBatch {
   return batch;
 }
 
-/** Lab-grown stones are another catalogue: other grades, hardly any fluorescence, no list. */
+/** Lab-grown stones differ: other grades, hardly any fluorescence, no list price. */
 function setKind(batch: StoneBatch, at: number, lab: boolean, fancy: boolean, random: Draw): void {
   const set = (field: EnumFieldName, code: number): void => {
     batch.words[enumFieldNames.indexOf(field) * batch.size + at] = code;

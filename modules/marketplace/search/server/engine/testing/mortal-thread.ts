@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { AskedWork } from '../thread/engine-work.ts';
 import '../thread/engine-thread.ts';
 
-// The engine's thread, but asked about this item number it ends, as one does that has run out of memory.
+// The engine's thread, except that it exits at this item number, as when out of memory.
 const fatal = 666_666_666;
 
 parentPort?.on('message', ({ work }: AskedWork) => {

@@ -16,7 +16,10 @@ import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
 import type { Criteria, Range, Sort } from '../../../domain/criteria.ts';
 import { binCount, binOf } from '../../../domain/histogram-edges.ts';
 
-/** What a search means, said as plainly as can be: every stone is asked everything. It is how others are judged. */
+/**
+ * The search's definition in its simplest form: every stone is checked against everything. The others are tested
+ * against it.
+ */
 export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria): Answer {
   const named = [...enumFieldNames, ...numberFieldNames].filter(
     (field) => criteria.filters[field] !== undefined,
@@ -65,7 +68,7 @@ function isWithin(value: number | null, { from, to, orUnknown }: Range, shape: N
   return (from === undefined || inBounds >= from) && (to === undefined || inBounds <= to);
 }
 
-/** Stones that lack what is sorted by come last either way. */
+/** Stones without the sorted number always come last. */
 function compare(a: SearchedStone, b: SearchedStone, { by, direction }: Sort): number {
   const upwards = direction === 'ascending' ? 1 : -1;
   if (by === 'color' || by === 'clarity') {

@@ -12,7 +12,7 @@ import type {
 import type { StoneBatch } from '../load/stone-batch.ts';
 import { unknownNumber } from '../memory/number-codes.ts';
 
-/** A stone of a batch in words again. */
+/** A batch's stone in words. */
 export function stoneAt(batch: StoneBatch, at: number): SearchedStone {
   const words = byEnumField((field) => wordAt(batch, at, field));
   const numbers = Object.fromEntries(

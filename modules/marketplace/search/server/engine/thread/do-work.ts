@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { EngineDesk } from './engine-desk.ts';
 import type { AnsweredWork, AskedWork, EngineAnswer, EngineWork } from './engine-work.ts';
 
-/** Whoever does the engine's work, on a thread of its own or on the caller's. */
+/** Runs the engine's work on its own thread or on the caller's. */
 export interface DoWork {
   do(work: EngineWork): Promise<EngineAnswer>;
-  /** Called when it has lost all it knew, for whatever reason but `stop`. */
+  /** Called when its state is lost for any reason but `stop`. */
   onLost(tell: (reason: Error) => void): void;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** On a thread of its own. One that dies rejects what it was asked, and the next thing asked starts another. */
+/** On its own thread. When it exits, pending requests are rejected, and the next one starts another. */
 export function workOnThread(script = new URL('./engine-thread.ts', import.meta.url)): DoWork {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -40,7 +40,7 @@ export function workOnThread(script = new URL('./engine-thread.ts', import.meta.
     started.on('error', (error: Error) => {
       reason = error;
     });
-    // An error is always followed by the exit.
+    // An exit always follows an error.
     started.on('exit', () => {
       worker = undefined;
       for (const { reject } of waiting.values()) reject(reason);
@@ -58,7 +58,7 @@ export function workOnThread(script = new URL('./engine-thread.ts', import.meta.
       const asked: AskedWork = { number, work };
       return new Promise((resolve, reject) => {
         waiting.set(asked.number, { resolve, reject });
-        // At work it keeps the process alive; idle it doesn't.
+        // Keeps the process alive only while working.
         worker?.ref();
         worker?.postMessage(asked);
       });

@@ -8,17 +8,17 @@ import { StoneIndex } from '../stone-index.ts';
 import type { Changes } from '../stone-index.ts';
 import type { EngineAnswer, EngineWork } from './engine-work.ts';
 
-/** A slice of changes takes a millisecond or two, the longest that a search has to wait for them. */
+/** A slice of changes takes a millisecond or two, the longest that a search waits for them. */
 const changesAtOnce = 100;
 
 /**
- * Does what the engine is asked, on whatever thread it stands. Searches are answered at once; whatever changes stones
- * or needs them unchanged comes one after the other.
+ * Handles the engine's requests on any thread. Searches are answered at once; changes, and what needs unchanged
+ * stones, run one after the other.
  */
 export class EngineDesk {
   #index: StoneIndex | undefined;
   #upTo = 0;
-  /** Compiled once, while the first stones are on their way. */
+  /** Compiled once, while the first stones arrive. */
   readonly #compiled = compileKernels();
   #coming: StoneBatch[] = [];
   #line: Promise<unknown> = Promise.resolve();

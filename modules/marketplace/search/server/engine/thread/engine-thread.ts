@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { EngineDesk } from './engine-desk.ts';
 import type { AnsweredWork, AskedWork } from './engine-work.ts';
 
-// The thread that the engine lives on, so that neither a search nor a thousand changes stop the server's event loop.
+// The engine's thread, so that neither a search nor a thousand changes block the server's event loop.
 
 const desk = new EngineDesk();
 

@@ -4,11 +4,11 @@ import type { StoneBatch } from '../load/stone-batch.ts';
 import type { EngineState } from '../search-engine.ts';
 import type { Changes } from '../stone-index.ts';
 
-/** What the engine's thread is asked, and what it answers to each. */
+/** The engine thread's requests and their answers. */
 export type EngineWork =
   | { readonly kind: 'search'; readonly criteria: Criteria }
   | { readonly kind: 'state' }
-  /** Answers a state that isn't ready where there is no whole snapshot. */
+  /** Answers a state that isn't ready when there is no intact snapshot. */
   | { readonly kind: 'restore'; readonly path: string }
   | { readonly kind: 'stones'; readonly batch: StoneBatch }
   | { readonly kind: 'build'; readonly upTo: number }
