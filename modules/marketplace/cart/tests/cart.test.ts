@@ -61,14 +61,14 @@ async function empty(caller: Caller, moduleType: 0 | 2 = 0) {
 beforeEach(() => Promise.all([empty(marta), empty(sven), empty(marta, 2)]));
 
 describe('a cart', () => {
-  test('that nobody filled is missing, which is an empty cart', async () => {
+  test('without stones answers 404', async () => {
     expect((await marta.call(getCart, { query: { moduleType: 0 } })).problem).toMatchObject({
       status: 404,
       code: no.cart_missing.code,
     });
   });
 
-  test('holds a stone once, with what it costs to send', async () => {
+  test('adds a stone only once, with its shipping cost', async () => {
     await add(marta, stone(0));
     const { answer } = await add(marta, stone(0));
     expect(answer).toMatchObject({ count: 1, moduleType: 0 });
@@ -84,7 +84,7 @@ describe('a cart', () => {
     });
   });
 
-  test('is one person’s, and natural and lab-grown stones have one each', async () => {
+  test('belongs to one person, with one for natural and one for lab-grown stones', async () => {
     await add(marta, stone(0));
     await add(marta, grown[0] ?? '', 2);
     expect((await cartOf(marta, 2)).items.map((item) => item.diamondType)).toEqual(['Lab']);
@@ -98,7 +98,7 @@ describe('a cart', () => {
     expect((await cartOf(marta)).count).toBe(1);
   });
 
-  test('takes 15 stones, also from two tabs at once', async () => {
+  test('takes 15 stones, even from two tabs at once', async () => {
     for (let at = 0; at < 14; at += 1) await add(marta, stone(at));
     const replies = await Promise.all([add(marta, stone(14)), add(marta, stone(15))]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -108,7 +108,7 @@ describe('a cart', () => {
   });
 
   // Spec marketplace §8; the desk's change applies from then on.
-  test('of what is not sold again keeps within the replacement value limit', async () => {
+  test('not for resale stays within the replacement value limit', async () => {
     await limitReplacements(1);
     expect((await add(marta, stone(0))).status).toBe(200);
     const markRetail = (retailIndicator: boolean) =>
@@ -132,7 +132,7 @@ describe('a cart', () => {
     expect((await add(marta, itemId)).problem.code).toBe(holdRefusals.stone_missing.code);
   });
 
-  test('is looked at anew whenever it is asked for', async () => {
+  test('shows the current stones and prices at every read', async () => {
     await add(marta, stone(0));
     expect(
       (await marta.call(validateCart, { body: { moduleType: 0, acceptPrices: true } })).answer.count,
@@ -168,7 +168,7 @@ describe('a hold', () => {
     expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(true);
   });
 
-  test('is said to whoever wants to add the stone, before it lies in their cart', async () => {
+  test("rejects adding the stone to another buyer's cart", async () => {
     await marta.call(holdStone, { body: { itemId: stone(0) } });
     expect((await add(sven, stone(0))).problem).toMatchObject({
       status: 409,
@@ -198,7 +198,7 @@ describe('a hold', () => {
     for (let at = 20; at < 25; at += 1) await marta.call(releaseStone, { params: { itemId: stone(at) } });
   });
 
-  test('is not given on what its seller keeps for somebody else', async () => {
+  test('is rejected for a stone that its seller has on hold', async () => {
     const connection = await openConnection(loupe.connectionString);
     await connection.query('update marketplace.stone set availability = 3 where item_id = $1', [stone(26)]);
     await connection.end();
@@ -210,7 +210,7 @@ describe('a hold', () => {
   });
 
   // Two buyers hold the same stone at the same moment.
-  test('goes to exactly one of two who ask at once, fifty times', async () => {
+  test('goes to exactly one of two concurrent buyers, fifty times', async () => {
     for (let round = 0; round < 50; round += 1) {
       const body = { itemId: stone(30 + (round % 20)) };
       const replies = await Promise.all([marta.call(holdStone, { body }), sven.call(holdStone, { body })]);

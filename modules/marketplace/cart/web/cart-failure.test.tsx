@@ -19,13 +19,13 @@ const refused = ({ code, sentence, next }: { code: string; sentence: string; nex
     reference: 'LP-7F3K-2209',
   });
 
-test('a refusal that says to call the help line shows its number', async () => {
+test("shows the help line's number for a refusal that says to call", async () => {
   await showPage(() => <CartFailure error={refused(no.limit_exceeded)} situation="checkout" />, '/');
   expect(await screen.findByText('Call our help line.')).toBeDefined();
   expect(screen.getByRole('link', { name: '(555) 010-0177' })).toBeDefined();
 });
 
-test('one that says what else to do shows none', async () => {
+test('shows no number for a refusal with another way out', async () => {
   await showPage(() => <CartFailure error={refused(no.us_territory)} situation="checkout" />, '/');
   expect(await screen.findByText('Choose another location.')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();

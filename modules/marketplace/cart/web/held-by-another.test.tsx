@@ -50,7 +50,7 @@ const asFound = (at: number) => ({ ...shownStone, supplierItemIdentifier: idOf(a
 test.each([
   { known: 'known to be held', isHeldElsewhere: true },
   { known: 'taken by another a moment ago', isHeldElsewhere: false },
-])('whoever wants a stone $known is told, and offered the nearest three that are free', async (given) => {
+])('offers the nearest three free stones instead of one $known', async (given) => {
   const { user, dialog } = await pressHeld(given.isHeldElsewhere);
   const nearest = await within(dialog).findAllByRole('button', { name: /^Add item/ });
   expect(nearest.map((button) => button.getAttribute('aria-label'))).toEqual(

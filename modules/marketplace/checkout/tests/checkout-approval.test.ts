@@ -61,7 +61,7 @@ const waiting = async () => {
   return items.filter(({ path }) => path.startsWith('/marketplace/checkout/')).map(({ path }) => path);
 };
 
-test('above a person’s limit the administrator is asked, and one click places the order', async () => {
+test('an order above a person’s limit waits for the administrator, who places it with one click', async () => {
   const checkoutId = await asked();
   await vi.waitFor(async () => expect(await waiting()).toEqual([`/marketplace/checkout/${checkoutId}`]), {
     timeout: 30_000,
@@ -83,7 +83,7 @@ test('above a person’s limit the administrator is asked, and one click places 
   expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.approval_over.code);
 });
 
-test('a no says why, and the stones stay in the cart', async () => {
+test('a declined order says why, and its stones stay in the cart', async () => {
   const checkoutId = await asked();
   expect((await decide(marta, checkoutId, 'decline')).problem.code).toBe(no.approval_unexplained.code);
   const { checkout } = (await decide(marta, checkoutId, 'decline', 'Too dear this month.')).answer;
@@ -94,7 +94,7 @@ test('a no says why, and the stones stay in the cart', async () => {
   });
 });
 
-test('above the step-up limit whoever buys proves that it is them: the one who orders, or the one who approves', async () => {
+test('above the step-up limit the buyer or the approver verifies their identity', async () => {
   const awaited = await asked();
   await stepUpAbove(1);
   expect((await decide(marta, awaited, 'approve')).problem.code).toBe(stepUpNeeded.code);
@@ -114,7 +114,7 @@ test('above the step-up limit whoever buys proves that it is them: the one who o
   expect(rows).toEqual([]);
 });
 
-test('what waits can be taken back by whoever asked, and nothing else is ordered from the cart meanwhile', async () => {
+test('the buyer can withdraw an order awaiting approval, which blocks other orders from the cart', async () => {
   const checkoutId = await asked();
   expect((await house.order(jonah, 'Jonah')).problem.code).toBe(no.checkout_under_way.code);
   const params = { checkoutId };
@@ -123,7 +123,7 @@ test('what waits can be taken back by whoever asked, and nothing else is ordered
   expect((await jonah.call(withdrawCheckout, { params })).problem.code).toBe(no.approval_over.code);
 });
 
-test('what changed since it was asked for is not approved', async () => {
+test('rejects approving an order that changed since it was submitted', async () => {
   const gone = await asked();
   const [named] = (await jonah.call(getCheckout, { params: { checkoutId: gone } })).answer.checkout.stones;
   await house.pools.owner.query('update marketplace.stone set is_listed = false where item_id = $1', [
@@ -139,7 +139,7 @@ test('what changed since it was asked for is not approved', async () => {
   await jonah.call(withdrawCheckout, { params: { checkoutId: changed } });
 });
 
-test('other stones for the same money are not approved', async () => {
+test('rejects approving other stones for the same total', async () => {
   const swapped = await asked();
   const seen = (await jonah.call(getCheckout, { params: { checkoutId: swapped } })).answer.checkout;
   const other = stones.shift() ?? '';
@@ -152,7 +152,7 @@ test('other stones for the same money are not approved', async () => {
   await jonah.call(withdrawCheckout, { params: { checkoutId: swapped } });
 });
 
-test('an order is due from the day of the yes on, and a place that is closed meanwhile is named', async () => {
+test('an approved order dates from the approval, and a closed destination is named', async () => {
   const checkoutId = await asked();
   const restrict = (restricted: boolean) =>
     house.pools.owner.query('update companies.location set restricted = $1 where company_id = $2', [
@@ -175,7 +175,7 @@ test('an order is due from the day of the yes on, and a place that is closed mea
   loupe.clock.setOffset(0);
 });
 
-test('whoever pays for the cart is told before that somebody is asked', async () => {
+test("the cart's price says beforehand that approval is needed", async () => {
   await house.fill(jonah, 2, [house.grown[0] ?? '']);
   const locationId = await house.firstLocation(jonah, 'Jonah');
   const body = {

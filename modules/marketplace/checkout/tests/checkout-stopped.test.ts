@@ -153,7 +153,7 @@ test.each<[Way, string, (total: number) => number]>([
   300_000,
 );
 
-test('stopped at any boundary, an order whose card is declined is none, and nothing is owed', async () => {
+test('stopped at any boundary, a declined order leaves no order and no debt', async () => {
   const { passed } = await orderAndDie(Infinity, 'Elena', 'CreditCard');
   for (let boundary = 0; boundary < passed; boundary += 1) {
     const { standing, charges, orders, kept, owed } = await orderAndDie(boundary, 'Elena', 'CreditCard');

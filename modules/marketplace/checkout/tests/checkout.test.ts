@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  test('by card is charged, written down and taken out of the cart and the market', async () => {
+  test('by card is charged and recorded, and its stones leave cart and market', async () => {
     const stones = fresh(2);
     await house.fill(sven, 0, stones);
     const begun = await house.order(sven, 'Sven', { paymentMethodType: 'CreditCard' });
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(again.problem.code).toBe(holdRefusals.stone_missing.code);
   });
 
-  test('of lab-grown stones takes a note, and a wire is expected for it', async () => {
+  test('of lab-grown stones takes a note and expects a wire', async () => {
     const [stone = ''] = house.grown;
     await house.fill(sven, 2, [stone]);
     const note = 'Please keep the pair together.';
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(await house.owedOn(ended.orderNumber ?? '')).toBe(ended.cost.total);
   });
 
-  test('is one, however often and however many at once it is sent', async () => {
+  test('is placed once, however often and concurrently it is submitted', async () => {
     await house.fill(sven, 0, fresh());
     const intentId = newId();
     const both = await Promise.all([
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(await soldIn(checkoutId)).toHaveLength(1);
   });
 
-  test('costs what every step said, to the cent, with the tax of its destination', async () => {
+  test("costs what every step showed, to the cent, with its destination's tax", async () => {
     await house.fill(sven, 0, fresh(2));
     const { destination, tax } = (await sven.call(getBuyingTerms, {})).answer;
     expect(tax).toEqual({ rate: 6_875, state: 'MN', isExempt: false });
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(Number(rows[0]?.total)).toBe(priced.cost.total);
   });
 
-  test('bears no tax where a certificate holds, and bears it for what is not sold again', async () => {
+  test('is tax-free with a valid certificate, unless it is not for resale', async () => {
     await house.pools.owner.query(
       `insert into marketplace.tax_document (company_id, document_id, state, decision, effective_on, uploaded_by, uploaded_at)
        values ($1, $2, 'MN', 'Approved', '2020-01-01', $2, now())`,
@@ -163,8 +163,8 @@ describe('an order', () => {
   });
 });
 
-describe('where the payment fails', () => {
-  test('nothing is ordered, the stones stay in the cart, and a third try is the last', async () => {
+describe('a failed payment', () => {
+  test('places no order, keeps the stones in the cart, and the third attempt is the last', async () => {
     const stones = fresh();
     const refusing = await house.addCard('Elena', cardTyped('4000990000000228'));
     await house.fill(elena, 0, stones);
@@ -200,7 +200,7 @@ describe('where the payment fails', () => {
     expect(await house.ended(elena, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
   });
 
-  test('an answer that got lost is said as such and found out', async () => {
+  test('with a lost answer is shown as unknown until its outcome is found', async () => {
     const lost = await house.addCard('Sven', cardTyped('4000990000001101'));
     await house.fill(sven, 0, fresh());
     const { checkout } = (
@@ -211,11 +211,11 @@ describe('where the payment fails', () => {
   });
 });
 
-describe('an order is refused', () => {
+describe('rejects an order', () => {
   const orderFails = async (change: Parameters<CheckoutHouse['order']>[2], caller = sven, who = 'Sven') =>
     (await house.order(caller, who, change)).problem;
 
-  test('where the cart is empty, and where it is somebody else’s', async () => {
+  test("of an empty cart and of another person's cart", async () => {
     await house.fill(sven, 0, []);
     expect((await orderFails({})).code).toBe(cartRefusals.cart_missing.code);
     await house.fill(sven, 0, fresh());
@@ -228,7 +228,7 @@ describe('an order is refused', () => {
     expect((await elena.call(listOrderLocations, { params })).status).toBe(404);
   });
 
-  test('where a stone is held by another buyer', async () => {
+  test('of a stone that another buyer holds', async () => {
     const [stone = ''] = fresh();
     await house.fill(sven, 0, [stone]);
     await elena.call(holdStone, { body: { itemId: stone } });
@@ -240,7 +240,7 @@ describe('an order is refused', () => {
     expect((await cartOf(sven)).answer.items[0]?.availableIndicator).toBe(false);
   });
 
-  test('where a price changed, until it is accepted', async () => {
+  test('after a price change, until it is accepted', async () => {
     const [stone = ''] = fresh();
     await house.fill(sven, 0, [stone]);
     const seen = (await cartOf(sven)).answer.items[0]?.price ?? 0;
@@ -257,7 +257,7 @@ describe('an order is refused', () => {
     expect((await orderFails({ total: 1 })).code).toBe(no.total_changed.code);
   });
 
-  test('where nothing can be delivered', async () => {
+  test('to a place where nothing can be delivered', async () => {
     await house.fill(sven, 0, fresh());
     expect((await orderFails({ locationId: newId() })).code).toBe(no.location_missing.code);
     const places = await Promise.all([
@@ -284,7 +284,7 @@ describe('an order is refused', () => {
     ]);
   });
 
-  test('where more would be on its way than may be, or no parcel carries it', async () => {
+  test('above the limits in transit, and of a stone that no parcel may carry', async () => {
     const [one = '', other = ''] = fresh(2);
     const costs = (dollars: number, ...stones: string[]) =>
       house.pools.owner.query('update marketplace.stone set price = $1 where item_id = any($2::integer[])', [
@@ -302,7 +302,7 @@ describe('an order is refused', () => {
     expect((await orderFails({})).code).toBe(no.not_shippable.code);
   });
 
-  test('where the phone is none, a note is of natural stones, or nothing pays for it', async () => {
+  test('without a valid phone, with a note on natural stones, or without a payment method', async () => {
     await house.fill(sven, 0, fresh());
     const wrong = {
       moduleType: 0,
@@ -344,7 +344,7 @@ async function placeIn(state: string, country: string, restricted: boolean): Pro
   return locationId;
 }
 
-test('of two buyers of one stone exactly one has it, fifty times', async () => {
+test('exactly one of two concurrent buyers gets a stone, fifty times', async () => {
   for (let round = 0; round < 50; round += 1) {
     const [stone = ''] = fresh();
     // Three members take turns, because of the rate limit of 60 orders a minute.
@@ -360,7 +360,7 @@ async function buyer(firstName = ''): Promise<Buyer> {
 }
 
 // Last, because the account's verification arrives days later.
-test('an order by ACH draws on the account, also where it is called a bank account', async () => {
+test('an order by ACH draws on the account, also when called a bank account', async () => {
   await house.addAccount('Sven');
   await house.fill(sven, 0, fresh());
   const { checkout } = (await house.order(sven, 'Sven', { paymentMethodType: 'BankAccount' })).answer;

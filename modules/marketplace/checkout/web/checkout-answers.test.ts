@@ -18,7 +18,7 @@ test.each([
   ['one more stone', ['a', 'b', 'c'], 'review'],
   ['one stone less', ['a'], 'review'],
   ['another stone in its place', ['a', 'c'], 'review'],
-] as const)('an order that was left before payment goes on with %s at the right step', (_, ids, step) => {
+] as const)('an order interrupted before payment resumes with %s at the right step', (_, ids, step) => {
   const left = cartOf('a', 'b');
   checkoutStorage(left).save({
     answers: { ...answers, reviewed: stonesOf(left) },

@@ -12,7 +12,7 @@ test.each([
   ['2027-11-23', undefined],
   ['2027-11-24', 'far'],
   ['2206-11-24', 'far'],
-])('a visit wished for %s: %s', (wished, fault) => {
+])('a visit on %s: %s', (wished, fault) => {
   expect(wishFault(today, day(wished))).toBe(fault);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['anna@bell.example', undefined, true],
   ['', '+1-4015550142', true],
   ['anna@bell.example', '+1-4015550142', true],
-])('e-mail %j and phone %j can be answered: %s', (email, phone, answered) => {
+])('e-mail %j and phone %j allow a reply: %s', (email, phone, answered) => {
   expect(canBeAnswered({ email, phone })).toBe(answered);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['Visit', '', undefined, true, false],
   ['Visit', '', '2026-11-24', true, true],
   ['Visit', 'After six.', '2026-11-24', true, true],
-] as const)('a %s with %j on %s says what: %s, when: %s', (asks, message, wishedDay, what, when) => {
+] as const)('a %s with %j on %s lacks what: %s, when: %s', (asks, message, wishedDay, what, when) => {
   expect([saysWhat({ asks, message }), saysWhen({ asks, wishedDay })]).toEqual([what, when]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [0, true],
   [19, true],
   [20, false],
-])('after %d questions another one is taken: %s', (asked, taken) => {
+])('after %d questions another one is accepted: %s', (asked, taken) => {
   expect(takesQuestion(asked)).toBe(taken);
 });
 
@@ -49,6 +49,6 @@ test.each([
   [true, false, false],
   [false, true, true],
   [false, false, true],
-])('liked %s of a stone that is there %s: %s', (isLiked, isAvailable, may) => {
+])('with liked %s for an available stone %s: %s', (isLiked, isAvailable, may) => {
   expect(mayLike(isLiked, { isAvailable })).toBe(may);
 });

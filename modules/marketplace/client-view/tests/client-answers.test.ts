@@ -84,8 +84,8 @@ const someMore = `insert into marketplace.share_question
 const whoWaits = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and not granted and datname = current_database()`;
 
-describe('a client who has the link', () => {
-  test('likes a stone and takes it back, as often as they press; whoever shared it reads which', async () => {
+describe('a client with the link', () => {
+  test('can like a stone and remove the like, repeatedly; the sharer sees which', async () => {
     const { token, share: made } = await share('Likes');
     expect(await likedBy(token)).toEqual([false, false]);
     for (const isLiked of [true, true]) expect((await like(token, 1, isLiked)).status).toBe(204);
@@ -96,7 +96,7 @@ describe('a client who has the link', () => {
     expect(await likedBy(token)).toEqual([false, false]);
   });
 
-  test('likes no stone that is gone, but takes back what they liked of it and may ask about it', async () => {
+  test("can't like a withdrawn stone, but can remove a like and ask about it", async () => {
     const { token, share: made } = await share('Gone');
     await like(token, 0);
     await setListed(itemIds[0], false);
@@ -111,7 +111,7 @@ describe('a client who has the link', () => {
     expect((await readAs(marta, made.id))?.questions).toMatchObject([{ place: 0 }]);
   });
 
-  test('asks something and asks to see a stone; whoever shared them is told without a word of the client', async () => {
+  test('can ask a question and request a visit; the notification contains no client text', async () => {
     const { token, share: made } = await share('For Anna');
     expect((await ask(question(token))).status).toBe(204);
     const wishedDay = addDays(today(), 5);
@@ -146,14 +146,14 @@ describe('a client who has the link', () => {
       ]);
   });
 
-  test('reads nothing of what was asked by the link', async () => {
+  test("can't read the link's questions", async () => {
     const { token } = await share('Quiet');
     await ask(question(token, { message: 'My ring size is 6.' }));
     const { answer } = await loupe.guest.call(openShare, { body: { token } });
     expect(JSON.stringify(answer)).not.toMatch(/Anna|ring size/);
   });
 
-  test('sends one question however often it is sent, by a second press or again after it got lost', async () => {
+  test('sends one question however often it is submitted', async () => {
     const { token, share: made } = await share('Twice');
     const from = somewhere();
     const sent = await Promise.all([ask(question(token), from), ask(question(token), from)]);
@@ -164,7 +164,7 @@ describe('a client who has the link', () => {
     expect(without.problem.code).toBe(kitRefusals.idempotency_key_missing.code);
   });
 
-  test('asks twenty times, also where two ask at the same moment', async () => {
+  test('can ask twenty questions, even with two concurrent ones', async () => {
     const { token, share: made } = await share('Full');
     await loupe.pools.owner.query(someMore, [made.id, 19]);
     // The twentieth is uncommitted: a concurrent question waits for it.
@@ -190,7 +190,7 @@ describe('a client who has the link', () => {
   });
 });
 
-test('nobody asks more than ten times a minute from one place', async () => {
+test('limits questions to ten a minute per address', async () => {
   const { 'x-forwarded-for': place } = somewhere();
   const codes: string[] = [];
   for (let at = 0; at < 11; at += 1)
@@ -199,7 +199,7 @@ test('nobody asks more than ten times a minute from one place', async () => {
   expect(codes[10]).toBe(kitRefusals.too_many.code);
 });
 
-describe('a question is refused', () => {
+describe('rejects a question', () => {
   test.each([
     [{ name: ' ' }, 'name'],
     [{ email: '' }, 'email'],
@@ -220,7 +220,7 @@ describe('a question is refused', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('for yesterday, for a day in two years, and for a stone that was not shared', async () => {
+  test('for yesterday, for a day in two years, and about a stone that was not shared', async () => {
     const { token } = await share('Days');
     const visit = (days: number) =>
       ask(question(token, { asks: 'Visit', wishedDay: addDays(today(), days) }));
@@ -231,7 +231,7 @@ describe('a question is refused', () => {
       expect(problem.code).toBe(no.shared_stone_missing.code);
   });
 
-  test('and so is a like, by a link that is withdrawn, over or made up', async () => {
+  test('and a like by a withdrawn, expired or forged link', async () => {
     const { token, share: made } = await share('Withdrawn');
     await marta.call(withdrawShare, { params: { id: made.id } });
     const brief = await share('Brief', 1);
@@ -247,7 +247,7 @@ describe('a question is refused', () => {
   });
 });
 
-test('what clients said is the company’s that shared: a colleague reads it, nobody else, by no other link', async () => {
+test("colleagues of the sharing company read a client's answers; nobody else does, by no other link", async () => {
   const { token, share: made } = await share('Ours');
   await like(token, 0);
   await ask(question(token, { message: 'Ours alone.' }));

@@ -63,8 +63,8 @@ async function share(diamondIds: string[], days = 7) {
 
 const opened = (token: string) => loupe.guest.call(openShare, { body: { token } });
 
-describe('the rules', () => {
-  test('are the company’s: a colleague reads them in their order, another company has none', async () => {
+describe('mark-up rules', () => {
+  test('belong to the company: a colleague reads them in order, another company has none', async () => {
     expect((await setRules([half, { ...half, name: 'All', shapes: [], add: 10_000 }])).status).toBe(200);
     const jonah = await loupe.as('Jonah');
     expect((await jonah.call(getMarkUpRules, {})).answer.rules.map(({ name }) => name)).toEqual([
@@ -75,7 +75,7 @@ describe('the rules', () => {
     expect((await elena.call(getMarkUpRules, {})).answer).toEqual({ rules: [], version: 0 });
   });
 
-  test('are not written over what somebody else wrote meanwhile', async () => {
+  test("never overwrite a colleague's concurrent change", async () => {
     const { version } = (await marta.call(getMarkUpRules, {})).answer;
     await setRules([half]);
     const late = await marta.call(putMarkUpRules, { body: { rules: [], version } });
@@ -96,14 +96,14 @@ describe('the rules', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     const body = { rules: Array.from({ length: 21 }, () => half), version: 0 };
     expect((await callAnyhow(loupe, 'Marta', putMarkUpRules, { body })).status).toBe(422);
   });
 });
 
-describe('a link for a client', () => {
-  test('shows stones for the client’s price, and no word of cost, seller, place or number', async () => {
+describe("a client's link", () => {
+  test('shows stones with the client’s price, without cost, seller, location or number', async () => {
     await setRules([half]);
     const [round] = await stonesOf('Round', 1);
     const [oval] = await stonesOf('Oval', 1);
@@ -130,7 +130,7 @@ describe('a link for a client', () => {
       expect(words).not.toContain(supplierItemIdentifier);
   });
 
-  test('promises its prices, whatever the rules and the seller say later, and tells that a stone is gone', async () => {
+  test('keeps its prices after changes of rules and listing, and says when a stone is gone', async () => {
     await setRules([half]);
     const [round] = await stonesOf('Round', 1);
     const { token, share: made } = (await share([round?.supplierItemIdentifier ?? ''])).answer;
@@ -145,7 +145,7 @@ describe('a link for a client', () => {
     expect(shown).toMatchObject({ price: made.stones[0]?.price, isAvailable: false });
   });
 
-  test('ends on its day, when it is withdrawn, and is not made up', async () => {
+  test("ends on its day or when withdrawn, and can't be forged", async () => {
     const [round] = await stonesOf('Round', 1);
     const ids = [round?.supplierItemIdentifier ?? ''];
     const first = (await share(ids)).answer;
@@ -171,7 +171,7 @@ describe('a link for a client', () => {
     }
   });
 
-  test('is refused for stones that are gone, for none, for six, and for a hundred days', async () => {
+  test('is rejected for unlisted stones, for none, for six, and for a hundred days', async () => {
     for (const gone of ['1', '9999999999'])
       expect((await share([gone])).problem.code).toBe(no.nothing_to_share.code);
     const six = Array.from({ length: 6 }, (_, at) => String(at + 1));

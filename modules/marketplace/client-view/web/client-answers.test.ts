@@ -19,7 +19,7 @@ test.each([
   [1, 3, '1 of 3 is no longer offered and will be left out.'],
   [2, 3, '2 of 3 are no longer offered and will be left out.'],
   [3, 3, 'None of these stones is offered any more.'],
-])('%d of %d gone', (gone, stones, words) => {
+])('%d of %d withdrawn', (gone, stones, words) => {
   expect(goneWords(gone, stones)).toBe(words);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['anna@bell.example', 'For Anna & Tom', 'mailto:anna%40bell.example?subject=For%20Anna%20%26%20Tom'],
   ['anna@bell.example', '', 'mailto:anna%40bell.example?subject=Your%20question'],
   ['a?bcc=x@bell.example', '', 'mailto:a%3Fbcc%3Dx%40bell.example?subject=Your%20question'],
-])('a letter to %s about %j', (email, title, address) => {
+])('the mailto link to %s about %j', (email, title, address) => {
   expect(replyAddress(email, title)).toBe(address);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ],
   ['no question', anna, { message: 'Type your question.' }],
   ['no day', { ...anna, asks: 'Visit' }, { wishedDay: noDay }],
-])('where %s is typed, all that is missing is told at once', (_, values, sentences) => {
+])('with %s all missing fields are reported together', (_, values, sentences) => {
   expect(checkValues(typedClientQuestion, values)).toEqual({ ok: false, sentences });
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['a question', { ...anna, message: 'Is it eye clean?' }],
   ['a visit without a word', { ...anna, asks: 'Visit', wishedDay: '2026-12-01' }],
   ['a phone instead of an address', { ...anna, email: '', phone: '+1-4015550142', message: 'When?' }],
-])('%s is enough', (_, values) => {
+])('%s suffices', (_, values) => {
   expect(checkValues(typedClientQuestion, values)).toMatchObject({ ok: true });
 });

@@ -47,13 +47,13 @@ const letClientLook = async () => {
 const hint = async () =>
   (await findStones(shownStone.gradingReportNumber ?? '', new AbortController().signal))[0]?.hint;
 
-test('the palette says what a stone costs until a client looks', async () => {
+test('the palette shows costs except in client view', async () => {
   expect(await hint()).toBe('GIA 2906144478, $9,226.10');
   await letClientLook();
   expect(await hint()).toBe('GIA 2906144478');
 });
 
-test('a client who finds nothing does not read what was asked of its cost', async () => {
+test('a client without results sees nothing about cost filters', async () => {
   await letClientLook();
   const search = { ...defaultSearch('Natural Diamond'), price: { from: 900_000, to: 1_400_000 } };
   const act = vi.fn<() => void>();
@@ -62,7 +62,7 @@ test('a client who finds nothing does not read what was asked of its cost', asyn
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test('carts, orders and mark-up rules say nothing until client view is left', async () => {
+test('carts, orders and mark-up rules are hidden in client view', async () => {
   await letClientLook();
   const user = await showPage(() => <ClientViewPage />, '/');
   await screen.findByText('Client view is on');

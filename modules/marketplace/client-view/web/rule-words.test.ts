@@ -24,7 +24,7 @@ test.each<[Partial<Rule>, string]>([
   expect(conditionsOf({ ...every, ...rule })).toBe(words);
 });
 
-test('what is added is a percent or an amount', () => {
+test('a mark-up is a percentage or an amount', () => {
   expect(additionOf({ adds: 'Percent', add: 4_050 })).toMatch(/^\+40\.50?%$/);
   expect(additionOf({ adds: 'Amount', add: 30_000 })).toBe('+$300');
 });

@@ -11,7 +11,7 @@ test.each([
   [priced(700, 250), '950 cents'],
   // A sum that lacks one part would be too low.
   [priced(700, 0), '-'],
-])('several stones cost together what each costs (%#)', (stones, sum) => {
+])('the total of several stones is the sum of their prices (%#)', (stones, sum) => {
   const { sumOf } = inWords(({ price }) => (price === 0 ? undefined : price), words, '-');
   expect(sumOf(stones)).toBe(sum);
 });

@@ -57,7 +57,7 @@ const showDesk = () =>
     '/desk/diamond-orders',
   );
 
-test('an act that is pressed twice is done once', async () => {
+test('performs an action once after a double press', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
   const sent = standInServer({ [list]: queue, [stone]: [slow, refused(orderRefusals.order_moved_on)] });
@@ -69,7 +69,7 @@ test('an act that is pressed twice is done once', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what was refused in one queue is not told in another', async () => {
+test("hides one queue's refusal in the next queue", async () => {
   standInServer({ [list]: queue, [stone]: refused(orderRefusals.order_moved_on) });
   const user = await showDesk();
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));

@@ -25,14 +25,14 @@ const enquire = (emailAddress: string) =>
   });
 
 describe('an enquiry', () => {
-  test('goes to the provider, with who asks and for whom', async () => {
+  test('goes to the provider with the sender and the proposed person', async () => {
     expect((await enquire('new@cutters.example')).status).toBe(204);
     const [mail] = await mailsUnder(loupe, provider, 'Marketplace, selling: new@cutters.example');
     expect(mail?.text).toContain('They cut ovals.');
     expect(mail?.text).toContain(memberNamed('Sven').lastName);
   });
 
-  test('for somebody who is there already is refused, however they write their address', async () => {
+  test("is rejected for a member's email address, however it is written", async () => {
     const { email } = memberNamed('Elena');
     expect((await enquire(email.toUpperCase())).problem).toMatchObject({
       code: no.email_on_marketplace.code,
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
 });
 
 describe('a question', () => {
-  test('names the stone that it is about', async () => {
+  test('names its stone', async () => {
     const { rows } = await loupe.pools.owner.query<{ item_id: number }>(
       'select item_id from marketplace.stone limit 1',
     );
@@ -53,7 +53,7 @@ describe('a question', () => {
       .toContain(`Item ${itemId}`);
   });
 
-  test('about a stone that nobody knows is refused', async () => {
+  test('is rejected for an unknown stone', async () => {
     const { problem } = await sven.call(sendQuestion, { body: { question: 'Where is it?', itemId: '7' } });
     expect(problem.code).toBe(no.enquired_stone_missing.code);
   });

@@ -47,7 +47,7 @@ test.each([
     'Return',
     /^We are having trouble sending your return request\. Please try again or contact support\.$/,
   ],
-] as const)('a %s that gets lost', async (which, label, typed, verb, sentence) => {
+] as const)('a %s that fails to send', async (which, label, typed, verb, sentence) => {
   for (const lost of [broken, offline]) {
     standInServer({ [paths[which]]: lost });
     const user = await showPage(dialogs[which], '/');
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('a proposal of somebody who is there already says so, and another one goes out', async () => {
+test('rejects proposing a member, then sends another proposal', async () => {
   const sent = standInServer({ [paths.proposal]: [refused(enquiryRefusals.email_on_marketplace), empty] });
   const user = await showPage(dialogs.proposal, '/');
   const field = await screen.findByRole('textbox', { name: /^Email/ });

@@ -136,7 +136,7 @@ const files: readonly (readonly [
   ],
 ];
 
-describe('columns of the exchanges work out of the box:', () => {
+describe('columns of the exchanges are recognized:', () => {
   test.each(files)('%s', (set, headers, fields) => {
     const suggested = suggestColumns(headers);
     expect(Object.values(suggested.columns)).toEqual(fields);
@@ -147,11 +147,11 @@ describe('columns of the exchanges work out of the box:', () => {
   });
 });
 
-test('IDEX means the shape by Cut, others the grade', () => {
+test('IDEX uses Cut for the shape, others for the grade', () => {
   expect(suggestColumns(['Stock No', 'Cut', 'Pol', 'Sym']).columns['Cut']).toBe('cutGrade');
 });
 
-test('what the supplier said before counts, and no field is given twice', () => {
+test("the supplier's last mapping comes first, and no field is used twice", () => {
   const kept = { Weight: null, W: 'carat' as const };
   expect(suggestColumns(['Weight', 'W', 'Carat', 'Notes'], kept).columns).toEqual({
     Weight: null,
@@ -161,7 +161,7 @@ test('what the supplier said before counts, and no field is given twice', () => 
   });
 });
 
-describe('a mapping cannot be used', () => {
+describe('rejects a mapping', () => {
   const columns = { a: 'stockRef', b: 'shape', c: 'carat', d: 'price' } as const;
   const mapping = { columns, words: {}, defaults: usualDefaults };
   test.each([
@@ -192,10 +192,10 @@ describe('a mapping cannot be used', () => {
     ],
   ] as const)('%s', (_, change, fault) => expect(faultOfMapping({ ...mapping, ...change })).toEqual(fault));
 
-  test('and can with all it needs', () => expect(faultOfMapping(mapping)).toBeUndefined());
+  test('accepts a complete mapping', () => expect(faultOfMapping(mapping)).toBeUndefined());
 });
 
-test('headers are told apart by name, and empty ones have one', () => {
+test('headers get unique names, including empty ones', () => {
   expect(namedHeaders(['Price', '', 'Price', ' Price '])).toEqual([
     'Price',
     'Column 2',
@@ -204,7 +204,7 @@ test('headers are told apart by name, and empty ones have one', () => {
   ]);
 });
 
-test('a hundred thousand names are told from each other, and each is known again by its first row', () => {
+test("distinguishes a hundred thousand names and finds each one's first row", () => {
   const seen = new SeenRows();
   const names = Array.from({ length: 100_000 }, (_, at) => `LOT-${at * 7_919}`);
   expect(names.every((name, at) => seen.rowOf(name, at + 2) === undefined)).toBe(true);

@@ -29,7 +29,7 @@ function stoneOf(cells: Readonly<Record<string, string>>, mapping?: Partial<Feed
   return judged.stone;
 }
 
-test('a plain row is a stone as it stands', () => {
+test('a plain row is a stone as written', () => {
   expect(judge({})).toMatchObject({
     outcome: 'accepted',
     notes: [],
@@ -52,7 +52,7 @@ test('a plain row is a stone as it stands', () => {
   });
 });
 
-describe('what suppliers write is understood:', () => {
+describe('reads what suppliers write:', () => {
   const cases: readonly (readonly [cells: Record<string, string>, stone: Partial<FeedStone>])[] = [
     [{ Shape: 'cushion modified brilliant' }, { shape: 'Cushion Modified', cutGrade: 'None' }],
     [{ Shape: 'SQEM' }, { shape: 'Square Emerald' }],
@@ -112,7 +112,7 @@ describe('what suppliers write is understood:', () => {
   test.each(cases)('%o', (cells, stone) => expect(stoneOf(cells)).toMatchObject(stone));
 });
 
-describe('a row is rejected for', () => {
+describe('rejects a row with', () => {
   const cases: readonly (readonly [cells: Record<string, string>, words: string])[] = [
     [{ 'Stock #': '' }, 'Stock number: There is none.'],
     [{ 'Stock #': 'x'.repeat(61) }, `Stock number “${'x'.repeat(40)}…”: Longer than 60 characters.`],
@@ -141,7 +141,7 @@ describe('a row is rejected for', () => {
     expect(judged.notes.map(noteInWords)).toContain(words);
   });
 
-  test('more cells than there are headers, unless they are empty', () => {
+  test('more cells than headers, unless they are empty', () => {
     const headers = Object.keys(good);
     const read = rowJudge(headers, {
       columns: suggestColumns(headers).columns,
@@ -153,7 +153,7 @@ describe('a row is rejected for', () => {
   });
 });
 
-describe('what nobody buys a stone by is left out where it is wrong, and told:', () => {
+describe('drops an optional faulty value with a note:', () => {
   const cases: readonly (readonly [
     cells: Record<string, string>,
     stone: Partial<FeedStone>,
@@ -200,13 +200,13 @@ describe('what nobody buys a stone by is left out where it is wrong, and told:',
   });
 });
 
-test('what the supplier says a word means counts before what the trade means by it', () => {
+test("the supplier's own meaning of a word comes before the trade's", () => {
   const words = { shape: { r: 'Radiant', rb: 'Heart' } };
   expect(stoneOf({ Shape: 'R' }, { words }).shape).toBe('Radiant');
   expect(stoneOf({ Shape: 'RB' }, { words }).shape).toBe('Heart');
 });
 
-test('where the file says nothing, what the supplier said of the file holds', () => {
+test("the file's defaults apply where it says nothing", () => {
   const defaults = {
     diamondType: 'Lab',
     country: 'USA',

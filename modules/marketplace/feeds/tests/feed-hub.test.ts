@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const soon = { timeout: 30_000 };
 
-test('/feedhub tells a seller and the desk how a file goes, on the node that reads it and on the other', async () => {
+test("/feedhub reports a file's progress to seller and staff, on this node and another", async () => {
   await trustSeller(jobs, 'Sven', 'Lindqvist Stones');
   const nodes = { web, jobs };
   const ear = async (node: keyof typeof nodes, firstName: string) =>

@@ -68,7 +68,7 @@ async function offersOf(reportNumber: string) {
 }
 
 describe('a company sells', () => {
-  test('once it has asked and the desk has enabled it; its first feed waits for the desk', async () => {
+  test('after staff enabled it; its first feed waits for review', async () => {
     expect((await elena.call(getSeller, {})).answer).toMatchObject({
       standing: 'None',
       name: 'Castellan Gems',
@@ -138,12 +138,12 @@ describe('a company sells', () => {
 describe('a trusted seller’s feed', () => {
   beforeAll(() => trustSeller(loupe, 'Sven', 'Lindqvist Stones'));
 
-  test('is the same stone as another seller’s with that report: one row, two offers, the cheaper one shown', async () => {
+  test('matches another seller’s stone by report: one row, two offers, the cheaper one shown', async () => {
     await published(loupe, 'Sven', feedText([{ stock: 'L1', report: 'GIA 5550-000001', price: '5500' }]));
     expect(await offersOf('5550000001')).toEqual({ prices: [555_500, 606_000], history: [600_000, 550_000] });
   });
 
-  test('is found by searches of the engine with its new price', async () => {
+  test('is found in engine searches with its new price', async () => {
     await loupe.ports.catalog.caughtUp();
     const popularFilters = { diamondsWithImageVideo: false, returnableDiamonds: false };
     const page = {
@@ -160,7 +160,7 @@ describe('a trusted seller’s feed', () => {
     expect(shown).toMatchObject({ price: 555_500, offers: 2, availability: 'Guaranteed' });
   });
 
-  test('replaces all that the seller offered before, or adds and updates, as it says', async () => {
+  test("replaces all of the seller's offers, or adds and updates, as chosen", async () => {
     const two = [
       { stock: 'L2', report: '5550000002' },
       { stock: 'L3', report: '5550000003' },
@@ -177,7 +177,7 @@ describe('a trusted seller’s feed', () => {
     expect((await offersOf('5550000001')).prices).toEqual([606_000]);
   });
 
-  test('takes a stone off the market that it calls not available, and brings it back as the same stone', async () => {
+  test('takes a stone called not available off the market, and brings it back as the same stone', async () => {
     const before = (await standingOf('5550000003'))?.supplierItemIdentifier;
     const row = { stock: 'L3', report: '5550000003' };
     await published(loupe, 'Sven', feedText([{ ...row, availability: 'NA' }]), { mode: 'Add and update' });
@@ -201,7 +201,7 @@ describe('a trusted seller’s feed', () => {
     await sven.call(discardFeed, { params: { id: feed.id } });
   });
 
-  test('tells of every row what became of it and why, also as a file', async () => {
+  test("reports every row's result and reason, also as a file", async () => {
     const feed = await checked(
       loupe,
       'Sven',
@@ -247,7 +247,7 @@ describe('a trusted seller’s feed', () => {
     });
   });
 
-  test('is forgotten by the market when nobody confirms it, and when the desk stops the seller', async () => {
+  test('leaves the market when unconfirmed, and when staff stops the seller', async () => {
     const { owner } = loupe.pools;
     await published(loupe, 'Sven', feedText([{ stock: 'L3', report: '5550000003' }]));
     const sweep = async () => {
@@ -292,7 +292,7 @@ describe('a trusted seller’s feed', () => {
   });
 });
 
-describe('is refused', () => {
+describe('rejects', () => {
   test.each([
     ['a text that is no table', 'hello world', no.feed_unreadable],
     ['a binary file', Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]), { code: 'files.invalid_format' }],
@@ -301,7 +301,7 @@ describe('is refused', () => {
     expect((await sendFeed(loupe, 'Elena', content)).problem.code).toBe(refusal.code);
   });
 
-  test('a spreadsheet that is larger than 20 MB', async () => {
+  test('a spreadsheet above 20 MB', async () => {
     const columns = [{ header: 'Stock #', width: 10 }];
     const sheet = await buffer(writeSheet({ name: 'Stock', columns, rows: noRows() }));
     const content = Buffer.concat([sheet, Buffer.alloc(20_000_000)]);
@@ -309,7 +309,7 @@ describe('is refused', () => {
     expect(problem.code).toBe(no.feed_too_large.code);
   });
 
-  test('what cannot be done with a feed as it stands', async () => {
+  test("actions that a feed's status doesn't allow", async () => {
     const feed = (await sendFeed(loupe, 'Elena', feedText([{ stock: 'X', report: '', shape: '?' }]))).answer;
     const params = { id: feed.id };
     expect((await elena.call(publishFeed, { params })).problem.code).toBe(no.feed_elsewhere.code);
@@ -330,7 +330,7 @@ describe('is refused', () => {
     expect((await elena.call(discardFeed, { params })).problem.code).toBe(no.feed_elsewhere.code);
   });
 
-  test('what is somebody else’s or nobody’s', async () => {
+  test('feeds of another company, and unknown ones', async () => {
     const { id } = (await sendFeed(loupe, 'Elena', feedText([{ stock: 'X', report: '' }]))).answer;
     for (const call of [getFeed, publishFeed, discardFeed, downloadFeedReport])
       expect((await sven.call(call, { params: { id } })).problem.code).toBe(no.feed_missing.code);

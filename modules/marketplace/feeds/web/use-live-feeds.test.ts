@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { deskKey, feedsKey, noteProgress } from './feed-queries.ts';
 
-test('the progress that is told shows wherever a file under check is looked at, and nowhere else', () => {
+test('live progress shows only on pages of the file being checked', () => {
   const client = new QueryClient();
   const before = { rows: 0, bytes: 0 };
   const places = {

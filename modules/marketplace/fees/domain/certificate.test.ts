@@ -15,12 +15,15 @@ test.each<[CertificateDecision, from: string, until: string | null, status: stri
   ['Approved', '2026-01-01', '2026-11-20', 'Expired', false],
   // Approved before its first day.
   ['Approved', '2026-11-22', null, 'Active', false],
-])('one that is %s, from %s until %s, is %s; free of tax: %s', (decision, from, until, status, free) => {
-  const certificate = {
-    decision,
-    effectiveOn: day(from),
-    expiresOn: until === null ? null : day(until),
-  };
-  expect(certificateStatus(certificate, today)).toBe(status);
-  expect(exempts(certificate, today)).toBe(free);
-});
+])(
+  'a certificate that is %s, from %s until %s, is %s; tax-free: %s',
+  (decision, from, until, status, free) => {
+    const certificate = {
+      decision,
+      effectiveOn: day(from),
+      expiresOn: until === null ? null : day(until),
+    };
+    expect(certificateStatus(certificate, today)).toBe(status);
+    expect(exempts(certificate, today)).toBe(free);
+  },
+);

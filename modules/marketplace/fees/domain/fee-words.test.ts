@@ -15,11 +15,11 @@ test.each<[ExplainedLine, readonly string[]]>([
   ['fundsTransferFee', ['By card 2.9%', 'by ACH and wire nothing']],
   ['discount', ['0.25% by ACH', '0.5% by wire']],
   ['tax', ['state it is delivered to', 'certificate of exemption']],
-])('%s is explained by the table it is reckoned with', (line, parts) => {
+])("%s is explained with its table's numbers", (line, parts) => {
   for (const part of parts) expect(feeWords(line, fees)).toContain(part);
 });
 
-test('another table is told as it is', () => {
+test("another table's numbers are used", () => {
   const other = {
     ...fees,
     leastServicing: cents(60_50),

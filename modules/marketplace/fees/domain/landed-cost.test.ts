@@ -58,7 +58,7 @@ test('every cost is the sum of its lines, and an order the sum of its stones', (
   );
 });
 
-test('a table holds from its day on', () => {
+test('a fee table applies from its day on', () => {
   const later = { ...fees, from: day('2027-01-01'), leastServicing: cents(60_00) };
   expect(feesOn(day('2026-12-31'), [fees, later])).toBe(fees);
   expect(feesOn(day('2027-01-01'), [fees, later])).toBe(later);

@@ -9,11 +9,11 @@ test.each([
   ['MO', '4.225%'],
   ['OR', '0%'],
   ['ON', '0%'],
-])('a sale that is delivered to %s bears %s', (state, rate) => {
+])('a sale delivered to %s is taxed at %s', (state, rate) => {
   expect(formatTaxRate(taxRateOf(state, day('2026-11-21')))).toBe(rate);
 });
 
-test('a new table holds from its first day on', () => {
+test('a new tax table applies from its first day on', () => {
   const tables = [...taxTables, { from: day('2027-07-01'), percent: { RI: 7.5 } }];
   expect(taxRateOf('RI', day('2027-06-30'), tables)).toBe(7_000);
   expect(taxRateOf('RI', day('2027-07-01'), tables)).toBe(7_500);

@@ -15,13 +15,13 @@ const all = {
   nothingUnderWay: true,
 };
 
-test('an order that is paid can be withdrawn by its buyer no more', () => {
+test('rejects withdrawing a paid order', () => {
   expect(movesFrom(orderMoves, 'Placed', 'buyer', all)).toEqual(['withdraw']);
   expect(movesFrom(orderMoves, 'Placed', 'buyer', { ...all, notPaid: false })).toEqual([]);
   expect(movesFrom(orderMoves, 'Funded', 'buyer', all)).toEqual([]);
 });
 
-test('an ACH that comes back asks for a wire, early or late', () => {
+test('a returned ACH payment requests a wire, at any time', () => {
   expect(orderPaymentMoves.moves.sendBack).toMatchObject({ from: ['UnderWay', 'Paid'], to: 'AwaitingWire' });
 });
 
@@ -33,24 +33,24 @@ test.each<[state: ItemState, facts: [returnable: boolean, within: boolean], move
   ['ReturnInitiated', [true, true], []],
   ['Refunded', [true, true], []],
 ])(
-  'a buyer may do with a stone that is %s, returnable and in time %j: %j',
+  'a buyer of a stone that is %s, returnable and in time %j may: %j',
   (state, [returnable, within], moves) => {
     const facts = { notShipped: true, returnable, withinReturnDays: within };
     expect(movesFrom(itemMoves, state, 'buyer', facts)).toEqual(moves);
   },
 );
 
-test('every state of a stone is told in words', () => {
+test('every status of a stone has words', () => {
   expect(Object.keys(itemWords)).toEqual(itemMoves.states);
 });
 
-test('a wire is due after two business days, holidays left out', () => {
+test('a wire is due after two business days, without holidays', () => {
   // The Wednesday before Thanksgiving.
   expect(wireDueOn(day('2026-11-25'))).toBe('2026-11-30');
   expect(wireDueOn(day('2026-11-23'))).toBe('2026-11-25');
 });
 
-test('a stone is sent back within 20 days of its receipt', () => {
+test('a stone can be returned within 20 days of its receipt', () => {
   const received = day('2026-11-01');
   expect(returnableUntil(received)).toBe('2026-11-21');
   expect(isReturnable(received, day('2026-11-21'))).toBe(true);
@@ -66,6 +66,6 @@ test.each([
   [3, 0],
   [4, 3500],
   [9, 3500],
-])('after %i returns in a month the next costs %i cents', (returned, costs) => {
+])('after %i returns in a month the next one costs %i cents', (returned, costs) => {
   expect(returnCosts(returned)).toBe(costs);
 });

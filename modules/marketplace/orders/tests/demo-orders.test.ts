@@ -27,7 +27,7 @@ const waitingFor = async (firstName: string) =>
 const wiresOf = async (firstName: string) =>
   (await waitingFor(firstName)).filter(({ title }) => title.startsWith('Send the wire for order D-'));
 
-test('the demo’s people find the wires that are to be sent, a late one first', async () => {
+test('demo members see due wires, late ones first', async () => {
   await expect
     .poll(async () => (await wiresOf('Sven')).map(({ pressure }) => pressure), soon)
     .toHaveLength(3);
@@ -38,13 +38,13 @@ test('the demo’s people find the wires that are to be sent, a late one first',
     await expect.poll(async () => (await wiresOf(firstName)).length, soon).toBe(1);
 });
 
-test('the desk finds what waits in its queues', async () => {
+test("the demo's staff queues have work", async () => {
   await expect
     .poll(async () => (await waitingFor('Priya')).map(({ title }) => title), soon)
     .toContainEqual(expect.stringMatching(/^\d+ acts wait in diamond orders$/));
 });
 
-test('a list of orders tells until when wires are to be sent and stones can go back', async () => {
+test('the orders list shows when wires are due and returns end', async () => {
   const sven = await loupe.as('Sven');
   const { items } = (await sven.call(searchOrders, { body: { limit: 50 } })).answer;
   const awaited = items.filter(({ wireDueOn }) => wireDueOn !== null);
@@ -60,7 +60,7 @@ test('a list of orders tells until when wires are to be sent and stones can go b
   expect(products[0]?.returnableUntil).toBe(order?.returnableUntil);
 });
 
-test('a jeweler finds what they shared with a client, and what came of it', async () => {
+test("the demo's jeweler sees a share with its answers", async () => {
   const marta = await loupe.as('Marta');
   expect((await marta.call(getMarkUpRules, {})).answer.rules).toHaveLength(3);
   const [share, ...others] = (await marta.call(listShares, {})).answer;

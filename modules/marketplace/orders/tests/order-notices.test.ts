@@ -39,8 +39,8 @@ const waiting = async () =>
   (await sven.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 const read = async (id: string) => (await sven.call(getOrder, { params: { id } })).answer;
 
-describe('whoever ordered', () => {
-  test('is told that it is placed; the wire waits in the inbox until it has come', async () => {
+describe('a buyer', () => {
+  test('is notified of the order; a due wire stays in the inbox until it arrives', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'Wire' });
     const { orderNumber } = await read(id);
     await expect.poll(titles, soon).toContain(`Your order ${orderNumber} is placed`);
@@ -49,7 +49,7 @@ describe('whoever ordered', () => {
     await expect.poll(waiting, soon).not.toContain(`Send the wire for order ${orderNumber}`);
   });
 
-  test('is told what is not available, what is sent and what has arrived', async () => {
+  test('is notified of unavailable, shipped and delivered stones', async () => {
     const itemIds = stones.splice(0, 2);
     const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
     const { orderNumber, products } = await read(id);
@@ -73,7 +73,7 @@ describe('whoever ordered', () => {
       await expect.poll(titles, soon).toContain(title);
   });
 
-  test('is asked for a wire when their ACH comes back, and told when it is late', async () => {
+  test('is asked for a wire after a returned ACH payment, and notified when it is late', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'ACH' });
     const { orderNumber } = await read(id);
     await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
@@ -84,7 +84,7 @@ describe('whoever ordered', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the staff', () => {
   const acts = async () => {
     const { items } = (await priya.call(listInboxItems, { query: { limit: 25 } })).answer;
     return items.find(({ path }) => path === '/desk/diamond-orders')?.why ?? '';
@@ -92,7 +92,7 @@ describe('the desk', () => {
   const atHand = async (queue: string) =>
     Number(new RegExp(`${queue} (\\d+)`, 'i').exec(await acts())?.[1] ?? 0);
 
-  test('finds in its inbox how much waits in each queue, and what is done no more', async () => {
+  test('sees the count of open work by queue in the inbox, without completed work', async () => {
     const before = await atHand('availability');
     const itemIds = stones.splice(0, 1);
     const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });

@@ -79,7 +79,7 @@ function later(days: number): void {
 }
 
 describe('an order', () => {
-  test('that is paid goes from hand to hand until it is delivered, and each step is dated', async () => {
+  test('that is paid passes every step to delivery, each with its date', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
     const placed = await read(id);
     expect(placed).toMatchObject({ status: 'Funded', paymentStatus: 'Paid', stones: 2, actions: [] });
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect((await read(id)).status).toBe('Completed');
   });
 
-  test('costs what its lines say, and its payment is found by its number', async () => {
+  test('costs the sum of its lines, and its payment is found by its number', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     const { orderNumber, amounts, totalTransactionCost } = await read(id);
     const { total, discount, ...added } = amounts;
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect(answer).toMatchObject({ number: orderNumber, amountDue: 0, payments: [{ amount: total }] });
   });
 
-  test('is confirmed on paper', async () => {
+  test('has a PDF confirmation', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     const paper = await fetch(`${loupe.url}/services/marketplace/api/marketplace/orders/${id}/confirmation`, {
       headers: {
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(missing.problem.code).toBe(no.order_missing.code);
   });
 
-  test('takes its stones off the market, also from a seller who lists them again', async () => {
+  test('takes its stones off the market, even when a seller lists them again', async () => {
     const [item = 0] = next(1);
     await house.place('Sven', { moduleType: 0, itemIds: [item], by: 'CreditCard' });
     const listed = async () =>
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(await listed()).toBe(false);
   });
 
-  test('of another company is not there', async () => {
+  test('of another company is missing', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     const body = { specialInstructionText: 'mine' };
     for (const reply of [
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect((await elena.call(searchOrders, { body: { limit: 25 } })).answer.items).toEqual([]);
   });
 
-  test('carries notes that were typed as anybody types', async () => {
+  test('takes notes with any characters', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     const said = 'Please ring at the back door – «Müller» 💎';
     await sven.call(addOrderNote, { params: { id }, body: { specialInstructionText: said } });
@@ -173,8 +173,8 @@ describe('an order', () => {
   });
 });
 
-describe('a list of orders', () => {
-  test('is narrowed by status, day and number, and goes on from page to page', async () => {
+describe('the orders list', () => {
+  test('filters by status, day and number, and pages', async () => {
     const { items } = (await sven.call(searchOrders, { body: { limit: 25 } })).answer;
     expect(items.length).toBeGreaterThan(3);
     const funded = (await sven.call(searchOrders, { body: { statuses: ['Funded'], limit: 25 } })).answer;
@@ -202,7 +202,7 @@ describe('a list of orders', () => {
 });
 
 describe('a wire', () => {
-  test('that comes in time funds the order', async () => {
+  test('in time funds the order', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     const { payment, totalTransactionCost, orderNumber, status } = await read(id);
     expect(status).toBe('Placed');
@@ -220,7 +220,7 @@ describe('a wire', () => {
   });
 
   // Spec marketplace §4: after 2 business days.
-  test('that is late loses the guarantee, and its order is ended by the desk', async () => {
+  test('that is late loses the guarantee, and staff cancels its order', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     await house.runClocks();
     expect((await read(id)).paymentStatus).toBe('AwaitingWire');
@@ -239,7 +239,7 @@ describe('a wire', () => {
     expect(payments.answer.amountDue).toBe(0);
   });
 
-  test('is owed no more for an order that its buyer gives up, and what is not gone is offered again', async () => {
+  test('is no longer expected after the buyer withdraws the order, and available stones are listed again', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     const { products } = await read(id);
     await act(id, products[1]?.orderItemId ?? '', 'miss', 'Sold this morning.');
@@ -254,7 +254,7 @@ describe('a wire', () => {
     expect(rows).toEqual([{ item_id: Number(products[0]?.stone.supplierItemIdentifier) }]);
   });
 
-  test('asks for less when one of two stones is not available', async () => {
+  test('is reduced when one of two stones is not available', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     const { products } = await read(id);
     const [missed, kept] = products;
@@ -282,7 +282,7 @@ describe('a wire', () => {
     expect((await queue('refunds')).items.filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 
-  test('is awaited no more when no stone of the order is available', async () => {
+  test('is no longer expected when no stone of the order is available', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     for (const { orderItemId } of (await read(id)).products) await act(id, orderItemId, 'miss', 'Sold.');
     const ended = await read(id);
@@ -298,8 +298,8 @@ describe('a wire', () => {
   });
 });
 
-describe('an ACH', () => {
-  test('on its way keeps the order waiting, and one that comes back asks for a wire instead', async () => {
+describe('an ACH payment', () => {
+  test('in progress keeps the order waiting, and a returned one requests a wire instead', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     expect(await read(id)).toMatchObject({ status: 'Placed', paymentStatus: 'UnderWay', actions: [] });
     await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
@@ -313,7 +313,7 @@ describe('an ACH', () => {
     expect((await read(id)).status).toBe('Funded');
   });
 
-  test('that comes back once the stones have passed keeps them from being sent, until its wire comes or the desk ends the order', async () => {
+  test('returned after authentication stops the shipment until its wire arrives or staff cancels the order', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     const item = (await read(id)).products[0]?.orderItemId ?? '';
     await house.tell(id, { kind: 'settled' });
@@ -332,7 +332,7 @@ describe('an ACH', () => {
     expect(await read(id)).toMatchObject({ status: 'Cancelled', paymentStatus: 'Released' });
   });
 
-  test('that comes back for an order without stones asks for nothing', async () => {
+  test('returned for an order without stones requests nothing', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     const { orderNumber, products } = await read(id);
     await act(id, products[0]?.orderItemId ?? '', 'miss', 'Sold this morning.');
@@ -344,8 +344,8 @@ describe('an ACH', () => {
   });
 });
 
-describe('a stone that is not available', () => {
-  test('is refunded as soon as what paid for it has arrived', async () => {
+describe('an unavailable stone', () => {
+  test('is refunded as soon as its payment has settled', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
     const { products } = await read(id);
     const item = products[0]?.orderItemId ?? '';
@@ -364,7 +364,7 @@ describe('a stone that is not available', () => {
     expect((await read(id)).status).toBe('Funded');
   });
 
-  test('whose refund the bank does not take is refunded again by the desk', async () => {
+  test('whose refund the bank rejects is refunded again by staff', async () => {
     const id = await house.place('Sven', {
       moduleType: 0,
       itemIds: next(2),
@@ -386,7 +386,7 @@ describe('a stone that is not available', () => {
     expect(await inQueue()).toBeUndefined();
   });
 
-  test('and paid by wire goes back by wire, when the desk has sent it', async () => {
+  test('paid by wire is refunded by wire, when staff has sent it', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     await house.wireArrives(id);
     const item = (await read(id)).products[0]?.orderItemId ?? '';
@@ -400,8 +400,8 @@ describe('a stone that is not available', () => {
   });
 });
 
-describe('the desk', () => {
-  test('is told of what is not there', async () => {
+describe("the staff's calls", () => {
+  test('reject unknown orders and stones', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     expect((await act(newId(), newId(), 'confirm')).problem.code).toBe(no.order_missing.code);
     expect((await act(id, newId(), 'confirm')).problem.code).toBe(no.order_item_missing.code);
@@ -409,7 +409,7 @@ describe('the desk', () => {
     expect((await send(id, { act: 'deliver' })).problem.code).toBe(no.order_moved_on.code);
   });
 
-  test('is nobody’s but the provider’s', async () => {
+  test("reject everybody but the provider's staff", async () => {
     const reply = await sven.call(listDeskOrders, { query: { queue: 'availability', limit: 25 } });
     expect(reply.status).toBe(403);
   });

@@ -11,7 +11,7 @@ const fancy: Partial<PairedStone> = {
   fancyOvertone: 'Orangy',
 };
 
-describe('a stone that may have a twin', () => {
+describe('a stone to match', () => {
   test.each<[string, Partial<PairedStone>, string | undefined]>([
     ['is measured and graded', {}, undefined],
     ['has a length', { length: null }, 'NoMeasurements'],
@@ -28,8 +28,8 @@ describe('a stone that may have a twin', () => {
   });
 });
 
-describe('what could match', () => {
-  test('is of the type, shape and kind of color, a grade either side, and as large within the tolerance', () => {
+describe('possible matches', () => {
+  test('have the type, shape and kind of color, a grade either side, and a size within the tolerance', () => {
     expect(pairFilters(stoneToPair, 5)).toEqual({
       diamondType: ['Natural'],
       shape: ['Round'],
@@ -60,11 +60,11 @@ describe('what could match', () => {
     expect(pairFilters({ ...stoneToPair, ...change }, 5)).toMatchObject(filters);
   });
 
-  test('has no letter where its color is a fancy one', () => {
+  test('of fancy colors have no letter', () => {
     expect(pairFilters({ ...stoneToPair, ...fancy }, 5)).not.toHaveProperty('color');
   });
 
-  test('is more within a wider tolerance', () => {
+  test('increase with the tolerance', () => {
     const [close, wide] = [pairFilters(stoneToPair, 5), pairFilters(stoneToPair, 30)];
     expect(wide.length).toEqual({ from: 712, to: 772 });
     expect(wide.carat?.from).toBeLessThan(close.carat?.from ?? 0);

@@ -85,13 +85,13 @@ describe('of several matches', () => {
   const inOrder = (...others: readonly ReturnType<typeof one>[]) =>
     bestMatches(stoneToPair, others, ({ itemNumber }) => itemNumber).map(({ stone }) => stone.itemNumber);
 
-  test('the closest comes first, also by less than a point', () => {
+  test('the closest comes first, even by less than a point', () => {
     const all = [one(1, { color: 'F' }), one(2, { height: 456 }), one(3, { height: 455 }), one(4)];
     expect(inOrder(...all)).toEqual([4, 3, 2, 1]);
     expect(inOrder(...all.toReversed())).toEqual([4, 3, 2, 1]);
   });
 
-  test('of equally close ones, also beyond all points, the lower item number comes first', () => {
+  test('ties are ordered by item number, even without points', () => {
     expect(inOrder(one(9), one(7), one(8))).toEqual([7, 8, 9]);
     expect(inOrder(one(9, { color: 'F' }), one(7, { color: 'H' }))).toEqual([7, 9]);
     const [far, farther] = [one(1, { length: 442 }), one(2, { length: 542 })];

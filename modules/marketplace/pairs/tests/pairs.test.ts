@@ -41,7 +41,7 @@ async function oneWithMatches() {
 }
 
 describe('the matches of a stone', () => {
-  test('are of its shape and size, a grade away at most, the closest first, and never itself', async () => {
+  test('have its shape and size, a grade away at most, closest first, and exclude the stone itself', async () => {
     const rounds = (await someRounds()).slice(0, 40);
     let seen = 0;
     for (const stone of rounds) {
@@ -67,13 +67,13 @@ describe('the matches of a stone', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  test('are within 0.05 mm unless somebody asks for more', async () => {
+  test('are within 0.05 mm by default', async () => {
     const { id } = await oneWithMatches();
     expect(await pairsOf(id)).toEqual(await pairsOf(id, 5));
     expect((await pairsOf(id)).within).toBe(5);
   });
 
-  test('are found of a stone that is no longer offered, too: somebody lost its twin', async () => {
+  test('are found for an unlisted stone too, whose twin somebody lost', async () => {
     const { id, told } = await oneWithMatches();
     await change(id, 'is_listed = false');
     await loupe.ports.catalog.caughtUp();
@@ -82,7 +82,7 @@ describe('the matches of a stone', () => {
     await loupe.ports.catalog.caughtUp();
   });
 
-  test('are no stones that are gone, and say which of them another company holds', async () => {
+  test('exclude unlisted stones, and show which ones another company holds', async () => {
     const { id, told } = await oneWithMatches();
     const [held, gone] = told.matches.map(({ diamond }) => diamond.supplierItemIdentifier);
     const elena = await loupe.as('Elena');
@@ -104,7 +104,7 @@ describe('the matches of a stone', () => {
   });
 });
 
-describe('no match is named, but a reason,', () => {
+describe('gives a reason instead of matches,', () => {
   test.each([
     ['NoMeasurements', 'length = null'],
     ['NoGrades', 'clarity = 12'],
@@ -120,7 +120,7 @@ describe('no match is named, but a reason,', () => {
   });
 });
 
-test('a stone that there is not is missing', async () => {
+test('an unknown stone is missing', async () => {
   const { problem } = await marta.call(listPairs, { params: { id: '999' }, query: {} });
   expect(problem.code).toBe(stoneRefusals.diamond_missing.code);
 });

@@ -103,7 +103,7 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   expect(sameWords({ stone, differs })).toBe(same);
 });
 
-test('two that are alike in nothing are not said to be', () => {
+test('says nothing for two stones that share nothing', () => {
   const other = {
     ...shownStone,
     length: 744,

@@ -16,11 +16,11 @@ test.each([
     { stone: ['1'], within: 7 },
     { stone: undefined, within: 5 },
   ],
-] as const)('%j asks for %j', (search, asked) => {
+] as const)('%j requests %j', (search, asked) => {
   expect(readPairs(search)).toEqual(asked);
 });
 
-test('an address says only what is not usual, and ids without quotation marks', () => {
+test('an address contains only non-default values, and ids without quotes', () => {
   expect(pairsAddress('40718855')).toEqual({ to: '/marketplace/pairs', search: { stone: 40_718_855 } });
   expect(pairsAddress('40718855', 15)).toMatchObject({ search: { stone: 40_718_855, within: 15 } });
   expect(pairsAddress(undefined)).toEqual({ to: '/marketplace/pairs', search: {} });

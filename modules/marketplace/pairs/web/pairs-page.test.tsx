@@ -55,13 +55,13 @@ async function show(answers: Parameters<typeof standInServer>[0], stone: object 
   );
 }
 
-test('without a stone it is said how one is chosen', async () => {
+test('without a stone the page says how to choose one', async () => {
   standInServer({});
   await showPage(() => <PairsPage />, '/marketplace/pairs');
   expect(await screen.findByText('No stone is chosen yet')).toBeTruthy();
 });
 
-test('a match says how close it is and why, and what both cost', async () => {
+test('a match shows its closeness, the reasons and the price of both', async () => {
   await show({});
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('98 of 100');
@@ -70,7 +70,7 @@ test('a match says how close it is and why, and what both cost', async () => {
   expect(row.textContent).toContain('3.02 ct together');
 });
 
-test('where nothing is close enough, how many are a little farther is offered', async () => {
+test('without close matches it offers the count of a wider tolerance', async () => {
   await show({ [pairs]: [answered(none), answered({ ...one, within: 15, totals: none.totals })] });
   expect(await screen.findByText('Nothing within 0.05 mm')).toBeTruthy();
   const user = (await import('@testing-library/user-event')).default.setup();
@@ -81,18 +81,18 @@ test('where nothing is close enough, how many are a little farther is offered', 
 test.each([
   ['NoMeasurements', 'Nobody measured this stone'],
   ['NoGrades', 'This stone has no grades'],
-])('%s is said in words', async (reason, words) => {
+])('explains %s in words', async (reason, words) => {
   await show({ [pairs]: answered({ reason, within: 5, totals: [], matches: [] }) });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Matches' })).toBeTruthy();
 });
 
-test('where none is found however far one looks, other ways are offered', async () => {
+test('without any match it offers other ways', async () => {
   await show({ [pairs]: answered({ ...none, totals: totals(0, 0, 0) }) });
   expect(await screen.findByText('No stone on the market matches')).toBeTruthy();
 });
 
-test('of several stones in the tray another one is chosen by keyboard, and the focus stays there', async () => {
+test("a keyboard choice among the tray's stones keeps the focus", async () => {
   sessionStorage.setItem('loupe.kept.marketplace-compared', '40718855,40718856');
   const user = await show({
     [details]: answered({ diamonds: [detailedStone, { ...detailedStone, ...twin }] }),
@@ -107,14 +107,14 @@ test('of several stones in the tray another one is chosen by keyboard, and the f
   expect(document.activeElement).toBe(second);
 });
 
-test('what breaks can be tried again', async () => {
+test('a failed request can be tried again', async () => {
   await show({ [pairs]: [broken, answered(one)] });
   const user = (await import('@testing-library/user-event')).default.setup();
   await user.click(await screen.findByRole('button', { name: /again/ }));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
-test('of two that are to be added, it is said which one was not, why, and that the other one was', async () => {
+test("when one of two can't be added, it says which, why, and that the other one was", async () => {
   const filled = {
     id: '0192a000-0000-7000-8000-00000000a001',
     userReferenceId: 'Marta',
@@ -140,7 +140,7 @@ test('of two that are to be added, it is said which one was not, why, and that t
   expect(told.textContent).toContain('The 1.51 ct round, G VS1 (item 40718855) is in your cart.');
 });
 
-test('where the stone itself cannot be had any more, its match is offered alone', async () => {
+test('offers the match alone when the stone itself is unavailable', async () => {
   await show({}, { ...detailedStone, isListed: false });
   const row = await screen.findByRole('listitem');
   expect(within(row).getByRole('button', { name: 'Add to cart' })).toBeTruthy();
@@ -148,14 +148,14 @@ test('where the stone itself cannot be had any more, its match is offered alone'
   expect(row.textContent).not.toContain('$18,226.10');
 });
 
-test('a match that another buyer holds is told as such and cannot be added', async () => {
+test("a match that another buyer holds says so and can't be added", async () => {
   await show({ [pairs]: answered({ ...one, matches: [{ ...match, isHeldElsewhere: true }] }) });
   const row = await screen.findByRole('listitem');
   expect(within(row).getByText('Held by another buyer')).toBeTruthy();
   expect(within(row).queryByRole('button', { name: /cart/ })).toBeNull();
 });
 
-test('a client reads no cost, no place and no cart', async () => {
+test('a client sees no cost, location or cart', async () => {
   sessionStorage.setItem('loupe.kept.marketplace-client-view', 'on');
   await show({ '/services/marketplace/api/clientview/rules': answered({ rules: [], version: 0 }) });
   const row = await screen.findByRole('listitem');

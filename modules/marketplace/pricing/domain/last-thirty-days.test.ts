@@ -7,20 +7,20 @@ const daysAgo = (days: number, pricePerCarat: number) => ({
   pricePerCarat,
 });
 
-describe('the price of the last thirty days', () => {
-  test('begins with what was asked then, however long before it was set, and ends with today’s', () => {
+describe('the price history of thirty days', () => {
+  test('begins with the price of that day, however old, and ends with today’s', () => {
     const prices = lastThirtyDays([daysAgo(90, 700), daysAgo(45, 650), daysAgo(10, 610)], now);
     expect(prices).toHaveLength(31);
     expect([prices?.[0], prices?.[19], prices?.[20], prices?.at(-1)]).toEqual([650, 650, 610, 610]);
   });
 
-  test('is told from the very thirtieth day on', () => {
+  test('exists from the thirtieth day on', () => {
     expect(lastThirtyDays([daysAgo(30, 700)], now)).toEqual(Array.from({ length: 31 }, () => 700));
     expect(lastThirtyDays([daysAgo(29.99, 700)], now)).toBeUndefined();
     expect(lastThirtyDays([], now)).toBeUndefined();
   });
 
-  test('does not lean on the order in which changes were kept', () => {
+  test("doesn't depend on the order of stored changes", () => {
     expect(lastThirtyDays([daysAgo(5, 610), daysAgo(40, 650)], now)?.[0]).toBe(650);
   });
 });

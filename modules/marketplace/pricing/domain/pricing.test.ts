@@ -14,13 +14,13 @@ const stone: Graded = {
 };
 
 describe('the list price', () => {
-  test('is one price for a weight group and jumps at the next', () => {
+  test('is constant in a weight group and jumps at the next', () => {
     expect(listPrice(stone)).toEqual(listPrice({ ...stone, carat: 1_990 }));
     expect(listPrice(stone)).not.toEqual(listPrice({ ...stone, carat: 1_490 }));
     expect(weightGroupOf(1_490)).toEqual({ from: 1_000, end: 1_500 });
   });
 
-  test('knows rounds and one line for every other shape', () => {
+  test('has rounds, and one line for all other shapes', () => {
     expect(listPrice({ ...stone, shape: 'Oval' })).toEqual(listPrice({ ...stone, shape: 'Kite' }));
     expect(listPrice({ ...stone, shape: 'Oval' })).not.toEqual(listPrice(stone));
   });
@@ -38,7 +38,7 @@ describe('the list price', () => {
     expect(percentOffList({ ...stone, ...differs }, 100_000)).toBeNull();
   });
 
-  test('is what the percent off is counted from, above it less than nothing', () => {
+  test('is the base of the percent off, negative above it', () => {
     const listed = listPrice(stone);
     const cents = 'none' in listed ? 0 : listed.centsPerCarat;
     expect(percentOffList(stone, cents)).toBe(0);
@@ -47,19 +47,19 @@ describe('the list price', () => {
   });
 });
 
-describe('a price among similar ones', () => {
-  test('says nothing of too few', () => {
+describe('a price among similar stones', () => {
+  test('is undefined for too few stones', () => {
     expect(priceAmongSimilar(5, [1, 2, 3, 4, 5, 6, 7])).toBeUndefined();
   });
 
-  test('has its share of cheaper ones and its bar', () => {
+  test('has a percentile and a bar', () => {
     const prices = [100, 200, 300, 400, 500, 600, 700, 800, 900];
     expect(priceAmongSimilar(100, prices)).toMatchObject({ percentile: 0, ownBar: 0, median: 500 });
     expect(priceAmongSimilar(900, prices)).toMatchObject({ percentile: 100, ownBar: 15 });
     expect(priceAmongSimilar(500, prices)?.percentile).toBe(50);
   });
 
-  test('of stones that all cost the same is in the one bar there is', () => {
+  test('is in the single bar when all cost the same', () => {
     const same = Array.from({ length: 9 }, () => 300);
     expect(priceAmongSimilar(300, same)).toMatchObject({ percentile: 0, ownBar: 0, least: 300, most: 300 });
   });
@@ -80,7 +80,7 @@ const looks = {
   gradingLab: 'GIA',
 } as const;
 
-test('what is told of a stone explains its price, or nothing does', () => {
+test("lists known reasons for a stone's price, or none", () => {
   expect(reasonsForPrice(looks)).toEqual([]);
   expect(reasonsForPrice({ ...looks, fluorescenceIntensity: 'VST', shade: 'Brown', milky: 'Light' })).toEqual(
     ['StrongFluorescence', 'Shade', 'Milky'],
@@ -90,7 +90,7 @@ test('what is told of a stone explains its price, or nothing does', () => {
   ]);
 });
 
-test('stones are compared with one grade either side, as far as the lists go', () => {
+test('similar stones are one grade away at most', () => {
   const compared = { ...stone, fancyColor: 'None', cutGrade: 'EX', polish: 'EX', symmetry: 'EX' } as const;
   expect(similarStones(compared)).toMatchObject({
     color: ['F', 'G', 'H'],

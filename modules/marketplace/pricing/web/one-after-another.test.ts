@@ -3,7 +3,7 @@ import { oneAfterAnother } from './price-queries.ts';
 
 const waited = () => new AbortController().signal;
 
-test('the second begins when the first is through, whether it went well or not', async () => {
+test('the second request starts after the first, failed or not', async () => {
   const told: string[] = [];
   const first = oneAfterAnother(async () => {
     told.push('first begins');
@@ -20,7 +20,7 @@ test('the second begins when the first is through, whether it went well or not',
   expect(told).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('one that nobody waits for any more is not begun, and the next is', async () => {
+test('an abandoned request never starts, and the next one does', async () => {
   const gone = new AbortController();
   gone.abort();
   let begun = false;

@@ -11,6 +11,6 @@ test.each([
   [22, '22nd percentile'],
   [99, '99th percentile'],
   [100, 'none is higher'],
-])('%i is written %s', (percentile, words) => {
+])('percentile %i is written %s', (percentile, words) => {
   expect(percentileWords(percentile)).toBe(words);
 });

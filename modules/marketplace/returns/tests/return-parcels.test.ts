@@ -107,7 +107,7 @@ async function buy(shipmentId: string): Promise<void> {
   expect(await shipments.ended(marta, shipmentId)).toMatchObject({ standing: 'Completed' });
 }
 
-test('a stone goes back by one insured shipment of its buyer, written as far as the order tells', async () => {
+test('a buyer returns a stone by an insured draft shipment, filled from the order', async () => {
   const stone = await delivered('Marta');
   await sentBack(marta, stone);
   expect(await productOf(marta, stone)).toMatchObject({ actions: ['makeParcel'], return: { parcel: null } });
@@ -135,7 +135,7 @@ test('a stone goes back by one insured shipment of its buyer, written as far as 
   expect((await write(marta, stone)).answer.shipmentId).not.toBe(first);
 });
 
-test('once its label is bought the order shows its parcel and the desk its number, until it is voided', async () => {
+test('a bought label shows the parcel to buyer and staff, until it is voided', async () => {
   const stone = await delivered('Marta');
   await sentBack(marta, stone);
   const { shipmentId } = (await write(marta, stone)).answer;
@@ -163,7 +163,7 @@ test('once its label is bought the order shows its parcel and the desk its numbe
   expect((await write(marta, stone)).answer.shipmentId).not.toBe(shipmentId);
 });
 
-test('a stone that has to be sent back waits in the inbox of whoever asked, until its label is bought or the desk has it', async () => {
+test("a pending return stays in the requester's inbox until its label is bought or it has arrived", async () => {
   const stone = await delivered('Marta');
   await sentBack(marta, stone);
   const asked = async () =>
@@ -183,7 +183,7 @@ test('a stone that has to be sent back waits in the inbox of whoever asked, unti
   await expect.poll(asked, soon).toEqual([]);
 });
 
-test('no parcel is written of what stays, of another order, nor for whoever sends none here', async () => {
+test('rejects a parcel for a stone not being returned, for another order, and for members without shipping', async () => {
   const stone = await delivered('Marta');
   expect((await write(marta, stone)).problem.code).toBe(no.nothing_goes_back.code);
   expect((await write(marta, { ...stone, orderItemId: newId() })).problem.code).toBe(
@@ -196,7 +196,7 @@ test('no parcel is written of what stays, of another order, nor for whoever send
   expect((await write(sven, theirs)).problem.code).toBe(no.sends_no_parcels.code);
 });
 
-test('a colleague who may not ship reads where the parcel is, and opens and writes none', async () => {
+test("a colleague without shipping sees the parcel, but can't open or create one", async () => {
   const stone = await delivered('Marta');
   await sentBack(marta, stone);
   const { shipmentId } = (await write(marta, stone)).answer;

@@ -100,7 +100,7 @@ async function delivered(itemIds: readonly number[]): Promise<Delivered> {
 }
 
 describe('a lab-grown stone', () => {
-  test('is sent back with a reason, received by the desk, and refunded less its shipping', async () => {
+  test('is returned with a reason, received by staff, and refunded less its shipping', async () => {
     const { id, items } = await delivered(returnable.splice(0, 1));
     const [item = ''] = items;
     expect((await read(id)).products[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('a lab-grown stone', () => {
     expect(refund?.amount).toBe((amounts?.total ?? 0) - (amounts?.authenticationAndShippingFee ?? 0));
   });
 
-  test('is not sent back before it is there, nor by another company, nor twice', async () => {
+  test("can't be returned before delivery, by another company, or twice", async () => {
     const [early = 0, stone = 0] = returnable.splice(0, 2);
     const pending = await house.place('Sven', { moduleType: 2, itemIds: [early], by: 'CreditCard' });
     const item = (await read(pending)).products[0]?.orderItemId ?? '';
@@ -135,14 +135,14 @@ describe('a lab-grown stone', () => {
     expect((await ask(id, ...items)).problem.code).toBe(no.order_moved_on.code);
   });
 
-  test('that is not offered as returnable stays', async () => {
+  test("not offered as returnable can't be returned", async () => {
     const { id, items } = await delivered(others.splice(0, 1));
     expect((await read(id)).products[0]).toMatchObject({ returnableUntil: null, actions: [] });
     expect((await ask(id, ...items)).problem.code).toBe(no.not_returnable.code);
   });
 
   // Spec marketplace §9: four free returns in a calendar month, then $35 for each stone.
-  test('is sent back free four times a month, and then for its fee; two have gone already', async () => {
+  test('is returned free four times a month, then for a fee; two are used already', async () => {
     const { id, items } = await delivered(returnable.splice(0, 3));
     expect((await read(id)).returns).toEqual({ used: 2, free: 4, nextCosts: 0 });
     const { products } = (await ask(id, ...items)).answer;
@@ -156,7 +156,7 @@ describe('a lab-grown stone', () => {
     expect((await read(id)).returns).toEqual({ used: 0, free: 4, nextCosts: 0 });
   });
 
-  test('that the desk rejects stays with its buyer, who reads why', async () => {
+  test('whose return is rejected stays with its buyer, who reads why', async () => {
     const { id, items } = await delivered(returnable.splice(0, 1));
     const [item = ''] = items;
     await ask(id, item);
@@ -168,7 +168,7 @@ describe('a lab-grown stone', () => {
     });
   });
 
-  test('can be sent back on the twentieth day and no later, when its order is complete', async () => {
+  test('can be returned on the twentieth day and no later, when its order is complete', async () => {
     goTo('2027-05-03');
     const { id, items } = await delivered(returnable.splice(0, 1));
     goTo('2027-05-23');

@@ -15,22 +15,22 @@ function median(values: readonly number[]): number {
 }
 
 describe('the sample', () => {
-  test('has the same stone at the same place, and another one with another seed', () => {
+  test('has the same stone at the same position, and another one with another seed', () => {
     expect(sampleStone(4_711, 3)).toEqual(stones[4_711]);
     expect(sampleStone(4_711, 4)).not.toEqual(stones[4_711]);
   });
 
-  test('has three grown stones of five', () => {
+  test('has three lab-grown stones in five', () => {
     expect(share(stones, ({ diamondType }) => diamondType === 'Lab')).toBe(0.6);
     expect(isGrownSample(0)).toBe(true);
   });
 
-  test('gives no report number twice', () => {
+  test('has unique report numbers', () => {
     const numbers = stones.flatMap(({ reportNumber }) => reportNumber ?? []);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('keeps every number within what a stone may have', () => {
+  test('keeps every number within its bounds', () => {
     const beyond = numberFieldNames.flatMap((field) => {
       const { smallest, largest, mayBeUnknown } = numberFields[field];
       const fits = (value: number | null): boolean =>
@@ -41,14 +41,14 @@ describe('the sample', () => {
   });
 });
 
-describe('what hangs together in the trade hangs together here', () => {
-  test('stones stand at the weights that sell, and hardly any just under them', () => {
+describe('sample stones are correlated as in the trade', () => {
+  test('stones cluster at the weights that sell, with hardly any just below', () => {
     const at = (carat: number): number => natural.filter((stone) => stone.carat === carat).length;
     expect(at(1_000)).toBeGreaterThan(20 * Math.max(1, at(990)));
     expect(at(500)).toBeGreaterThan(20 * Math.max(1, at(490)));
   });
 
-  test('larger stones are of lower clarity', () => {
+  test('larger stones have lower clarity', () => {
     const fine = new Set(['FL', 'IF', 'VVS1', 'VVS2']);
     const fineOf = (from: number, to: number): number =>
       share(
@@ -59,7 +59,7 @@ describe('what hangs together in the trade hangs together here', () => {
     expect(fineOf(1_500, 2_500)).toBeLessThan(0.12);
   });
 
-  test('a round weighs .0061 times its diameter squared times its depth', () => {
+  test('a round weighs .0061 times its squared diameter times its depth', () => {
     for (const { carat, length, width, height } of rounds) {
       const diameter = ((length ?? 0) + (width ?? 0)) / 200;
       const factor = (carat ?? 0) / 1_000 / (diameter ** 2 * ((height ?? 0) / 100));
@@ -68,7 +68,7 @@ describe('what hangs together in the trade hangs together here', () => {
     }
   });
 
-  test('six of ten natural rounds are excellent in all three, and only rounds of most labs have a cut grade', () => {
+  test("six of ten natural rounds are excellent in all three, and most laboratories grade only rounds' cut", () => {
     const excellent = ({ cutGrade, polish, symmetry }: Stone): boolean =>
       [cutGrade, polish, symmetry].every((grade) => grade === 'EX' || grade === 'Ideal');
     expect(share(rounds, excellent)).toBeGreaterThan(0.5);
@@ -77,7 +77,7 @@ describe('what hangs together in the trade hangs together here', () => {
     expect(share(ovals, ({ cutGrade }) => cutGrade === 'None')).toBe(1);
   });
 
-  test('a fine natural round is sold a quarter to a third off the list', () => {
+  test('a fine natural round costs a quarter to a third off the list', () => {
     const fine = rounds.filter(
       ({ cutGrade, polish, symmetry, fluorescenceIntensity, percentOffList }) =>
         [cutGrade, polish, symmetry].every((grade) => grade === 'EX') &&
@@ -89,7 +89,7 @@ describe('what hangs together in the trade hangs together here', () => {
     expect(off).toBeLessThan(3_300);
   });
 
-  test('grown stones cost $90 to $620 a carat and have no list', () => {
+  test('lab-grown stones cost $90 to $620 a carat without a list price', () => {
     for (const { diamondType, pricePerCarat, percentOffList } of stones) {
       if (diamondType !== 'Lab') continue;
       expect(pricePerCarat).toBeGreaterThanOrEqual(9_000);

@@ -31,7 +31,7 @@ const namesOf = async (as = marta): Promise<string[]> =>
   (await as.call(listPresets, {})).answer.map(({ nickname }) => nickname);
 
 describe('a saved search', () => {
-  test('is kept whole, with the names of what is not as the default search has it', async () => {
+  test('is stored whole, with its differences from the default', async () => {
     const { answer } = await save('Ovals in stock');
     const { products } = (await marta.call(listSearchCriterias, {})).answer;
     const usual = products.find(({ productType }) => productType === 'Natural Diamond')?.defaultSearch;
@@ -55,14 +55,14 @@ describe('a saved search', () => {
     },
   );
 
-  test('has a name of its own, capitals or not', async () => {
+  test('has a unique name, ignoring case', async () => {
     const { answer } = await save('Für Élodie');
     for (const alike of ['für élodie', 'Für  Élodie'])
       expect((await save(alike)).problem.code).toBe(searchRefusals.nickname_taken.code);
     await marta.call(deletePreset, { params: { id: answer.id } });
   });
 
-  test('is the fifteenth at most, also where two tabs save at once', async () => {
+  test('is limited to fifteen, even with two concurrent saves', async () => {
     const letters = Array.from('abcdefghijklmnopqr');
     const replies = await Promise.all(letters.map((letter) => save(`Search ${letter}`)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -74,7 +74,7 @@ describe('a saved search', () => {
     expect(await namesOf()).toHaveLength(15);
   });
 
-  test('is the person’s own: neither a colleague nor another company sees or deletes it', async () => {
+  test('belongs to the person: neither a colleague nor another company sees or deletes it', async () => {
     const [preset] = (await marta.call(listPresets, {})).answer;
     const params = { id: preset?.id ?? '' };
     for (const name of ['Jonah', 'Elena']) {
@@ -88,8 +88,8 @@ describe('a saved search', () => {
   });
 });
 
-describe('a search that is kept for a link', () => {
-  test('is read by whoever is of the company, and by nobody else', async () => {
+describe('a search behind a link', () => {
+  test('is readable by colleagues and nobody else', async () => {
     const { answer } = await marta.call(keepSelection, { body: { selection: ovals } });
     expect(answer.selection).toMatchObject(ovals);
     const params = { id: answer.id };

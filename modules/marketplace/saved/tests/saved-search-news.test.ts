@@ -66,7 +66,7 @@ async function someRounds(count: number): Promise<readonly string[]> {
 
 const nothing = { newStones: 0, cheaper: 0, returned: 0, itemIds: [] };
 
-test('nothing is new in a search that was just saved, and what comes afterwards is told by its kind', async () => {
+test('a just saved search has no news, and later news is counted by kind', async () => {
   const id = await save('Rounds');
   expect(await newsOf(id)).toMatchObject(nothing);
   const [cheaper = '', dearer = '', sold = '', fresh = ''] = await someRounds(4);
@@ -90,7 +90,7 @@ test('nothing is new in a search that was just saved, and what comes afterwards 
   await marta.call(deletePreset, { params: { id } });
 });
 
-test('what a transaction wrote that was open while somebody looked is told afterwards', async () => {
+test('a transaction open during a visit is news afterwards', async () => {
   const id = await save('Slow feed');
   const [stone = ''] = await someRounds(1);
   const slow = await owner.connect();
@@ -121,7 +121,7 @@ const noticesOf = async (nickname: string): Promise<readonly string[]> =>
     .map(({ title }) => title)
     .filter((title) => title.startsWith(nickname));
 
-test('the person is told once a day, unless they switched it off', async () => {
+test('notifies the person at most once a day, unless switched off', async () => {
   await save('Told');
   const silent = await save('Silent');
   await marta.call(setPresetAlerts, { params: { id: silent }, body: { alerts: false } });
@@ -142,7 +142,7 @@ test('the person is told once a day, unless they switched it off', async () => {
   expect(await noticesOf('Silent')).toEqual([]);
 });
 
-test('a search of somebody else is not there', async () => {
+test("another person's search is missing", async () => {
   const id = await save('Mine');
   for (const [as, params] of [
     [await loupe.as('Jonah'), { id }],

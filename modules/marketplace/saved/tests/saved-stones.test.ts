@@ -51,7 +51,7 @@ const change = (column: string, itemId: string) =>
   loupe.pools.owner.query(`update marketplace.stone set ${column} where item_id = $1`, [itemId]);
 
 describe('a saved stone', () => {
-  test('is kept with what it cost then, the newest first', async () => {
+  test('keeps its price at saving, newest first', async () => {
     const price = await priceOf(stone(0));
     const { answer } = await save(stone(0));
     expect(answer).toMatchObject({ itemId: stone(0), priceThen: price });
@@ -60,7 +60,7 @@ describe('a saved stone', () => {
     expect((await savedOf())[1]).toEqual(answer);
   });
 
-  test('that is saved again stays as it was, also where it costs less meanwhile', async () => {
+  test('saved again stays unchanged, even when it costs less now', async () => {
     const { answer } = await save(stone(2));
     await change('price = price - 100', stone(2));
     expect((await save(stone(2))).answer).toEqual(answer);
@@ -68,14 +68,14 @@ describe('a saved stone', () => {
     expect(await priceOf(stone(2))).toBe(answer.priceThen - 100);
   });
 
-  test('stays where nobody offers it any more, and one that is gone may be saved', async () => {
+  test('stays when unlisted, and an unlisted one can be saved', async () => {
     await save(stone(3));
     for (const gone of [stone(3), stone(4)]) await change('is_listed = false', gone);
     expect((await save(stone(4))).status).toBe(200);
     expect(await idsOf()).toEqual([stone(4), stone(3)]);
   });
 
-  test('is removed, and what is not saved is removed as well', async () => {
+  test('can be removed, and removing an unsaved one succeeds', async () => {
     await save(stone(5));
     for (const itemId of [stone(5), stone(5), stone(6), '0', '9999999999'])
       expect((await remove(itemId)).status).toBe(204);
@@ -89,7 +89,7 @@ describe('a saved stone', () => {
     });
   });
 
-  test('is the hundredth at most, also where two tabs save at once', async () => {
+  test('is limited to a hundred, even with two concurrent saves', async () => {
     await loupe.pools.owner.query(
       `insert into marketplace.saved_stone (company_id, person_id, item_id, price_then, saved_at)
        select $1, $2, item_id, price, now() from marketplace.stone
@@ -110,7 +110,7 @@ describe('a saved stone', () => {
     expect((await save(ids[50] ?? '')).status).toBe(200);
   });
 
-  test('is the person’s own: neither a colleague nor another company sees or removes it', async () => {
+  test('belongs to the person: neither a colleague nor another company sees or removes it', async () => {
     await save(stone(9));
     for (const name of ['Jonah', 'Elena']) {
       const other = await loupe.as(name);
@@ -124,7 +124,7 @@ describe('a saved stone', () => {
   });
 });
 
-test('the demo’s Marta keeps stones in sight that cost more, less and the same since', async () => {
+test('the demo’s Marta has saved stones that cost more, less and the same since', async () => {
   const fill = fillCatalogueJob(house.pools.owner);
   await house.runJob([fill], 'marketplace.fill_catalogue', { count: 4_000, seed: 7 });
   const saved = await savedOf();

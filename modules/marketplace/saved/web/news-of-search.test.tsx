@@ -53,13 +53,13 @@ async function openSaved(shown: SearchParameters) {
   await user.click(item);
 }
 
-test('what was new when a saved search was opened stays in sight there, and leads to those stones', async () => {
+test("a saved search's news stays visible after opening, with a link to its stones", async () => {
   await openSaved(rounds);
   const link = await screen.findByRole('link', { name: /^12 new and 3 cheaper since 11\/17$|since / });
   expect(link.getAttribute('href')).toContain('searchByOptions=100000007%2C100000009');
 });
 
-test('another search has no word of it', async () => {
+test('another search shows no news', async () => {
   await openSaved({ ...rounds, shapes: ['Oval'] });
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   expect(screen.queryByRole('link', { name: /since/ })).toBeNull();

@@ -32,7 +32,7 @@ const stone = (at: number, change: object = {}) => ({
   ...change,
 });
 
-test('a stone that cannot be saved is told, and its bookmark is as before', async () => {
+test('a failed save is reported and resets the bookmark', async () => {
   const full = refused(savedStoneRefusals.too_many_saved_stones);
   standInServer({ [list]: answered(saved(100)), [`${list}/40718855`]: full });
   const user = await showPage(() => <SaveStoneButton itemId="40718855" />, '/');
@@ -49,7 +49,7 @@ test('a stone that cannot be saved is told, and its bookmark is as before', asyn
   await waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('false'));
 });
 
-test('a stone is shown as saved before the server has said so', async () => {
+test('a bookmark fills before the server answers', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
   standInServer({ [list]: [answered([]), answered(saved(1))], [`${list}/${idOf(0)}`]: slow });
@@ -63,7 +63,7 @@ test('a stone is shown as saved before the server has said so', async () => {
   expect(bookmark.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('saved stones tell what became of them', async () => {
+test('saved stones show their current state', async () => {
   const stones = [
     stone(0, { price: shownStone.price - 120_00 }),
     stone(1, { isListed: false, price: shownStone.price - 120_00 }),
@@ -83,7 +83,7 @@ test('saved stones tell what became of them', async () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-test('of many saved stones the newest are shown, and all of them when one asks, fifty at once', async () => {
+test('shows the newest saved stones, and all on request, fifty at a time', async () => {
   const pages = [
     [0, 6],
     [0, 50],

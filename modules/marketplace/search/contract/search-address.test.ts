@@ -22,18 +22,18 @@ const chosen: Partial<SearchParameters> = {
   searchByOptions: ['2141438167', 'LG 512345678'],
 };
 
-test('the default search needs no address', () => {
+test('the default search has an empty address', () => {
   expect(writeSearch(natural)).toEqual({});
   expect(readSearch('Natural Diamond', {})).toEqual(natural);
   expect(readSearch('Lab Diamond', {})).toEqual(defaultSearch('Lab Diamond'));
 });
 
-test('a search comes back from its address as it was', () => {
+test('a search survives its address unchanged', () => {
   const search = { ...natural, ...chosen };
   expect(readSearch('Natural Diamond', writeSearch(search))).toEqual(search);
 });
 
-test('an address is written as people read stones', () => {
+test('an address uses familiar units', () => {
   expect(writeSearch({ ...natural, ...chosen })).toMatchObject({
     shapes: 'Round,Oval',
     carat: '1.5~1.6',
@@ -57,6 +57,6 @@ test.each([
   ['productType', 'Lab Diamond'],
   ['unheard', 'of'],
   ['price', { from: 1 }],
-])('what is made up counts for nothing: %s=%s', (name, text) => {
+])('ignores invalid parameters: %s=%s', (name, text) => {
   expect(readSearch('Natural Diamond', { [name]: text })).toEqual(natural);
 });

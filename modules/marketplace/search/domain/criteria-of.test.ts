@@ -12,13 +12,13 @@ function filtersOf(asked: Partial<AskedSearch> = {}) {
 }
 
 describe('the default search', () => {
-  test('of natural stones asks for a picture, of grown ones not', () => {
+  test('requires a picture for natural stones, and none for lab-grown ones', () => {
     const common = { colorType: ['Color'], eyeClean: ['Yes', 'Unknown'] };
     expect(filtersOf()).toEqual({ ...common, diamondType: ['Natural'], hasImage: ['Yes'] });
     expect(filtersOf({ productType: 'Lab Diamond' })).toEqual({ ...common, diamondType: ['Lab'] });
   });
 
-  test('differs from itself in nothing', () => {
+  test('has no differences from itself', () => {
     const usual = defaultSearch('Lab Diamond');
     expect(differencesOf(usual)).toEqual([]);
     const turned = { carat: { to: 100_000, from: 0 }, eyeClean: ['Unknown', 'Yes'] } as const;
@@ -53,12 +53,12 @@ test.each([
   expect(filtersOf(asked)).toMatchObject(filters);
 });
 
-test('a list that names every word asks for nothing, as does an empty one', () => {
+test('a list of all words is no filter, and neither is an empty one', () => {
   expect(filtersOf({ eyeClean: ['Yes', 'Borderline', 'No', 'Unknown'] })).not.toHaveProperty('eyeClean');
   expect(filtersOf({ gradingLabs: [] })).not.toHaveProperty('gradingLab');
 });
 
-test('stones that somebody names are shown whatever else is chosen, of the product looked through', () => {
+test('typed numbers override everything but the product', () => {
   const search = completeSearch({ productType: 'Lab Diamond', shapes: ['Oval'] });
   const { filters, among } = criteriaOf(search, paging, { facets: true, among: [3] });
   expect({ filters, among }).toEqual({ filters: { diamondType: ['Lab'] }, among: [3] });

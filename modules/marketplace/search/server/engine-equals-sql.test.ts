@@ -41,17 +41,17 @@ function differences(searches: readonly Criteria[]): Promise<readonly object[]> 
   });
 }
 
-describe('the engine answers what the database answers', () => {
+describe('the engine answers the same as the database', () => {
   test.each([41, 51])('over a thousand searches drawn with %d', async (seed) => {
     expect(stones.size).toBe(2_500);
     expect(await differences(drawCriteria(stones, { count: 1_000, seed, facets: false }))).toEqual([]);
   });
 
-  test('with every count, histogram and relaxation over a hundred and fifty', async () => {
+  test('with all counts, histograms and relaxations of a hundred and fifty searches', async () => {
     expect(await differences(drawCriteria(stones, { count: 150, seed: 42, facets: true }))).toEqual([]);
   });
 
-  test('over stones named by number, over all and over none', async () => {
+  test('for typed numbers, for all stones and for none', async () => {
     const all: Criteria = {
       filters: {},
       sort: { by: 'clarity', direction: 'descending' },
@@ -79,7 +79,7 @@ describe('the engine answers what the database answers', () => {
   });
 });
 
-describe('what changes in the database', () => {
+describe('a change in the database', () => {
   const write = (statement: string) => tables.pools.owner.query(statement);
   const takeChanges = async (): Promise<number> => {
     const read = await readChanges(tables.pools.owner, upTo);
@@ -88,7 +88,7 @@ describe('what changes in the database', () => {
     return read.changes.put.size + read.changes.gone.length;
   };
 
-  test('is in the engine once it is read: prices, stones that go and stones that come', async () => {
+  test('reaches the engine: prices, removed stones and new stones', async () => {
     await write(
       `update marketplace.stone set price = price / 2 + 1, price_per_carat = price_per_carat / 2 + 1 where item_id % 7 = 0`,
     );
@@ -99,7 +99,7 @@ describe('what changes in the database', () => {
     expect(await differences(drawCriteria(stones, { count: 60, seed: 43, facets: true }))).toEqual([]);
   });
 
-  test('is not missed when a transaction that began earlier ends after one that began later', async () => {
+  test('is not missed when an earlier transaction commits after a later one', async () => {
     const slow = await tables.pools.owner.connect();
     await slow.query('begin');
     await slow.query('update marketplace.stone set price = 111 where item_id = 100000002');
@@ -113,11 +113,11 @@ describe('what changes in the database', () => {
   });
 
   // Changed rows are reported again while any older transaction of the cluster is open, even in another database.
-  test('is told until it is surely seen: with nothing new there is nothing to take', async () => {
+  test('is reported until it is certainly seen, then no more', async () => {
     await expect.poll(takeChanges).toBe(0);
   });
 
-  test('leaves what a stone cost before', async () => {
+  test('keeps past prices', async () => {
     const { rows } = await tables.pools.owner.query<{ price: number }>(
       'select price_per_carat as price from marketplace.price_change where item_id = 100000007 order by changed_at',
     );

@@ -48,7 +48,7 @@ test.each([
     'searchByOptions',
   ],
   ['a report number of signs', natural({ searchByOptions: ["1' or 1=1"] }), 'searchByOptions.0'],
-])('%s is refused with the name of what does not fit', async (_what, body, field) => {
+])('rejects %s and names the field', async (_what, body, field) => {
   const { status, answer } = await send(body);
   expect(status).toBe(422);
   expect(Object.keys(answer.fields ?? {})).toContain(field);
@@ -57,11 +57,11 @@ test.each([
 test.each([
   ['infinity', '{"productType":"Natural Diamond","carat":{"from":0,"to":1e999}}'],
   ['no number', '{"productType":"Natural Diamond","carat":{"from":0,"to":NaN}}'],
-])('a range up to %s is refused', async (_what, body) => {
+])('rejects a range up to %s', async (_what, body) => {
   expect((await send(body)).status).toBe(422);
 });
 
-test('grades the wrong way round are the same stretch', async () => {
+test('grades in reverse order are the same range', async () => {
   const [one, other] = await Promise.all([
     send(natural({ color: { from: 'H', to: 'F' } })),
     send(natural({ color: { from: 'F', to: 'H' } })),

@@ -58,7 +58,7 @@ async function foundItems() {
   return stones;
 }
 
-test('every stone of the result is in the file, in its order, with the columns that were seen', async () => {
+test('the file has every stone of the result in order, with the visible columns', async () => {
   const found = await foundItems();
   expect(found.length).toBeGreaterThan(200);
   const { name, bytes } = await fileOf('csv');
@@ -71,14 +71,14 @@ test('every stone of the result is in the file, in its order, with the columns t
   expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['']));
 });
 
-test('a workbook holds the same', async () => {
+test('a workbook has the same content', async () => {
   const found = await foundItems();
   const [headers, ...rows] = readSheet((await fileOf('xlsx')).bytes);
   expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
   expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
 });
 
-test('a workbook counts an instant as one, and shows an amount with two decimals', async () => {
+test('a workbook has numeric times, and amounts with two decimals', async () => {
   const found = await foundItems();
   const columns = ['item', 'confirmed', 'pricePerCarat', 'price'];
   const landed = { delivery: 'Standard', payment: 'Wire' };
@@ -99,7 +99,7 @@ test('a workbook counts an instant as one, and shows an amount with two decimals
   expect(first?.[4]).toMatch(/^[\d,]+\.\d\d$/);
 });
 
-test('beside its price stands what a stone costs on the desk, as its cart says', async () => {
+test("the delivered price beside the price equals the cart's", async () => {
   const marta = await loupe.as('Marta');
   const landed = { delivery: 'Expedited', payment: 'CreditCard' } as const;
   const { bytes } = await fileOf('csv', { landed });
@@ -122,7 +122,7 @@ test.each([
   [{ columns: [] }, 'columns'],
   [{ columns: ['supplier'] }, 'columns.0'],
   [{ columns: ['price'], format: 'pdf' }, 'format'],
-])('a file is refused %j', async (asked, field) => {
+])('rejects a file of %j', async (asked, field) => {
   const body = { ...rounds, format: 'csv', ...asked };
   const { status, problem } = await callAnyhow(loupe, 'Marta', exportStones, { body });
   expect(status).toBe(422);

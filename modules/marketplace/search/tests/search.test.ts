@@ -28,7 +28,7 @@ const idsOf = (stones: readonly { supplierItemIdentifier: string }[]): string[] 
   stones.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
 
 describe('a search', () => {
-  test('asks by default for natural stones with a picture, colors D to Z, that may be eye clean', async () => {
+  test('by default wants natural stones with a picture, colors D to Z, maybe eye clean', async () => {
     const { diamonds, totalDiamondsAvailable, diamondsIncluded } = await find();
     expect(diamondsIncluded).toBe(50);
     expect(diamonds).toHaveLength(50);
@@ -39,7 +39,7 @@ describe('a search', () => {
     }
   });
 
-  test('answers total, shown, and the least, most and average price per carat of all that match', async () => {
+  test('answers total, page, and minimum, maximum and average price per carat of all matches', async () => {
     const all = await find({ limit: 200, make: '3EX', gradingLabs: ['GIA'], shapes: ['Round'] });
     const perCarat = all.diamonds.map(({ pricePerCarat }) => pricePerCarat);
     expect(all.totalDiamondsAvailable).toBe(all.diamonds.length);
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(all.averagePricePerCarat).toBe(Math.round(sum / perCarat.length));
   });
 
-  test('lets shapes without a cut grade through a preset by polish and symmetry', async () => {
+  test('by preset includes shapes without a cut grade by polish and symmetry', async () => {
     const ovals = await find({ shapes: ['Oval'], make: '3EX', limit: 200 });
     expect(ovals.totalDiamondsAvailable).toBeGreaterThan(5);
     for (const { cutGrade, polish, symmetry } of ovals.diamonds) {
@@ -66,7 +66,7 @@ describe('a search', () => {
     for (const { carat } of exact.diamonds) expect([1_000, 1_010]).toContain(carat);
   });
 
-  test('takes a price for the stone or for a carat', async () => {
+  test('reads a price per stone or per carat', async () => {
     const perCarat = { priceType: 'Price Per Carat', price: { from: 300_000, to: 400_000 } } as const;
     for (const { pricePerCarat } of (await find({ ...perCarat, limit: 200 })).diamonds) {
       expect(pricePerCarat).toBeGreaterThanOrEqual(300_000);
@@ -74,14 +74,14 @@ describe('a search', () => {
     }
   });
 
-  test('takes a girdle only where its thinnest and its thickest place lie within', async () => {
+  test('by girdle needs the thinnest and the thickest place in the range', async () => {
     const { diamonds } = await find({ girdle: { from: 'MED', to: 'STK' }, limit: 200 });
     expect(diamonds.length).toBeGreaterThan(10);
     for (const { girdleMin, girdleMax } of diamonds)
       expect([girdleMin, girdleMax].every((word) => ['MED', 'STK'].includes(word))).toBe(true);
   });
 
-  test('of No BGM leaves brown, green and milky out, and the unknown too once they are switched off', async () => {
+  test('by No BGM excludes brown, green and milky, and unknown ones when switched off', async () => {
     const loose = await find({ shade: 'No BGM', limit: 200 });
     const strict = await find({ shade: 'No BGM', sub: false, sul: false, limit: 200 });
     expect(strict.totalDiamondsAvailable).toBeLessThan(loose.totalDiamondsAvailable);
@@ -92,14 +92,14 @@ describe('a search', () => {
     for (const stone of strict.diamonds) expect(stone).toMatchObject({ milky: 'None' });
   });
 
-  test('shows grown stones that were only assessed, and none of them once that is switched off', async () => {
+  test('includes assessed lab-grown stones, until switched off', async () => {
     const grown = { productType: 'Lab Diamond', gradingLabs: ['GIA'], limit: 200 } as const;
     expect((await find(grown)).diamonds.map(({ color }) => color)).toContain('Unknown');
     const graded = await find({ ...grown, assessed: false });
     expect(graded.diamonds.map(({ color }) => color)).not.toContain('Unknown');
   });
 
-  test('of a fancy color asks for intensity, overtone and color instead of a letter', async () => {
+  test('for a fancy color uses intensity, overtone and color instead of a letter', async () => {
     const { diamonds } = await find({ colorType: 'Natural Fancy Color', fancyColor: ['Yellow'], limit: 200 });
     expect(diamonds.length).toBeGreaterThan(0);
     for (const stone of diamonds)
@@ -108,7 +108,7 @@ describe('a search', () => {
 });
 
 describe('pages of a search', () => {
-  test('follow each other without a gap or a stone twice, in any order', async () => {
+  test('follow each other without gaps or duplicates, in any order', async () => {
     for (const sortBy of ['price', 'pricePerCarat', 'carat', 'color', 'clarity', 'percentOffList'] as const)
       for (const sortDirection of ['ascending', 'descending'] as const) {
         const sort = { sortBy, sortDirection, facets: false } as const;
@@ -134,8 +134,8 @@ describe('pages of a search', () => {
   });
 });
 
-describe('the counts beside a search', () => {
-  test('say of each word what choosing it would give, its own filter ignored', async () => {
+describe('the counts of a search', () => {
+  test('say for each word what choosing it would give, ignoring its own filter', async () => {
     const { facets, totalDiamondsAvailable } = await find({ shapes: ['Round'], gradingLabs: ['GIA'] });
     const pears = await find({ shapes: ['Pear'], gradingLabs: ['GIA'] });
     expect(facets?.counts.shape[0]).toBe(totalDiamondsAvailable);
@@ -143,7 +143,7 @@ describe('the counts beside a search', () => {
     expect(facets?.histograms.price.reduce((sum, bar) => sum + bar, 0)).toBe(totalDiamondsAvailable);
   });
 
-  test('say, where nothing is found, which single filter to drop and how many that gives', async () => {
+  test('say, without results, which single filter to drop and how many that gives', async () => {
     const nothing = await find({ shapes: ['Heart'], carat: { from: 90_000, to: 100_000 } });
     expect(nothing).toMatchObject({ diamonds: [], totalDiamondsAvailable: 0, minPricePerCarat: null });
     const without = await find({ shapes: ['Heart'] });
@@ -155,8 +155,8 @@ describe('the counts beside a search', () => {
   });
 });
 
-describe('a stone that is asked for by number', () => {
-  test('is found with and without its laboratory, its LG, spaces and dashes, whatever else is chosen', async () => {
+describe('a search by number', () => {
+  test('finds report numbers with and without laboratory, LG, spaces and dashes, ignoring other filters', async () => {
     const { diamonds } = await find({ productType: 'Lab Diamond', gradingLabs: ['IGI'] });
     const number = diamonds[0]?.gradingReportNumber ?? '';
     expect(number).toMatch(/^LG\d+$/);
@@ -168,7 +168,7 @@ describe('a stone that is asked for by number', () => {
     }
   });
 
-  test('is found by its item id, of the product that is looked through only', async () => {
+  test('finds item ids of the chosen product only', async () => {
     const [one] = (await find()).diamonds;
     const asked = {
       searchBy: 'Item Id',
@@ -179,8 +179,8 @@ describe('a stone that is asked for by number', () => {
   });
 });
 
-describe('what the AGS says of a stone', () => {
-  test('is shown to its partners and to nobody else, in searches and details', async () => {
+describe('an AGS grade', () => {
+  test('is visible to AGS partners only, in searches and details', async () => {
     const elena = await loupe.as('Elena');
     const asked = {
       gradingLabs: ['AGS'],
@@ -198,7 +198,7 @@ describe('what the AGS says of a stone', () => {
 });
 
 describe('a change of a stone', () => {
-  test('is in every search of the node: a price, and a stone that goes', async () => {
+  test('is visible in every search of the node: prices and removed stones', async () => {
     const [cheapest, next] = (await find()).diamonds;
     const write = (set: string, stone = cheapest) =>
       loupe.pools.owner.query(`update marketplace.stone set ${set} where item_id = $1`, [

@@ -31,8 +31,8 @@ const idOf = (stone: { supplierItemIdentifier: string } | undefined) => ({
   params: { id: stone?.supplierItemIdentifier ?? '' },
 });
 
-describe('the price of a stone', () => {
-  test('stands among similar stones, beside its list price, with what it cost before and who offers it', async () => {
+describe("a stone's price", () => {
+  test('is shown among similar stones, with list price, history and offers', async () => {
     const explained = await Promise.all(
       (await someRounds()).slice(0, 60).map(async (stone) => ({
         stone,
@@ -58,7 +58,7 @@ describe('the price of a stone', () => {
     expect(explained.some(({ told }) => told.history.length > 1)).toBe(true);
   });
 
-  test('says why there is no list price: lab-grown stones and fancy colors have none', async () => {
+  test('says why there is no list price for lab-grown stones and fancy colors', async () => {
     const of = async (asked: object) => {
       const body = { ...cheapestNatural, ...asked, limit: 1 };
       const [stone] = (await marta.call(searchDiamonds, { body })).answer.diamonds;
@@ -74,7 +74,7 @@ describe('the price of a stone', () => {
 });
 
 describe('similar stones', () => {
-  test('are of the shape, the weight group and the make, a grade away at most, and not the stone itself', async () => {
+  test('have the shape, weight group and make, a grade away at most, and exclude the stone itself', async () => {
     const stone = (await someRounds()).find(
       ({ carat, color, clarity }) => carat >= 1_000 && carat < 1_500 && color === 'G' && clarity === 'VS2',
     );
@@ -90,7 +90,7 @@ describe('similar stones', () => {
   });
 });
 
-test('a report is linked to where its laboratory shows it', async () => {
+test("a report links to its laboratory's page", async () => {
   const [stone] = await someRounds();
   expect((await marta.call(getReportLinks, idOf(stone))).answer.links).toEqual([
     {
@@ -101,13 +101,13 @@ test('a report is linked to where its laboratory shows it', async () => {
   ]);
 });
 
-test('a stone that there is not is missing', async () => {
+test('an unknown stone is missing', async () => {
   const params = { id: '999' };
   for (const call of [getReportLinks, listSimilar, explainPrice])
     expect((await marta.call(call, { params })).problem.code).toBe(stoneRefusals.diamond_missing.code);
 });
 
-test('pasted report numbers are told apart: here, of the other product, no longer offered, not known', async () => {
+test('classifies pasted report numbers: found, other product, unlisted, unknown', async () => {
   const [here, gone] = await someRounds();
   const body = { ...cheapestNatural, productType: 'Lab Diamond', gradingLabs: ['IGI'], limit: 1 } as const;
   const [grown] = (await marta.call(searchDiamonds, { body })).answer.diamonds;
@@ -121,7 +121,7 @@ test('pasted report numbers are told apart: here, of the other product, no longe
   expect(numbers[0]?.supplierItemIdentifier).toBe(here?.supplierItemIdentifier);
 });
 
-test('every list that a search may choose from is told with which product it belongs to', async () => {
+test('lists every search option with its product type', async () => {
   const filters = (await marta.call(listFilters, {})).answer;
   expect(filters.shapes.filter(({ isSpecialShape }) => !isSpecialShape)).toHaveLength(10);
   expect(filters.colors.map(({ name }) => name).slice(0, 3)).toEqual(['D', 'E', 'F']);

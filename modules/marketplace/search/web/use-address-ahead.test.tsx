@@ -35,7 +35,7 @@ async function open() {
   return { router, history, shown };
 }
 
-test('a step is seen in the drawing that answers it, and the address follows', async () => {
+test('a change shows in the next render, and the address follows', async () => {
   const { router, shown } = await open();
   expect(shown.textContent).toBe('0~1');
   act(() => screen.getByText('one').click());
@@ -44,7 +44,7 @@ test('a step is seen in the drawing that answers it, and the address follows', a
   expect(shown.textContent).toBe('1~2');
 });
 
-test('of two steps at once the last one stays, and "back" is seen again', async () => {
+test('the last of two quick changes wins, and "back" shows again', async () => {
   const { router, history, shown } = await open();
   act(() => {
     screen.getByText('one').click();

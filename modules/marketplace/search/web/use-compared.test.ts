@@ -7,6 +7,6 @@ test.each([
   ['12,12,34', ['12', '34']],
   ['12,<b>,abc,12345678901', ['12']],
   ['1,2,3,4,5,6', ['1', '2', '3', '4', '5']],
-])('%s stands for %j', (text, ids) => {
+])('%s is read as %j', (text, ids) => {
   expect(comparedIn(text)).toEqual(ids);
 });

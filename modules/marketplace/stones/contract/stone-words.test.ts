@@ -24,7 +24,7 @@ test.each([
   ],
   ['whose clarity nobody says', { clarity: 'Unknown' }, '1.51 ct round, G', 'Round 1.51 ct G'],
   ['that was only assessed', assessed, '1.51 ct round, without grades', 'Round 1.51 ct'],
-] as const)('a stone %s is called by what is known of it', (_, change, title, name) => {
+] as const)('a stone %s is named by its known fields', (_, change, title, name) => {
   expect(stoneTitle({ ...graded, ...change })).toBe(title);
   expect(stoneName({ ...graded, ...change })).toBe(name);
 });

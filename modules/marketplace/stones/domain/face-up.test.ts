@@ -16,7 +16,7 @@ test.each<readonly [string, Measured, looksLike: number, spread: number]>([
   expect(faceUpOf(stone)).toEqual({ looksLike, spread });
 });
 
-test('length and width may be told in either order', () => {
+test('length and width work in either order', () => {
   expect(faceUpOf(of('Pear', 1_000, 850, 550))).toEqual(faceUpOf(of('Pear', 1_000, 550, 850)));
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['nobody measured its width', of('Round', 1_000, 650, null)],
   ['nothing is told of how its shape is cut', of('Shield', 1_000, 650, 600)],
   ['its measures are nothing', of('Round', 1_000, 0, 0)],
-])('nothing is said of a stone where %s', (_, stone) => {
+])('is undefined for a stone when %s', (_, stone) => {
   expect(faceUpOf(stone)).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ test.each([
   expect(plainReportNumber(text)).toBe(plain);
 });
 
-test('one stone has one key, however its number is written, and none without a report', () => {
+test('a stone has one key, however its number is written, and none without a report', () => {
   expect(reportKey('IGI', 'LG 632145877')).toBe(reportKey('IGI', '632145877'));
   expect(reportKey('GIA', '632145877')).not.toBe(reportKey('IGI', '632145877'));
   expect(reportKey('None', '632145877')).toBeUndefined();
@@ -27,6 +27,6 @@ test.each([
   ['IGI', 'LG 632145877', 'https://www.igi.org/verify-your-report/?r=LG632145877'],
   ['IGI', '403025742', 'https://www.igi.org/verify-your-report/?r=403025742'],
   ['EGL', '1', undefined],
-] as const)('%s shows the report %s at %s', (lab, number, link) => {
+] as const)('%s shows report %s at %s', (lab, number, link) => {
   expect(reportLink(lab, number)).toBe(link);
 });

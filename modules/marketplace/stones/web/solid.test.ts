@@ -9,7 +9,7 @@ const heights = { table: 0.57, crown: 0.29, girdle: 0.07, pavilion: 0.86 };
 describe.each(Object.keys(stoneShapes) as StoneShape[])('a %s turned', (shape) => {
   const solid = solidOf(faceUp({ shape }).outline.ring, heights);
 
-  test('shows its table and a part of its sides from everywhere', () => {
+  test('shows its table and a part of its sides from every angle', () => {
     for (let degrees = 0; degrees < 360; degrees += 45) {
       const faces = turned(solid, degrees, 84);
       expect(faces.length).toBeGreaterThan(8);
@@ -21,14 +21,14 @@ describe.each(Object.keys(stoneShapes) as StoneShape[])('a %s turned', (shape) =
     }
   });
 
-  test('looks the same after a whole turn', () => {
+  test('looks the same after a full turn', () => {
     expect(turned(solid, 360, 84).map(({ tone }) => tone)).toEqual(
       turned(solid, 0, 84).map(({ tone }) => tone),
     );
   });
 });
 
-test('a stone that was turned is seen from another side', () => {
+test('looks different from another side', () => {
   const solid = solidOf(faceUp({ shape: 'pear' }).outline.ring, heights);
   expect(turned(solid, 90, 84)).not.toEqual(turned(solid, 0, 84));
 });

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a stone that was opened from a search tells its place there, and leads back to it', async () => {
+test('a stone opened from a search shows its position and links back to the search', async () => {
   await showPage(Shown, '/marketplace/natural/7?shapes=Round&sort=carat&among=Natural+Diamond&place=7');
   await shown('Diamonds / Natural, 30 stones / 7 of 30');
   const found = screen.getByRole('link', { name: 'Natural, 30 stones' });
@@ -61,14 +61,14 @@ test('a stone that was opened from a search tells its place there, and leads bac
   ]);
 });
 
-test('a stone that was opened directly tells of no search', async () => {
+test('a stone opened directly shows no search', async () => {
   await showPage(Shown, '/marketplace/natural/7');
   await shown('Natural diamonds / 7');
   expect(screen.queryByRole('button')).toBeNull();
   expect(sent).toEqual([]);
 });
 
-test('it is leafed through by press and by arrow key, asking again only where a leaf ends', async () => {
+test('pages to the neighbors by button and arrow key, fetching only at the end of a batch', async () => {
   const user = await showPage(Shown, '/marketplace/natural/23?among=Natural+Diamond&place=23');
   await shown('Diamonds / Natural, 30 stones / 23 of 30');
   await user.click(await next());
@@ -83,7 +83,7 @@ test('it is leafed through by press and by arrow key, asking again only where a 
   await shown('Diamonds / Natural, 30 stones / 24 of 30');
 });
 
-test('the first stone has none before it and stays', async () => {
+test('the first stone has no previous one and stays', async () => {
   const user = await showPage(Shown, '/marketplace/natural/1?among=Natural+Diamond&place=1');
   await shown('Diamonds / Natural, 30 stones / 1 of 30');
   expect((await previous()).getAttribute('aria-disabled')).toBe('true');
@@ -92,7 +92,7 @@ test('the first stone has none before it and stays', async () => {
   await shown('Diamonds / Natural, 30 stones / 1 of 30');
 });
 
-test('a stone that its search no longer has tells the search alone', async () => {
+test('a stone that left its search shows only the search', async () => {
   await showPage(Shown, '/marketplace/natural/99?among=Natural+Diamond&place=7');
   await shown('Diamonds / Natural, 30 stones');
   expect(screen.queryByRole('button')).toBeNull();

@@ -38,14 +38,14 @@ async function judged(bytes: AsyncIterable<Uint8Array>, format: FeedFormat = csv
 const text = [...sampleFeed({ from: 0, count: 40, seed: 7 })].join('');
 const lines = (of: string): number => of.split('\n').length - 1;
 
-test('every stone of the sample that is written as a file is read as a stone again', async () => {
+test('reads every sample stone back from its file', async () => {
   const { summary, staged, report } = await judged(inPieces(Buffer.from(text)));
   expect(summary).toMatchObject({ rejected: 0 });
   expect(summary.accepted + summary.changed).toBe(40);
   expect([lines(staged), lines(report)]).toEqual([40, 41]);
 });
 
-test('a file says the same in any letters, separators and pieces', async () => {
+test('reads the same from any encoding, separator and chunking', async () => {
   const plain = await judged(inPieces(Buffer.from(text)));
   const semicolons = text.replaceAll(',', ';');
   const swapped = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -116,7 +116,7 @@ function mutated(seed: number): Buffer {
 }
 
 describe('a file with faults', () => {
-  test('has each row either as a stone or rejected with a reason, or is refused whole with the row', async () => {
+  test('gives each row as a stone or a reason, or is refused whole with the row', async () => {
     const outcomes = { read: 0, rejected: 0 };
     for (let seed = 1; seed <= 200; seed += 1) {
       const bytes = mutated(seed);
@@ -136,7 +136,7 @@ describe('a file with faults', () => {
   });
 });
 
-test('a quote that is never closed refuses the file, with its row', async () => {
+test('an unclosed quote refuses the file, with its row', async () => {
   const open = Buffer.from(`${text}S99,"RB,1.01\r\n${'S98,RB,1.01\r\n'.repeat(4_000)}`);
   await expect(judged(inPieces(open))).rejects.toThrow('A quote is opened on row 42 and never closed.');
 });
@@ -144,20 +144,16 @@ test('a quote that is never closed refuses the file, with its row', async () => 
 const megabytes = 96;
 const judgeLongFile = fileURLToPath(new URL('./testing-judge-long-file.ts', import.meta.url));
 
-test(
-  'a hundred thousand rows are judged in memory that could not hold them',
-  { timeout: 600_000 },
-  async () => {
-    const words = [
-      `--max-old-space-size=${megabytes}`,
-      '--disable-warning=ExperimentalWarning',
-      judgeLongFile,
-      '100000',
-    ];
-    const { stdout } = await promisify(execFile)(process.execPath, words);
-    const { accepted, changed, rejected, handedOn } = JSON.parse(stdout) as Record<string, number>;
-    expect([(accepted ?? 0) + (changed ?? 0), rejected]).toEqual([100_000, 0]);
-    // As JavaScript strings with their source cells they would take far more.
-    expect(handedOn).toBeGreaterThan(20_000_000);
-  },
-);
+test('checks a hundred thousand rows in memory that could not hold them', { timeout: 600_000 }, async () => {
+  const words = [
+    `--max-old-space-size=${megabytes}`,
+    '--disable-warning=ExperimentalWarning',
+    judgeLongFile,
+    '100000',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  const { accepted, changed, rejected, handedOn } = JSON.parse(stdout) as Record<string, number>;
+  expect([(accepted ?? 0) + (changed ?? 0), rejected]).toEqual([100_000, 0]);
+  // As JavaScript strings with their source cells they would take far more.
+  expect(handedOn).toBeGreaterThan(20_000_000);
+});

@@ -47,7 +47,7 @@ describe.each([
   ['on the same thread', workHere],
   ['on a thread of its own', () => workOnThread()],
 ])('the engine %s', (_where, workOn) => {
-  it('answers once its stones are loaded, and says before that it cannot', async () => {
+  it('answers once its stones are loaded, and says so before', async () => {
     const engine = createSearchEngine({ source: sourceOf(stones), work: workOn() });
     await expect(engine.answerTo(cheapest)).rejects.toThrow('has not loaded');
     const started = await engine.start();
@@ -57,7 +57,7 @@ describe.each([
     await engine.stop();
   });
 
-  it('takes changes and knows up to which one', async () => {
+  it('applies changes and knows the last one', async () => {
     const engine = createSearchEngine({ source: sourceOf(stones), work: workOn() });
     await engine.start();
     const put = givenAway(4);
@@ -68,8 +68,8 @@ describe.each([
   });
 });
 
-describe('a thread that dies', () => {
-  it('is started again and loads its stones anew', async () => {
+describe('an exited thread', () => {
+  it('is restarted and reloads its stones', async () => {
     const source = sourceOf(stones);
     const work = workOnThread(new URL('./testing/mortal-thread.ts', import.meta.url));
     const troubles: unknown[] = [];
@@ -87,7 +87,7 @@ describe('a thread that dies', () => {
   });
 });
 
-describe('the snapshot of the engine', () => {
+describe("the engine's snapshot", () => {
   let folder: string;
   let snapshot: string;
   beforeEach(async () => {
@@ -106,7 +106,7 @@ describe('the snapshot of the engine', () => {
     return { engine, source, state: await engine.start() };
   }
 
-  it('starts without asking the source, knows its last change, and goes on taking changes', async () => {
+  it('loads without the source, knows its last change, and takes further changes', async () => {
     const { engine, source, state } = await startFrom(snapshot);
     expect(source.everything).not.toHaveBeenCalled();
     expect(state).toMatchObject({ ready: true, stones: 4_999, upTo: 23 });

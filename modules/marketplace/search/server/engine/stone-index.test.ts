@@ -45,21 +45,21 @@ function wrongAnswers(
   });
 }
 
-it('has its kernels compiled here, or else what follows would try the plain ones twice', () => {
+it('compiles its kernels here, otherwise the following would test the plain ones twice', () => {
   expect(compiled).toBeDefined();
 });
 
-describe('the index of stones answers what asking every stone would answer', () => {
+describe('the stone index answers the same as the oracle', () => {
   const stones = drawAll(size, 20_260_001);
   const indexes = indexesOf(stones);
 
-  it('over a thousand searches with every count', () => {
+  it('for a thousand searches with all counts', () => {
     expect(
       wrongAnswers(indexes, stones, drawCriteria(batchOf(stones), { count: 1_000, seed: 777, facets: true })),
     ).toEqual([]);
   });
 
-  it('over a thousand searches without counts', () => {
+  it('for a thousand searches without counts', () => {
     expect(
       wrongAnswers(
         indexes,
@@ -69,7 +69,7 @@ describe('the index of stones answers what asking every stone would answer', () 
     ).toEqual([]);
   });
 
-  it('over searches by item number, which may name stones that there are not', () => {
+  it('for searches by item number, unknown ones included', () => {
     const random = randomFrom(5);
     const searches = drawCriteria(batchOf(stones), { count: 100, seed: 779, facets: true }).map(
       (criteria) => ({
@@ -88,7 +88,7 @@ describe('the index of stones answers what asking every stone would answer', () 
     ).toEqual([]);
   });
 
-  it('over every stone, over none, and past the last page', () => {
+  it('for all stones, for none, and beyond the last page', () => {
     const all: Criteria = {
       filters: {},
       sort: { by: 'price', direction: 'ascending' },
@@ -115,8 +115,8 @@ describe('the index of stones answers what asking every stone would answer', () 
   });
 });
 
-describe('the index stays right while stones change', () => {
-  it('through prices, regrading, new stones and stones that go', () => {
+describe('the stone index stays correct', () => {
+  it('through price changes, regrading, new and removed stones', () => {
     const stones = new Map(drawAll(size, 3).map((stone) => [stone.id, stone]));
     const indexes = indexesOf([...stones.values()]);
     const fresh = drawAll(size * 3, 4);
@@ -154,7 +154,7 @@ describe('the index stays right while stones change', () => {
     }
   });
 
-  it('begins with nothing, fills and empties again', () => {
+  it('when it starts empty, fills and empties again', () => {
     const stones = drawAll(300, 8);
     const indexes = indexesOf([]);
     const all: Criteria = {

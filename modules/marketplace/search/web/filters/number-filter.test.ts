@@ -7,11 +7,11 @@ test('numbers pasted from a sheet are read, each once', () => {
   });
 });
 
-test('an empty box asks for nothing', () => {
+test('an empty box means no numbers', () => {
   expect(numbersIn(' \n ', 'Report Number')).toEqual({ numbers: [] });
 });
 
-test('fifty are taken and one more is not', () => {
+test('takes fifty numbers and rejects one more', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => String(1_000 + at)).join('\n');
   expect(numbersIn(many(50), 'Report Number')).toMatchObject({ numbers: { length: 50 } });
   expect(numbersIn(many(51), 'Report Number')).toEqual({ sentence: 'Paste at most 50 numbers.' });
@@ -22,6 +22,6 @@ test.each([
   ['123456789012345678901', 'Report Number', '123456789012345678901: Type at most 20 characters.'],
   ['LG512345678', 'Item Id', 'LG512345678: An item id has up to ten digits.'],
   ['12345678901', 'Item Id', '12345678901: An item id has up to ten digits.'],
-] as const)('%s as %s is refused in words', (text, by, sentence) => {
+] as const)('rejects %s as %s in words', (text, by, sentence) => {
   expect(numbersIn(text, by)).toEqual({ sentence });
 });

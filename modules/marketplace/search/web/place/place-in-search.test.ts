@@ -5,7 +5,7 @@ import { readPlace, writeAmong } from './place-in-search.ts';
 const search = { ...defaultSearch('Lab Diamond'), shapes: ['Oval'] as const };
 const sort = { by: 'carat', direction: 'descending' } as const;
 
-test('a place is read as it was written', () => {
+test('a position survives its address', () => {
   const address = { ...writeAmong({ search, sort }), place: 7 };
   expect(readPlace(address)).toEqual({ search, sort, place: 7 });
 });
@@ -17,6 +17,6 @@ test.each([
   ['begins before the first stone', { among: 'Lab Diamond', place: 0 }],
   ['names half a place', { among: 'Lab Diamond', place: 1.5 }],
   ['names a word for a place', { among: 'Lab Diamond', place: 'first' }],
-])('an address that %s leads to the stone alone', (_, address) => {
+])('an address that %s opens the stone alone', (_, address) => {
   expect(readPlace(address)).toBeUndefined();
 });

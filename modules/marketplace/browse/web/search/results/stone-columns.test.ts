@@ -7,7 +7,7 @@ const shown = { header: 'Landed', wordsOf: () => '$9,356.36', sumOf: () => '$9,3
 const shownAtFirst = (columns: ReturnType<typeof stoneColumns>) =>
   columns.filter(({ hidden }) => hidden !== true).map(({ key }) => key);
 
-test('among fancy colors the color has the room to be spelled out, and no percent off a list that has none', () => {
+test('the color column of fancy colors has room for words, and the list discount is hidden', () => {
   const [letters, fancy] = [stoneColumns(shown, false), stoneColumns(shown, true)];
   const widthOf = (columns: typeof letters) => columns.find(({ key }) => key === 'color')?.width ?? 0;
   expect(widthOf(fancy)).toBeGreaterThan(3 * widthOf(letters));
@@ -25,7 +25,7 @@ test.each([false, true])('what is shown takes no more room than a desk has, fanc
   expect(taken).toBeLessThanOrEqual(room);
 });
 
-test('what nobody knows of a stone is an empty cell', () => {
+test('unknown values are empty cells', () => {
   const stone = { ...shownStone, gradingLab: 'None', clarity: 'Unknown', table: null } as const;
   const empty = stoneColumns(shown, false).filter(({ value }) => value(stone) === null);
   expect(empty.map(({ key }) => key)).toEqual(expect.arrayContaining(['report', 'clarity', 'table']));

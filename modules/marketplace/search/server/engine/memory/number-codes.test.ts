@@ -6,7 +6,7 @@ import { moneyCode, numberAt, numberCode, numberOfCode, unknownCode, unknownNumb
 const cents = fc.integer({ min: 1, max: 2_000_000_000 });
 
 describe('the two-byte code of a number', () => {
-  it('never puts a smaller amount of money above a larger one', () => {
+  it('keeps the order of amounts', () => {
     fc.assert(
       fc.property(cents, cents, (one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -15,7 +15,7 @@ describe('the two-byte code of a number', () => {
     );
   });
 
-  it('fits two bytes beside "unknown" for whatever a stone may have', () => {
+  it('fits two bytes besides "unknown" for every allowed number', () => {
     for (const name of numberFieldNames) {
       const { smallest, largest } = numberFields[name];
       expect(numberCode(numberAt[name], smallest), name).toBeGreaterThanOrEqual(0);
@@ -23,7 +23,7 @@ describe('the two-byte code of a number', () => {
     }
   });
 
-  it('is the number again for everything but money', () => {
+  it('is the number itself except for money', () => {
     const at = numberAt.percentOffList;
     for (const value of [-32_767, -1, 0, 1, 10_000, unknownNumber]) {
       expect(numberOfCode(at, numberCode(at, value))).toBe(value);
