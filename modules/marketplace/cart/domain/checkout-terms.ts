@@ -36,7 +36,7 @@ export interface CheckoutTerms {
  * `Awaiting`: the administrator must approve first. `Running`: the steps are in progress. `Failed`: nothing was
  * charged or ordered. `Stuck`: the provider's staff has to settle it.
  */
-export const checkoutStandings = [
+export const checkoutStatuses = [
   'Awaiting',
   'Running',
   'Completed',
@@ -45,10 +45,10 @@ export const checkoutStandings = [
   'Withdrawn',
   'Stuck',
 ] as const;
-export type CheckoutStanding = (typeof checkoutStandings)[number];
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 /** A cart has at most one of these. */
-export const openCheckouts: readonly CheckoutStanding[] = ['Awaiting', 'Running', 'Stuck'];
+export const openCheckouts: readonly CheckoutStatus[] = ['Awaiting', 'Running', 'Stuck'];
 
 // Spec rulings 17a: three tries in a session, then the retry limit is reached.
 export const mostTries = 3;

@@ -9,7 +9,7 @@ import type { Cart, addToCart as call } from '../contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { mostInCart, usualReplacementDollars } from '../domain/cart-limits.ts';
 import { wordAt } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { findItems, insertItem, lockCart, makeCart } from './cart-store.ts';
+import { findItems, insertItem, lockCart, createCart } from './cart-store.ts';
 import { heldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
 import { offeredStone } from '#modules/marketplace/holds/server/hold-stone.ts';
 import { presentCart } from './present-cart.ts';
@@ -22,7 +22,7 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const isGrown = wordAt('diamondType', stone.diamond_type) === 'Lab';
   if (isGrown !== (body.moduleType === 2)) refuse(no.stone_of_other_cart);
   const now = ctx.clock.now();
-  await makeCart(ctx, member, { cart_id: newId(), module_type: body.moduleType, made_at: now });
+  await createCart(ctx, member, { cart_id: newId(), module_type: body.moduleType, made_at: now });
   const cart = (await lockCart(ctx, member, body.moduleType)) ?? refuse(no.cart_missing);
   const items = await findItems(ctx, cart);
   const isNew = !items.some(({ item_id }) => item_id === stone.item_id);

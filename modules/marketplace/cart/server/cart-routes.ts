@@ -11,7 +11,7 @@ import { addToCart, requireWithinReplacementLimit } from './add-to-cart.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { acceptPrice, findCart, findItems, lockCart, markRetail, removeItem } from './cart-store.ts';
+import { acceptPrice, findCart, findItems, lockCart, setRetail, removeItem } from './cart-store.ts';
 import { presentCart } from './present-cart.ts';
 
 /** Spec marketplace §4: an empty cart answers 404. */
@@ -34,7 +34,7 @@ const validateCart: UseCase<typeof validateCartCall, Actor> = async (ctx, { body
   const shown = await presentCart(ctx, cart);
   if (retailIndicator !== found.retail_indicator) {
     await requireWithinReplacementLimit(ctx, shown);
-    await markRetail(ctx, found, retailIndicator);
+    await setRetail(ctx, found, retailIndicator);
   }
   if (!body.acceptPrices) return shown;
   const prices = new Map(shown.items.map(({ id, price }) => [id, price]));

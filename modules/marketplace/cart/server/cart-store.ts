@@ -26,7 +26,7 @@ const cartsOf = (ctx: Ctx, { companyId, personId }: Member) =>
     .where('person_id', '=', personId);
 
 /** Of two concurrent first adds one creates the cart; both then lock the same row. */
-export async function makeCart(
+export async function createCart(
   ctx: Ctx,
   member: Member,
   cart: Pick<CartRow, 'cart_id' | 'module_type' | 'made_at'>,
@@ -94,7 +94,7 @@ interface Bought {
 }
 
 /** Removes ordered stones from the cart. */
-export async function takeBought(ctx: Ctx, { companyId, cartId, itemIds }: Bought): Promise<void> {
+export async function removeBought(ctx: Ctx, { companyId, cartId, itemIds }: Bought): Promise<void> {
   await tables(ctx)
     .deleteFrom('marketplace.cart_item')
     .where('company_id', '=', companyId)
@@ -103,7 +103,7 @@ export async function takeBought(ctx: Ctx, { companyId, cartId, itemIds }: Bough
     .execute();
 }
 
-export async function markRetail(
+export async function setRetail(
   ctx: Ctx,
   { company_id, cart_id }: CartRow,
   retail_indicator: boolean,

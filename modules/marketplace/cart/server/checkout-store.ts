@@ -3,19 +3,19 @@ import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import { openCheckouts } from '../domain/checkout-terms.ts';
-import type { CheckoutStanding, CheckoutTerms } from '../domain/checkout-terms.ts';
+import type { CheckoutStatus, CheckoutTerms } from '../domain/checkout-terms.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 
 export type CheckoutRow = Selectable<CheckoutTables['marketplace.checkout']>;
 
-export interface CheckoutNamed {
+export interface CheckoutKey {
   readonly companyId: string;
   readonly checkoutId: string;
 }
 
 const tables = (ctx: Ctx) => tablesOf<CheckoutTables>(ctx);
 
-export const namedAs = (row: CheckoutRow): CheckoutNamed => ({
+export const checkoutKeyOf = (row: CheckoutRow): CheckoutKey => ({
   companyId: row.company_id,
   checkoutId: row.checkout_id,
 });
@@ -33,7 +33,7 @@ const of = (ctx: Ctx, companyId: string) =>
 /** Locked until the transaction ends, so that nobody decides on a changing checkout. */
 export const lockCheckout = (
   ctx: Ctx,
-  { companyId, checkoutId }: CheckoutNamed,
+  { companyId, checkoutId }: CheckoutKey,
 ): Promise<CheckoutRow | undefined> =>
   of(ctx, companyId).where('checkout_id', '=', checkoutId).forUpdate().executeTakeFirst();
 
@@ -51,7 +51,7 @@ export const openCheckoutOf = (
   of(ctx, companyId).where('cart_id', '=', cartId).where('standing', 'in', openCheckouts).executeTakeFirst();
 
 /** Counts this session's failed attempts to order. */
-export async function failedTries(
+export async function countFailedTries(
   ctx: Ctx,
   { companyId, sessionId }: { readonly companyId: string; readonly sessionId: string },
 ): Promise<number> {
@@ -65,9 +65,9 @@ export async function failedTries(
   return tries;
 }
 
-export async function changeCheckout(
+export async function updateCheckout(
   ctx: Ctx,
-  { companyId, checkoutId }: CheckoutNamed,
+  { companyId, checkoutId }: CheckoutKey,
   change: Updateable<CheckoutTables['marketplace.checkout']>,
 ): Promise<void> {
   await tables(ctx)
@@ -92,7 +92,7 @@ export interface CheckoutTables {
     checkout_id: string;
     cart_id: string;
     intent: string;
-    standing: CheckoutStanding;
+    standing: CheckoutStatus;
     terms: ColumnType<CheckoutTerms, string, string>;
     run_id: Maybe<string>;
     order_number: Maybe<string>;

@@ -111,19 +111,19 @@ describe('a cart', () => {
   test('not for resale stays within the replacement value limit', async () => {
     await limitReplacements(1);
     expect((await add(marta, stone(0))).status).toBe(200);
-    const markRetail = (retailIndicator: boolean) =>
+    const setRetail = (retailIndicator: boolean) =>
       marta.call(validateCart, { body: { moduleType: 0, acceptPrices: false, retailIndicator } });
-    expect((await markRetail(false)).problem).toMatchObject({
+    expect((await setRetail(false)).problem).toMatchObject({
       code: no.replacement_value_limit.code,
       detail: expect.stringMatching(/^Unable to add or edit the item/) as string,
     });
     expect((await cartOf(marta)).retailIndicator).toBe(true);
     await limitReplacements(25_000);
-    expect((await markRetail(false)).answer.retailIndicator).toBe(false);
+    expect((await setRetail(false)).answer.retailIndicator).toBe(false);
     await limitReplacements(1);
     expect((await add(marta, stone(1))).problem.code).toBe(no.replacement_value_limit.code);
     expect((await cartOf(marta)).count).toBe(1);
-    expect((await markRetail(true)).answer.retailIndicator).toBe(true);
+    expect((await setRetail(true)).answer.retailIndicator).toBe(true);
     expect((await add(marta, stone(1))).answer.count).toBe(2);
     await limitReplacements(25_000);
   });

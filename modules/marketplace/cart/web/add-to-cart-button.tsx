@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { cartAddress, cartQuery, liesIn, moduleOf } from './cart-queries.ts';
+import { cartAddress, cartQuery, isInCart, moduleOf } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './cart.module.css';
@@ -21,7 +21,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
   const navigate = useNavigate();
   const moduleType = moduleOf(stone);
   const { data: cart } = useQuery(cartQuery(moduleType));
-  const isThere = liesIn(cart, stone);
+  const isThere = isInCart(cart, stone);
   const isHeld = !isThere && stone.isHeldElsewhere;
   return (
     <Button
@@ -40,7 +40,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
 export function RowCartButton({ stone }: { readonly stone: Diamond }) {
   const { busy, add } = useAddToCart(stone);
   const { data: cart } = useQuery({ ...cartQuery(moduleOf(stone)), refetchOnMount: false });
-  const isThere = liesIn(cart, stone);
+  const isThere = isInCart(cart, stone);
   return (
     <ActionIcon
       variant="subtle"

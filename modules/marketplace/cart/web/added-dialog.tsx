@@ -9,7 +9,7 @@ import { mostInCart } from '../domain/cart-limits.ts';
  * Spec marketplace §2: a shopping-cart modal offers Continue shopping and Go to cart or Manage cart; true means the
  * cart.
  */
-export function openAdded(dialogs: Dialogs, cart: Cart, title: string): Promise<boolean> {
+export function openAddedDialog(dialogs: Dialogs, cart: Cart, title: string): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <AddedDialog
       cart={cart}

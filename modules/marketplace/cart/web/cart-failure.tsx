@@ -12,18 +12,18 @@ interface CartFailureProps {
 /** Shows a refusal's own sentence; for a fault, the situation's sentence. */
 export function CartFailure({ error, situation }: CartFailureProps) {
   if (error === undefined) return null;
-  const words = wordsOfFault(error, situation);
+  const words = faultSentence(error, situation);
   return words === undefined ? (
     <>
       <FailureFace error={error} />
-      {saysToCall(error) && <HelpLine />}
+      {mentionsHelpLine(error) && <HelpLine />}
     </>
   ) : (
     <RefusedFace sentence={words} next="Nothing was changed. Try again in a minute." />
   );
 }
 
-const saysToCall = (error: unknown): boolean =>
+const mentionsHelpLine = (error: unknown): boolean =>
   error instanceof RefusalError && error.next?.includes('help line') === true;
 
 /** Spec marketplace §8, to the letter; ruling 20 keeps the misspellings. What the server refuses has its own sentence. */
@@ -37,5 +37,5 @@ export const cartWords = {
 } as const;
 
 /** The sentence for a fault in this situation; undefined for a refusal, which has its own. */
-const wordsOfFault = (error: unknown, situation: keyof typeof cartWords): string | undefined =>
+const faultSentence = (error: unknown, situation: keyof typeof cartWords): string | undefined =>
   error instanceof FaultError ? cartWords[situation] : undefined;

@@ -25,7 +25,7 @@ export const cartQuery = (moduleType: ModuleType) =>
 export const moduleOf = ({ diamondType }: { readonly diamondType: 'Natural' | 'Lab' }): ModuleType =>
   diamondType === 'Lab' ? 2 : 0;
 
-export const liesIn = (
+export const isInCart = (
   cart: Cart | null | undefined,
   { supplierItemIdentifier: id }: { readonly supplierItemIdentifier: string },
 ): boolean => cart?.items.some((item) => item.supplierItemIdentifier === id) === true;

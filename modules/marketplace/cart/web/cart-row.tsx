@@ -32,12 +32,12 @@ import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
 import { Replacements } from './replacements.tsx';
-import type { CartActs } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-acts.ts';
 
 interface CartRowProps {
   readonly cart: Cart;
   readonly item: CartItem;
-  readonly acts: CartActs;
+  readonly acts: CartActions;
   /** With fees and tax; undefined until known. */
   readonly landed: number | undefined;
 }

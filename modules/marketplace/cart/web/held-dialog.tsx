@@ -11,18 +11,18 @@ import styles from './cart.module.css';
 import { NearestStones } from './replacements.tsx';
 
 /** Adds or opens one of the alternatives, or searches for similar stones. */
-export type InsteadOfHeld = { readonly act: 'add' | 'look'; readonly other: Diamond } | 'search' | null;
+export type HeldChoice = { readonly act: 'add' | 'look'; readonly other: Diamond } | 'search' | null;
 
 /** Shown when another buyer holds the stone: it offers the nearest available ones. */
-export function openHeld(dialogs: Dialogs, stone: Diamond): Promise<InsteadOfHeld> {
-  return dialogs.open<InsteadOfHeld>((opened, answer) => (
+export function openHeldDialog(dialogs: Dialogs, stone: Diamond): Promise<HeldChoice> {
+  return dialogs.open<HeldChoice>((opened, answer) => (
     <HeldDialog stone={stone} opened={opened} onClose={() => answer(null)} onAnswer={answer} />
   ));
 }
 
 interface HeldProps extends DialogFrame {
   readonly stone: Diamond;
-  onAnswer(instead: InsteadOfHeld): void;
+  onAnswer(instead: HeldChoice): void;
 }
 
 function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Cart, CartItem } from '../contract/cart.ts';
 import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import type { CartActs } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-acts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
@@ -16,7 +16,7 @@ import styles from './cart.module.css';
 interface ReplacementsProps {
   readonly cart: Cart;
   readonly item: CartItem;
-  readonly acts: CartActs;
+  readonly acts: CartActions;
 }
 
 /** Alternatives to a cart's stone that another buyer has. */

@@ -27,16 +27,16 @@ export function useAddToCart(stone: Diamond) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const addOne = async (one: Diamond): Promise<void> => {
-    const added = await putIntoCart(queries, one);
-    const { openAdded } = await import('./added-dialog.tsx');
-    if (await openAdded(dialogs, added, `The ${stoneTitle(one)} is in your cart`))
+    const added = await addStoneToCart(queries, one);
+    const { openAddedDialog } = await import('./added-dialog.tsx');
+    if (await openAddedDialog(dialogs, added, `The ${stoneTitle(one)} is in your cart`))
       await navigate(cartAddress(moduleOf(one)));
   };
   const offerOthers = async (held: Diamond): Promise<void> => {
     // The stone's page now shows the hold.
     void queries.invalidateQueries({ queryKey: stonesKey });
-    const { openHeld } = await import('./held-dialog.tsx');
-    const instead = await openHeld(dialogs, held);
+    const { openHeldDialog } = await import('./held-dialog.tsx');
+    const instead = await openHeldDialog(dialogs, held);
     if (instead === 'search') await navigate({ to: '.', ...addressOf(searchLike(held)) });
     else if (instead?.act === 'look')
       await navigate({ to: `/marketplace/natural/${instead.other.supplierItemIdentifier}` });
@@ -57,7 +57,7 @@ const isHeld = (failed: unknown): boolean =>
   failed instanceof RefusalError && failed.code === holdRefusals.stone_held.code;
 
 /** Adds a stone to the cart and refreshes it. */
-export async function putIntoCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
+export async function addStoneToCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
   const moduleType = moduleOf(stone);
   const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };
   const added = await call(addToCart, { body });

@@ -9,7 +9,7 @@ import { holdCalls } from '#modules/marketplace/holds/web/use-holds.ts';
 import type { ModuleType } from './cart-queries.ts';
 
 /** The cart's actions; the cart is read again after each, also after a refusal. */
-export function useCartActs(moduleType: ModuleType) {
+export function useCartActions(moduleType: ModuleType) {
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
   const doThen = (doIt: () => Promise<unknown>) =>
@@ -41,11 +41,11 @@ export function useCartActs(moduleType: ModuleType) {
         for (const step of hasRoom ? [add, away] : [away, add]) await step();
       }),
     acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
-    markRetail: (retailIndicator: boolean) =>
+    setRetail: (retailIndicator: boolean) =>
       doThen(() => call(validateCart, { body: { ...body, retailIndicator } })),
     hold: (itemId: string) => doThen(() => holdCalls.hold(itemId)),
     release: (itemId: string) => doThen(() => holdCalls.release(itemId)),
   };
 }
 
-export type CartActs = ReturnType<typeof useCartActs>;
+export type CartActions = ReturnType<typeof useCartActions>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stepStandings } from '#kit/domain/steps.ts';
-import { checkoutStandings } from '#modules/marketplace/cart/domain/checkout-terms.ts';
+import { checkoutStatuses } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { moduleType } from '#modules/marketplace/cart/contract/cart.ts';
 import { costShape, delivery } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { checkoutStepNames } from '../domain/shown-steps.ts';
@@ -32,7 +32,7 @@ export const checkoutActions = ['approve', 'decline', 'withdraw'] as const;
 export const checkoutShape = z.object({
   checkoutId: z.uuid(),
   moduleType,
-  standing: z.enum(checkoutStandings),
+  standing: z.enum(checkoutStatuses),
   /** Whether the status will change soon, so that polling makes sense. */
   isUnderWay: z.boolean(),
   steps: z.array(

@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { ofDestination } from '#modules/marketplace/fees/domain/destination.ts';
 import type { Destination } from '#modules/marketplace/fees/domain/destination.ts';
 
-export interface JudgedStone {
+export interface CheckedStone {
   readonly itemId: number;
   readonly price: Cents;
   /** The price that the buyer last accepted. */
@@ -14,7 +14,7 @@ export interface JudgedStone {
 
 /** The inputs of the rules. */
 export interface CheckoutFacts {
-  readonly stones: readonly JudgedStone[];
+  readonly stones: readonly CheckedStone[];
   readonly destination: Destination;
   /** This company's value in transit, and of it today's to the same address. */
   readonly inTransit: Cents;

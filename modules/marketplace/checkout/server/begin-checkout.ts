@@ -3,7 +3,7 @@ import { startRun } from '#kit/server/steps/start-run.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';
-import { changeCheckout, namedAs } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { updateCheckout, checkoutKeyOf } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { reserveStones } from './reservation-store.ts';
 import * as z from 'zod/mini';
@@ -16,14 +16,14 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   const change = {
     standing: 'Running',
     order_number: await nextOrderNumber(ctx),
-    run_id: await startRun(ctx, checkoutSubject, row.company_id, namedAs(row)),
+    run_id: await startRun(ctx, checkoutSubject, row.company_id, checkoutKeyOf(row)),
   } as const;
-  await changeCheckout(ctx, namedAs(row), change);
+  await updateCheckout(ctx, checkoutKeyOf(row), change);
   return { ...row, ...change };
 }
 
 /** The fields that all checkout events share. */
-export const toldOf = (row: CheckoutRow) => ({
+export const eventFactsOf = (row: CheckoutRow) => ({
   companyId: row.company_id,
   checkoutId: row.checkout_id,
   personId: row.asked_by,

@@ -18,14 +18,14 @@ import { askApproval } from './approval/ask-approval.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import {
   checkoutOfIntent,
-  failedTries,
+  countFailedTries,
   insertCheckout,
   lockOrdering,
   openCheckoutOf,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { deliverTo } from './deliver-to.ts';
-import { judgeCart } from './judge-cart.ts';
-import type { JudgedCart } from './judge-cart.ts';
+import { checkCart } from './judge-cart.ts';
+import type { CheckedCart } from './judge-cart.ts';
 import { asksApproval, requireProofOfOrder } from './order-limits.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readPayment, wayToPay } from './ways-to-pay.ts';
@@ -91,8 +91,8 @@ async function settle(ctx: Ctx, member: Member, body: Body): Promise<Checkout> {
 async function agreedTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<CheckoutTerms> {
   const payment = readPayment(body.paymentMethodType);
   const delivery = body.shippingAndHandlingMethodType;
-  const judged = await judgeCart(ctx, cart, { locationId: body.locationId, delivery, payment });
-  refuseWhatSpeaksAgainst(judged, body);
+  const judged = await checkCart(ctx, cart, { locationId: body.locationId, delivery, payment });
+  refuseProblems(judged, body);
   const { company_id: companyId, module_type: moduleType } = cart;
   const way = await wayToPay(ctx, { companyId, moduleType, payment, methodId: body.paymentMethodId });
   return {
@@ -111,7 +111,7 @@ async function agreedTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Checkou
   };
 }
 
-function refuseWhatSpeaksAgainst({ stones, problems, place, cost }: JudgedCart, body: Body): void {
+function refuseProblems({ stones, problems, place, cost }: CheckedCart, body: Body): void {
   if (stones.length === 0) refuse(cartRefusals.cart_missing);
   const [worst] = problems;
   if (worst !== undefined) refuse(no[worst]);
@@ -123,6 +123,6 @@ function refuseWhatSpeaksAgainst({ stones, problems, place, cost }: JudgedCart, 
 /** Spec rulings 17a: three tries in a session, then the retry limit is reached. */
 async function refuseFourthTry(ctx: Ctx, { companyId, session }: Member): Promise<void> {
   if (session === undefined) return;
-  const tries = await failedTries(ctx, { companyId, sessionId: session.id });
+  const tries = await countFailedTries(ctx, { companyId, sessionId: session.id });
   if (tries >= mostTries) refuse(no.checkout_retry_limit);
 }

@@ -30,7 +30,7 @@ export interface Buying {
   readonly payment: StonePayment;
 }
 
-export interface JudgedCart {
+export interface CheckedCart {
   readonly place: DeliveryPlace;
   readonly stones: readonly BoughtStone[];
   readonly cost: LandedCost;
@@ -40,7 +40,7 @@ export interface JudgedCart {
 }
 
 /** Prices a cart and lists its problems, for the page's steps, the order and the approval alike. */
-export async function judgeCart(ctx: Ctx, cart: CartRow, buying: Buying): Promise<JudgedCart> {
+export async function checkCart(ctx: Ctx, cart: CartRow, buying: Buying): Promise<CheckedCart> {
   const { company_id: companyId } = cart;
   const { locationId, delivery, payment } = buying;
   const place =
@@ -59,7 +59,7 @@ export async function judgeCart(ctx: Ctx, cart: CartRow, buying: Buying): Promis
   const problems = problemsOf({
     stones: items.map(judged),
     destination: place,
-    ...(await onItsWay(ctx, { companyId, locationId, since })),
+    ...(await findInTransit(ctx, { companyId, locationId, since })),
     limits: transitLimits,
   });
   return { place, stones, cost: sumOfCosts(stones.map(({ cost }) => cost)), tax, on, problems };
@@ -72,7 +72,7 @@ const judged = (item: CartItem) => ({
   isAvailable: item.availableIndicator,
 });
 
-interface OnItsWay {
+interface InTransit {
   readonly inTransit: Cents;
   readonly sentToday: Cents;
 }
@@ -80,10 +80,10 @@ interface OnItsWay {
 /**
  * The value that the company ordered and has not received, and the part ordered for this location since that time.
  */
-async function onItsWay(
+async function findInTransit(
   ctx: Ctx,
   asked: { readonly companyId: string; readonly locationId: string; readonly since: Date },
-): Promise<OnItsWay> {
+): Promise<InTransit> {
   const { companyId, locationId, since } = asked;
   const { rows } = await sql<{ in_transit: string; sent_today: string }>`
     with bought as (

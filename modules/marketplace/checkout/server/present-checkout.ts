@@ -68,7 +68,7 @@ function actionsOn(member: Member, { standing, asked_by }: CheckoutRow): Checkou
 /**
  * The buyer's own checkouts, and all of the company's for its administrator. Locked so that two decisions take turns.
  */
-export async function checkoutAtHand(
+export async function findCheckoutFor(
   ctx: Ctx,
   member: Member,
   { checkoutId }: { readonly checkoutId: string },
@@ -83,5 +83,5 @@ export async function getCheckout(
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  return { checkout: await presentCheckout(ctx, member, await checkoutAtHand(ctx, member, params)) };
+  return { checkout: await presentCheckout(ctx, member, await findCheckoutFor(ctx, member, params)) };
 }

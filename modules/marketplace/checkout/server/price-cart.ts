@@ -6,7 +6,7 @@ import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import type { priceCart as call } from '../contract/checkout.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
-import { judgeCart } from './judge-cart.ts';
+import { checkCart } from './judge-cart.ts';
 import { asksApproval } from './order-limits.ts';
 import { readPayment } from './ways-to-pay.ts';
 
@@ -16,7 +16,7 @@ export async function priceCart(
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
   const cart = (await findCart(ctx, member, body.moduleType)) ?? refuse(cartRefusals.cart_missing);
-  const judged = await judgeCart(ctx, cart, {
+  const judged = await checkCart(ctx, cart, {
     locationId: body.locationId,
     delivery: body.shippingAndHandlingMethodType,
     payment: readPayment(body.paymentMethodType),

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CheckoutNamed, CheckoutTables } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutKey, CheckoutTables } from '#modules/marketplace/cart/server/checkout-store.ts';
 
 /** True when every stone is reserved for this checkout. Needs the company's binding. */
 export async function reserveStones(
@@ -15,7 +15,7 @@ export async function reserveStones(
   return rows.length === itemIds.length;
 }
 
-export async function letStonesGo(ctx: Ctx, { companyId, checkoutId }: CheckoutNamed): Promise<void> {
+export async function releaseStones(ctx: Ctx, { companyId, checkoutId }: CheckoutKey): Promise<void> {
   await tablesOf<CheckoutTables>(ctx)
     .deleteFrom('marketplace.reservation')
     .where('company_id', '=', companyId)

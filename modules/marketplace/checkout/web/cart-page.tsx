@@ -7,7 +7,7 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { Checkout } from './checkout.tsx';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { cartAddress, cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
@@ -15,7 +15,7 @@ import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-landed.ts';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
 import { now } from '#kit/web/display/now.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { ordersQuery, statesUnderWay } from '#modules/marketplace/orders/web/open-orders.tsx';
+import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
 
 const tabs = [
   { moduleType: 0, value: 'natural', label: 'Natural diamonds' },
@@ -47,9 +47,9 @@ export function CartPage() {
         </Tabs.List>
         {tabs.map(({ value, moduleType }) => (
           <Tabs.Panel key={value} value={value} className={styles.panel ?? ''}>
-            <ForOwnEyes>
+            <HiddenFromClients>
               <OneCart moduleType={moduleType} />
-            </ForOwnEyes>
+            </HiddenFromClients>
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -70,16 +70,16 @@ function OneCart({ moduleType }: { readonly moduleType: ModuleType }) {
   if (cart.data === undefined || terms.data === undefined) return <LoadingFace rows={5} />;
   if (cart.data === null) return <EmptyCart moduleType={moduleType} />;
   if (cart.data.checkoutId !== null)
-    return <BeingOrdered cart={cart.data} checkoutId={cart.data.checkoutId} />;
+    return <OrderInProgress cart={cart.data} checkoutId={cart.data.checkoutId} />;
   return <Checkout cart={cart.data} terms={terms.data} />;
 }
 
-interface BeingOrderedProps {
+interface OrderInProgressProps {
   readonly cart: Cart;
   readonly checkoutId: string;
 }
 
-function BeingOrdered({ cart, checkoutId }: BeingOrderedProps) {
+function OrderInProgress({ cart, checkoutId }: OrderInProgressProps) {
   return (
     <BannerStrip>
       {cart.count === 1 ? 'This stone is' : `These ${cart.count} stones are`} being ordered, or wait for your
@@ -96,7 +96,7 @@ const justNow = 3_600_000;
 
 /** An empty cart links to the order that was just placed from it. */
 function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
-  const { data } = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const { data } = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
   const newest = data?.pages[0]?.items.find((order) => order.moduleType === moduleType);
   const ordered =
     newest !== undefined && now().getTime() - new Date(newest.orderDate).getTime() < justNow

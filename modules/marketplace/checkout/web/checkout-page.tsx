@@ -19,7 +19,7 @@ import type { Checkout } from '../contract/checkout-shapes.ts';
 import { deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { cartAddress } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { ApprovalActs } from './approval-acts.tsx';
 import { checkoutQuery } from './checkout-queries.ts';
 import { CostLines } from './cost-lines.tsx';
@@ -42,9 +42,9 @@ export function CheckoutPage() {
       elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
     >
       {({ checkout }) => (
-        <ForOwnEyes>
+        <HiddenFromClients>
           <OneCheckout checkout={checkout} />
-        </ForOwnEyes>
+        </HiddenFromClients>
       )}
     </Screen>
   );

@@ -19,7 +19,7 @@ import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import type { BuyingTerms } from '#modules/marketplace/fees/web/use-landed.ts';
 import { isOrderable, ReviewStep } from './review-step.tsx';
 import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
-import { useCartActs } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import { useCartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
 import { checkoutSteps, checkoutStorage, stonesOf } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { buyingOf, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';
@@ -38,7 +38,7 @@ interface CheckoutProps {
 export function Checkout({ cart, terms }: CheckoutProps) {
   const { moduleType } = cart;
   const queries = useQueryClient();
-  const acts = useCartActs(moduleType);
+  const acts = useCartActions(moduleType);
   const actor = useActor();
   const { delivery, payment } = useBuying();
   const [isAsked, setAsked] = useState(false);

@@ -13,7 +13,7 @@ import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-t
 import { longestNote } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
-import type { CartActs } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import type { CartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
 import { isPhone } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { orderLocationsQuery } from './checkout-queries.ts';
@@ -21,7 +21,7 @@ import styles from './checkout.module.css';
 
 interface DetailsStepProps {
   readonly cart: Cart;
-  readonly acts: CartActs;
+  readonly acts: CartActions;
   readonly answers: CheckoutAnswers;
   /** Set after the first attempt to continue, to show what is missing. */
   readonly isAsked: boolean;
@@ -98,7 +98,7 @@ export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsSte
         hint="Certificates of exemption count for what is sold again, and not for what you keep."
         value={cart.retailIndicator}
         disabled={acts.busy}
-        onChange={(retail) => void acts.markRetail(retail)}
+        onChange={(retail) => void acts.setRetail(retail)}
       />
       <CartFailure error={acts.error} situation="validate" />
     </div>

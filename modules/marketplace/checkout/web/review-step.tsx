@@ -5,12 +5,12 @@ import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
-import type { CartActs } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import type { CartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 
 interface ReviewStepProps {
   readonly cart: Cart;
-  readonly acts: CartActs;
+  readonly acts: CartActions;
 }
 
 /** Spec marketplace §4: unavailable items in the cart must be reviewed before an order. */

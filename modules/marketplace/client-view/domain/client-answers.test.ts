@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { canBeAnswered, mayLike, saysWhat, saysWhen, takesQuestion, wishFault } from './client-answers.ts';
+import { canBeAnswered, mayLike, saysWhat, saysWhen, canAskMore, wishFault } from './client-answers.ts';
 
 const today = day('2026-11-23');
 
@@ -41,7 +41,7 @@ test.each([
   [19, true],
   [20, false],
 ])('after %d questions another one is accepted: %s', (asked, taken) => {
-  expect(takesQuestion(asked)).toBe(taken);
+  expect(canAskMore(asked)).toBe(taken);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function wishFault(today: Day, wished: Day): 'past' | 'far' | undefined {
   return wished > lastWishDay(today) ? 'far' : undefined;
 }
 
-export const takesQuestion = (asked: number): boolean => asked < mostQuestions;
+export const canAskMore = (asked: number): boolean => asked < mostQuestions;
 
 /** A withdrawn stone can't be liked, but a like can always be removed. */
 export const mayLike = (isLiked: boolean, { isAvailable }: { readonly isAvailable: boolean }): boolean =>

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import { clientAsked } from '../contract/client-answers.ts';
 import type { askAboutShare, likeSharedStone } from '../contract/client-answers.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
-import { mayLike, takesQuestion, wishFault } from '../domain/client-answers.ts';
+import { mayLike, canAskMore, wishFault } from '../domain/client-answers.ts';
 import { deleteLike, insertLike, insertQuestion, lockQuestions } from './client-answers-store.ts';
 import { sharedByLink } from './open-share.ts';
 import type { ClientViewParts } from './shares.ts';
@@ -23,7 +23,7 @@ export function askAboutShareWith(parts: ClientViewParts): UseCase<typeof askAbo
     const wished = asks === 'Visit' ? body.wishedDay : undefined;
     const fault = wished && wishFault(providerDay(now), wished);
     if (fault !== undefined) refuse(ofWish[fault]);
-    if (!takesQuestion(await lockQuestions(ctx, share))) refuse(no.share_full);
+    if (!canAskMore(await lockQuestions(ctx, share))) refuse(no.share_full);
     const { company_id, share_id, person_id: personId, title } = share;
     await insertQuestion(ctx, {
       company_id,

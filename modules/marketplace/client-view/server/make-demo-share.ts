@@ -8,7 +8,7 @@ import type { MarkUpRule } from '../domain/mark-up.ts';
 import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
 import { insertLike, insertQuestion } from './client-answers-store.ts';
 import { writeRules } from './client-view-store.ts';
-import { keepShare } from './shares.ts';
+import { saveShare } from './shares.ts';
 
 const open = { from: null, to: null };
 const ofAll = { diamondTypes: [], shapes: [], gradingLabs: [], carat: open, price: open };
@@ -28,7 +28,7 @@ export async function makeDemoShare(ctx: Ctx): Promise<void> {
   const then = hoursAgo(ctx, 50);
   const written = { company_id: companyId, changed_by: personId, changed_at: then.clock.now(), version: 1 };
   await writeRules(then, { ...written, rules });
-  const share = await keepShare(then, { companyId, personId, title: 'For the Aldens', itemIds, days: 14 });
+  const share = await saveShare(then, { companyId, personId, title: 'For the Aldens', itemIds, days: 14 });
   const { share_id } = share;
   const [liked, asked] = [hoursAgo(ctx, 27).clock.now(), hoursAgo(ctx, 26).clock.now()];
   await insertLike(ctx, { company_id: companyId, share_id, place: 1, liked_at: liked });

@@ -29,7 +29,7 @@ export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeo
     const { companyId, personId } = requireMember(ctx.actor);
     const { title, days } = body;
     const itemIds = body.diamondIds.flatMap(itemIdOf);
-    const row = await keepShare(ctx, { companyId, personId, title, itemIds, days });
+    const row = await saveShare(ctx, { companyId, personId, title, itemIds, days });
     await ctx.record({
       act: 'marketplace.shareStones',
       recordType: 'share',
@@ -53,7 +53,7 @@ interface ToShare {
 }
 
 /** The stones at the prices of the company's current rules. */
-export async function keepShare(ctx: Ctx, { companyId, personId, ...shared }: ToShare): Promise<ShareRow> {
+export async function saveShare(ctx: Ctx, { companyId, personId, ...shared }: ToShare): Promise<ShareRow> {
   const stones = await pricedStones(ctx, companyId, shared.itemIds);
   if (stones.length === 0) refuse(no.nothing_to_share);
   const now = ctx.clock.now();

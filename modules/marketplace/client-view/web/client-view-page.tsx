@@ -1,5 +1,5 @@
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { ClientViewSwitch, ForOwnEyes } from './client-view-switch.tsx';
+import { ClientViewSwitch, HiddenFromClients } from './client-view-switch.tsx';
 import styles from './client-view.module.css';
 import { MarkUpRulesCard } from './mark-up-rules-card.tsx';
 import { SharesCard } from './shares-card.tsx';
@@ -14,10 +14,10 @@ export function ClientViewPage() {
         actions={<ClientViewSwitch />}
       />
       <div className={styles.cards}>
-        <ForOwnEyes>
+        <HiddenFromClients>
           <MarkUpRulesCard />
           <SharesCard />
-        </ForOwnEyes>
+        </HiddenFromClients>
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
 }
 
 /** Hides the company's own costs completely while a client looks. */
-export function ForOwnEyes({ children }: { readonly children: ReactNode }) {
+export function HiddenFromClients({ children }: { readonly children: ReactNode }) {
   const { isOn, turn } = useClientView();
   if (!isOn) return children;
   return (

@@ -12,7 +12,7 @@ export function ShareAnswers({ share }: { readonly share: Share }) {
       {share.questions.map((question) => (
         <li key={question.id}>
           <span>
-            <b>{question.name}</b> {askedWords(question, share)}
+            <b>{question.name}</b> {questionWords(question, share)}
           </span>
           {question.message !== '' && <span className={styles.message}>{question.message}</span>}
           <span className={styles.ways}>
@@ -33,7 +33,7 @@ export function ShareAnswers({ share }: { readonly share: Share }) {
 }
 
 /** "would like to see 1.51 ct round, G VS1 on 11/28/2026", "asks about 1.51 ct round, G VS1". */
-function askedWords({ asks, place, wishedDay }: Share['questions'][number], { stones }: Share): string {
+function questionWords({ asks, place, wishedDay }: Share['questions'][number], { stones }: Share): string {
   const about = (place === null ? undefined : stones[place]?.title) ?? undefined;
   if (asks === 'Question') return about === undefined ? 'asks' : `asks about ${about}`;
   const on = wishedDay === null ? '' : ` on ${formatDay(day(wishedDay))}`;

@@ -8,16 +8,16 @@ import { clientPrice } from '../domain/mark-up.ts';
 import type { ClientPrice, MarkedStone } from '../domain/mark-up.ts';
 
 // Kept until sign-out, on every marketplace page: a client is looking over the shoulder.
-const keptUnder = `${keptChoicesBegin}marketplace-client-view`;
+const storageKey = `${keptChoicesBegin}marketplace-client-view`;
 const changed = new Set<() => void>();
 
-const read = (): string => sessionStorage.getItem(keptUnder) ?? '';
+const read = (): string => sessionStorage.getItem(storageKey) ?? '';
 
 /** For code outside React. */
 export const isForClient = (): boolean => read() === 'on';
 
 function turn(on: boolean): void {
-  sessionStorage.setItem(keptUnder, on ? 'on' : '');
+  sessionStorage.setItem(storageKey, on ? 'on' : '');
   for (const tell of changed) tell();
 }
 

@@ -10,12 +10,12 @@ export const shownPrices = ['Stone price', 'Landed price'] as const;
 export type WhichPrice = (typeof shownPrices)[number];
 
 // Kept until sign-out, for all lists.
-const keptUnder = `${keptChoicesBegin}marketplace-price`;
+const storageKey = `${keptChoicesBegin}marketplace-price`;
 const changed = new Set<() => void>();
 
 // The delivered price is what one pays, so it is the default.
 const read = (): WhichPrice =>
-  sessionStorage.getItem(keptUnder) === 'Stone price' ? 'Stone price' : 'Landed price';
+  sessionStorage.getItem(storageKey) === 'Stone price' ? 'Stone price' : 'Landed price';
 
 function subscribe(tell: () => void): () => void {
   changed.add(tell);
@@ -23,7 +23,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 function showPrice(which: WhichPrice): void {
-  sessionStorage.setItem(keptUnder, which);
+  sessionStorage.setItem(storageKey, which);
   for (const tell of changed) tell();
 }
 

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { refundRefusals } from '#platform/payments/contract.ts';
-import { deskItemActs, deskOrderActs, deskQueues } from '../domain/desk-queues.ts';
+import { deskItemActions, deskOrderActions, deskQueues } from '../domain/desk-queues.ts';
 import { itemMoves } from '#modules/marketplace/orders/domain/item-moves.ts';
 import { orderMoves, orderPaymentMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
 import { orderRefusals } from '#modules/marketplace/orders/contract/orders.ts';
@@ -24,7 +24,7 @@ const deskText = boundedText(200);
 const carrierText = boundedText(40);
 
 /** What an action may need; the action decides which of it is required. */
-export const saidByDesk = z.object({ said: deskText, carrier: carrierText, trackingNumber: carrierText });
+export const deskInput = z.object({ said: deskText, carrier: carrierText, trackingNumber: carrierText });
 
 const path = '/services/marketplace/api/desk/diamondorders';
 const ofStaff = { rule: diamondDesk, binding: 'staff' } as const;
@@ -48,8 +48,8 @@ export const deskRowShape = z.object({
   itemStatus: z.nullable(z.enum(itemMoves.states)),
   /** Details: the return's reason, the destination, the payment. */
   note: z.string(),
-  orderActs: z.array(z.enum(deskOrderActs)),
-  itemActs: z.array(z.enum(deskItemActs)),
+  orderActs: z.array(z.enum(deskOrderActions)),
+  itemActs: z.array(z.enum(deskItemActions)),
 });
 
 export type DeskRow = z.output<typeof deskRowShape>;
@@ -79,7 +79,7 @@ export const actOnStone = endpoint({
   path: `${path}/:companyId/:orderId/products/:orderItemId`,
   params: z.extend(order, { orderItemId: guid }),
   body: z.object({
-    act: z.enum(deskItemActs, 'Choose what to do.'),
+    act: z.enum(deskItemActions, 'Choose what to do.'),
     /** The buyer reads it; for a refund by wire it is the bank's reference. */
     said: z._default(deskText, ''),
   }),
@@ -102,7 +102,7 @@ export const actOnOrder = endpoint({
   path: `${path}/:companyId/:orderId`,
   params: order,
   body: z.object({
-    act: z.enum(deskOrderActs, 'Choose what to do.'),
+    act: z.enum(deskOrderActions, 'Choose what to do.'),
     said: z._default(deskText, ''),
     carrier: z._default(carrierText, ''),
     trackingNumber: z._default(carrierText, ''),

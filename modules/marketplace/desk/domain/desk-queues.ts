@@ -10,7 +10,7 @@ export const deskQueues = [
 export type DeskQueue = (typeof deskQueues)[number];
 
 /** What staff does with one stone. */
-export const deskItemActs = [
+export const deskItemActions = [
   'confirm',
   'miss',
   'passAuthentication',
@@ -19,12 +19,12 @@ export const deskItemActs = [
   'refunded',
   'refundAgain',
 ] as const;
-export type DeskItemAct = (typeof deskItemActs)[number];
+export type DeskItemAction = (typeof deskItemActions)[number];
 
 /** What staff does with a whole order. */
-export const deskOrderActs = ['ship', 'deliver', 'cancel'] as const;
-export type DeskOrderAct = (typeof deskOrderActs)[number];
+export const deskOrderActions = ['ship', 'deliver', 'cancel'] as const;
+export type DeskOrderAction = (typeof deskOrderActions)[number];
 
 /** These need a reason for later readers. */
-export const needsReason = (act: DeskItemAct | DeskOrderAct): boolean =>
+export const needsReason = (act: DeskItemAction | DeskOrderAction): boolean =>
   act === 'miss' || act === 'rejectReturn' || act === 'cancel';

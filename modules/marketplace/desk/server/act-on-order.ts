@@ -9,7 +9,7 @@ import type { actOnOrder as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import { needsReason } from '../domain/desk-queues.ts';
 import { factsOfOrder } from '#modules/marketplace/orders/server/facts-of-order.ts';
-import { giveUpOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
+import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { moveOrder } from '#modules/marketplace/orders/server/move-order.ts';
 import { itemsOfOrder, lockOrder, updateOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
@@ -38,7 +38,7 @@ async function carryOut(
   { act, said, carrier, trackingNumber, personId }: Asked['body'] & { readonly personId: string },
 ): Promise<OrderRow | undefined> {
   const by = { who: 'staff', personId, reason: said } as const;
-  if (act === 'cancel') return giveUpOrder(ctx, order, { move: 'cancel', by });
+  if (act === 'cancel') return cancelUnpaidOrder(ctx, order, { move: 'cancel', by });
   const items = await itemsOfOrder(ctx, { companyId: order.company_id, orderId: order.order_id });
   const moved = await moveOrder(ctx, order, { move: act, by, facts: factsOfOrder(order, items) });
   if (moved === undefined) return undefined;

@@ -7,7 +7,7 @@ import { deskRefusals } from '../contract/desk-orders.ts';
 import type { actOnStone as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import { needsReason } from '../domain/desk-queues.ts';
-import type { DeskItemAct } from '../domain/desk-queues.ts';
+import type { DeskItemAction } from '../domain/desk-queues.ts';
 import { advanceOrder } from '#modules/marketplace/orders/server/advance-order.ts';
 import { moveItem } from '#modules/marketplace/orders/server/move-order.ts';
 import type { MovedBy } from '#modules/marketplace/orders/server/move-order.ts';
@@ -51,16 +51,16 @@ interface Which {
 async function carryOut(
   ctx: Ctx,
   which: Which,
-  { act, by }: { readonly act: DeskItemAct; readonly by: MovedBy<'staff'> },
+  { act, by }: { readonly act: DeskItemAction; readonly by: MovedBy<'staff'> },
 ): Promise<void> {
   const { order, item } = which;
   if (act === 'passAuthentication') return passAuthentication(ctx, which);
   if (act === 'refundAgain') return refundAgain(ctx, item);
-  if (act === 'refunded') await sendBackByWire(ctx, which, by);
+  if (act === 'refunded') await recordWireRefund(ctx, which, by);
   const facts = factsOfItem(order, item, ctx.clock.now());
   const moved = await moveItem(ctx, which, { move: act, by, facts });
   if (moved === undefined) refuse(no.order_moved_on);
-  if (act === 'takeBack' || act === 'rejectReturn') await answerReturn(ctx, item, by);
+  if (act === 'takeBack' || act === 'rejectReturn') await decideReturn(ctx, item, by);
   if (act === 'miss' || act === 'takeBack')
     await ctx.enqueue(refundItemJob, { companyId: item.company_id, orderItemId: item.order_item_id });
 }
@@ -83,7 +83,7 @@ async function refundAgain(ctx: Ctx, item: OrderItemRow): Promise<void> {
   await ctx.enqueue(refundItemJob, { companyId: item.company_id, orderItemId: item.order_item_id });
 }
 
-async function answerReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>): Promise<void> {
+async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>): Promise<void> {
   const asked = await returnOfItem(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
   if (asked === undefined) throw new Error(`Nobody asked to return ${item.order_item_id}.`);
   await updateReturn(ctx, asked, {
@@ -94,7 +94,7 @@ async function answerReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>):
 }
 
 /** A wire is refunded by wire from the provider's bank; staff records it. */
-async function sendBackByWire(ctx: Ctx, { order, item }: Which, by: MovedBy<'staff'>): Promise<void> {
+async function recordWireRefund(ctx: Ctx, { order, item }: Which, by: MovedBy<'staff'>): Promise<void> {
   const charge = await chargeOf(ctx, order);
   const isByWire = charge?.pays_by === 'WireTransfer' && charge.standing === 'Settled';
   if (charge === undefined || !isByWire || item.status !== 'RefundInitiated' || item.refund_amount === null)

@@ -45,7 +45,7 @@ export interface QueuePlace {
 }
 
 /** Longest wait first; one extra row shows that there is a next page. */
-export function findWaiting(
+export function findDeskRows(
   ctx: Ctx,
   {
     queue,
@@ -89,7 +89,7 @@ export function findWaiting(
   return query.execute();
 }
 
-export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
+export type DeskQueueRow = Awaited<ReturnType<typeof findDeskRows>>[number];
 
 /** Refunds that no gateway sends. */
 async function countRefundsByHand(ctx: Ctx): Promise<number> {
@@ -120,9 +120,9 @@ export async function countWaitingIn(ctx: Ctx, queue: DeskQueue): Promise<number
 }
 
 /** Actions waiting for staff, by queue. Waiting for a buyer's wire or a gateway doesn't count. */
-type WaitsForDesk = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
+type OpenWorkByQueue = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
 
-export async function waitsForDesk(ctx: Ctx): Promise<WaitsForDesk> {
+export async function countOpenWork(ctx: Ctx): Promise<OpenWorkByQueue> {
   await lockCounts(ctx);
   return {
     availability: await countWaitingIn(ctx, 'availability'),

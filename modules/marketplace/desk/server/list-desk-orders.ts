@@ -8,9 +8,9 @@ import type { listDeskOrders as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
-import { countWaitingIn, findWaiting } from './desk-queue-store.ts';
+import { countWaitingIn, findDeskRows } from './desk-queue-store.ts';
 import type { QueuePlace } from './desk-queue-store.ts';
-import { presentWaiting } from './present-waiting.ts';
+import { presentDeskRow } from './present-waiting.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
@@ -18,7 +18,7 @@ export async function listDeskOrders(
   ctx: Ctx,
   { query: { queue, limit, after } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const rows = await findWaiting(ctx, {
+  const rows = await findDeskRows(ctx, {
     queue,
     limit,
     after: after === undefined ? undefined : placeOf(after),
@@ -34,7 +34,7 @@ export async function listDeskOrders(
   );
   const last = shown.at(-1);
   const items = [];
-  for (const row of shown) items.push(await presentWaiting(ctx, row, { queue, companies, suppliers }));
+  for (const row of shown) items.push(await presentDeskRow(ctx, row, { queue, companies, suppliers }));
   return {
     items,
     next:

@@ -6,10 +6,10 @@ import type { NamesById } from '#platform/companies/server.ts';
 import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
-import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../domain/desk-queues.ts';
+import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { orderMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
 import { returnOfItem } from '#modules/marketplace/orders/server/return-store.ts';
-import type { WaitingRow } from './desk-queue-store.ts';
+import type { DeskQueueRow } from './desk-queue-store.ts';
 
 interface Around {
   readonly queue: DeskQueue;
@@ -18,9 +18,9 @@ interface Around {
 }
 
 /** A queue's row with its actions. */
-export async function presentWaiting(
+export async function presentDeskRow(
   ctx: Ctx,
-  row: WaitingRow,
+  row: DeskQueueRow,
   { queue, companies, suppliers }: Around,
 ): Promise<DeskRow> {
   const ofOrder = queue === 'shipping' || queue === 'wires';
@@ -45,14 +45,14 @@ export async function presentWaiting(
 }
 
 /** Unavailable stones are subtracted: a wire pays the rest, a parcel carries the rest. */
-async function amountOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<Cents> {
+async function amountOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<Cents> {
   const bill = { companyId: row.company_id, billId: row.bill_id };
   if (queue === 'shipping') return subtractCents(row.total, await creditedOnBill(ctx, bill));
   if (queue !== 'wires') return row.refund_amount ?? row.cost.total;
   return (await owedOnBills(ctx, row.company_id, [row.bill_id])).get(row.bill_id) ?? noMoney;
 }
 
-async function noteOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<string> {
+async function noteOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<string> {
   switch (queue) {
     case 'availability':
       return row.payment_method;
@@ -78,14 +78,14 @@ async function noteOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<stri
   }
 }
 
-function orderActsIn(queue: DeskQueue, { order_status }: WaitingRow): DeskOrderAct[] {
+function orderActsIn(queue: DeskQueue, { order_status }: DeskQueueRow): DeskOrderAction[] {
   if (queue === 'wires')
     return orderMoves.moves.cancel.from.some((from) => from === order_status) ? ['cancel'] : [];
   if (queue !== 'shipping') return [];
   return order_status === 'Shipped' ? ['deliver'] : ['ship'];
 }
 
-function itemActsIn(queue: DeskQueue, row: WaitingRow): DeskItemAct[] {
+function itemActsIn(queue: DeskQueue, row: DeskQueueRow): DeskItemAction[] {
   switch (queue) {
     case 'availability':
       return ['confirm', 'miss'];

@@ -4,37 +4,37 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { actOnOrder, actOnStone, saidByDesk } from '../contract/desk-orders.ts';
+import { actOnOrder, actOnStone, deskInput } from '../contract/desk-orders.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
-import type { DeskItemAct, DeskOrderAct } from '../domain/desk-queues.ts';
-import { actWords, saidLabels } from './desk-words.ts';
+import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
+import { actWords, inputLabels } from './desk-words.ts';
 import { call } from '#kit/web/call/call.ts';
 
 interface Wanted {
   readonly row: DeskRow;
-  readonly act: DeskItemAct | DeskOrderAct;
+  readonly act: DeskItemAction | DeskOrderAction;
 }
 
 /** True when done. */
-export function openActDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
+export function openActionDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <ActDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <ActionDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface ActDialogProps extends DialogFrame, Wanted {
+interface ActionDialogProps extends DialogFrame, Wanted {
   onDone(): void;
 }
 
-function ActDialog({ row, act, opened, onClose, onDone }: ActDialogProps) {
+function ActionDialog({ row, act, opened, onClose, onDone }: ActionDialogProps) {
   const form = useLoupeForm({
-    schema: saidByDesk,
+    schema: deskInput,
     initial: { said: '', carrier: '', trackingNumber: '' },
     onSubmit: (said) => carryOut(row, act, said),
     onDone,
   });
   const title = `${actWords[act]}: ${row.orderNumber}`;
-  const label = saidLabels[act];
+  const label = inputLabels[act];
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
@@ -60,7 +60,11 @@ interface Said {
 }
 
 /** Performs the chosen action on the row's stone or order. */
-export function carryOut(row: DeskRow, act: DeskItemAct | DeskOrderAct, said: Said = {}): Promise<unknown> {
+export function carryOut(
+  row: DeskRow,
+  act: DeskItemAction | DeskOrderAction,
+  said: Said = {},
+): Promise<unknown> {
   const { companyId, orderId, orderItemId } = row;
   if (act === 'ship' || act === 'deliver' || act === 'cancel')
     return call(actOnOrder, {

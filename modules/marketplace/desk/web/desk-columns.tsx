@@ -5,7 +5,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { DeskRow } from '../contract/desk-orders.ts';
-import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../domain/desk-queues.ts';
+import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { orderPaymentWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import styles from './desk.module.css';
 import { actWords } from './desk-words.ts';
@@ -21,7 +21,7 @@ const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> 
 /** The same columns in every queue, so that a row is easy to find in the next one. */
 export function deskColumns(
   queue: DeskQueue,
-  actOn: (row: DeskRow, act: DeskItemAct | DeskOrderAct) => void,
+  actOn: (row: DeskRow, act: DeskItemAction | DeskOrderAction) => void,
 ): readonly TableColumn<DeskRow>[] {
   const ofStones = queue !== 'shipping' && queue !== 'wires';
   return [
@@ -91,7 +91,7 @@ const seller: TableColumn<DeskRow> = {
 
 interface ActsProps {
   readonly row: DeskRow;
-  actOn(row: DeskRow, act: DeskItemAct | DeskOrderAct): void;
+  actOn(row: DeskRow, act: DeskItemAction | DeskOrderAction): void;
 }
 
 function Acts({ row, actOn }: ActsProps) {

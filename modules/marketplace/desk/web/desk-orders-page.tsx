@@ -11,10 +11,10 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
-import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../domain/desk-queues.ts';
+import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { carryOut } from './act-dialog.tsx';
 import { deskColumns } from './desk-columns.tsx';
-import { asksMore, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
+import { needsInput, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
 
 /** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {
@@ -49,7 +49,7 @@ const rowId = ({ orderId, orderItemId }: DeskRow): string => orderItemId ?? orde
 /** One queue with the outcome of its last action; another queue starts clean. */
 function Queue({ queue }: { readonly queue: DeskQueue }) {
   const query = useInfiniteQuery(queueQuery(queue));
-  const { error, actOn } = useDeskActs();
+  const { error, actOn } = useDeskActions();
   return (
     <>
       {error !== undefined && <FailureFace error={error} />}
@@ -67,21 +67,21 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
 }
 
 /** An action that needs text opens a dialog first; every queue shows the outcome. */
-function useDeskActs() {
+function useDeskActions() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const { error, act: attempt } = useBusyAct();
   // A double press counts once: the second would only be refused.
   const [running] = useState(() => new Set<string>());
-  const actOn = async (row: DeskRow, act: DeskItemAct | DeskOrderAct): Promise<void> => {
+  const actOn = async (row: DeskRow, act: DeskItemAction | DeskOrderAction): Promise<void> => {
     const id = rowId(row);
     if (running.has(id)) return;
     running.add(id);
     await attempt(async () => {
       try {
-        if (!asksMore(act)) return void (await carryOut(row, act));
-        const { openActDialog } = await import('./act-dialog.tsx');
-        await openActDialog(dialogs, { row, act });
+        if (!needsInput(act)) return void (await carryOut(row, act));
+        const { openActionDialog } = await import('./act-dialog.tsx');
+        await openActionDialog(dialogs, { row, act });
       } finally {
         // A colleague may have been first: what is no longer possible leaves the queue.
         await queries.invalidateQueries({ queryKey: deskOrdersKey });

@@ -1,4 +1,4 @@
-import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../domain/desk-queues.ts';
+import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listDeskOrders } from '../contract/desk-orders.ts';
@@ -43,7 +43,7 @@ export const queueWords: Readonly<Record<DeskQueue, QueueWords>> = {
   },
 };
 
-export const actWords: Readonly<Record<DeskItemAct | DeskOrderAct, string>> = {
+export const actWords: Readonly<Record<DeskItemAction | DeskOrderAction, string>> = {
   confirm: 'Confirm',
   miss: 'Not available',
   passAuthentication: 'Passed',
@@ -57,15 +57,15 @@ export const actWords: Readonly<Record<DeskItemAct | DeskOrderAct, string>> = {
 };
 
 /** What the action's dialog asks for in addition. */
-export const saidLabels: Partial<Readonly<Record<DeskItemAct | DeskOrderAct, string>>> = {
+export const inputLabels: Partial<Readonly<Record<DeskItemAction | DeskOrderAction, string>>> = {
   miss: 'Why',
   rejectReturn: 'Why',
   cancel: 'Why',
   refunded: 'The bank’s reference',
 };
 
-export const asksMore = (act: DeskItemAct | DeskOrderAct): boolean =>
-  act === 'ship' || saidLabels[act] !== undefined;
+export const needsInput = (act: DeskItemAction | DeskOrderAction): boolean =>
+  act === 'ship' || inputLabels[act] !== undefined;
 
 export const deskOrdersKey = ['desk', 'diamond-orders'];
 

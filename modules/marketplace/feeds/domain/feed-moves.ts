@@ -59,7 +59,7 @@ export const supplierMoves = lifeCycle({
   },
 });
 
-export type SupplierStanding = (typeof supplierMoves.states)[number];
+export type SupplierStatus = (typeof supplierMoves.states)[number];
 
 export const maySendFeeds = (standing: string): boolean => standing === 'Enabled' || standing === 'Trusted';
 

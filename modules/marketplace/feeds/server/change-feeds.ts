@@ -18,7 +18,7 @@ import type { FeedMapping } from '../domain/feed-mapping.ts';
 import { feedMoves, maySendFeeds } from '../domain/feed-moves.ts';
 import type { FeedMove } from '../domain/feed-moves.ts';
 import { requireMember } from '#platform/access/server.ts';
-import { askToCheck, askToPublish } from './feed-jobs.ts';
+import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
 import { newestFeeds } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';
 import { changeFeed, factsOf, presentFeed, presentLine } from './present-feed.ts';
@@ -54,7 +54,7 @@ export const checkFeed: UseCase<typeof checkCall, Actor> = async (ctx, { params,
     reason: null,
     ended_at: null,
   });
-  await askToCheck(ctx, keyOf(row));
+  await enqueueCheck(ctx, keyOf(row));
   await recordMove(ctx, row, 'checkFeed');
   return presentFeed(row, feed.standing);
 };
@@ -68,7 +68,7 @@ export const publishFeed: UseCase<typeof publishCall, Actor> = async (ctx, { par
   if (waits) {
     const { supplier_id: supplierId } = row;
     await ctx.publish(sellerWaits, { supplierId, name: row.file_name, waitsFor: 'FirstFeed' });
-  } else await askToPublish(ctx, keyOf(row));
+  } else await enqueuePublish(ctx, keyOf(row));
   await recordMove(ctx, row, 'publishFeed');
   return presentFeed(row, feed.standing);
 };

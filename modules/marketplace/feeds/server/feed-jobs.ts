@@ -23,13 +23,13 @@ export const withdrawJob = defineJob({
 });
 
 /** The job key keeps a file from being queued twice. */
-export const askToCheck = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<void> =>
+export const enqueueCheck = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<void> =>
   ctx.enqueue(checkJob, { companyId, feedId }, { key: `marketplace.check_feed:${feedId}` });
 
-export const askToPublish = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<void> =>
+export const enqueuePublish = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<void> =>
   ctx.enqueue(publishJob, { companyId, feedId }, { key: `marketplace.publish_feed:${feedId}` });
 
-export const askToWithdraw = (ctx: Ctx, supplierId: string): Promise<void> =>
+export const enqueueWithdraw = (ctx: Ctx, supplierId: string): Promise<void> =>
   ctx.enqueue(withdrawJob, { supplierId }, { key: `marketplace.withdraw_supplier:${supplierId}` });
 
 /** Another attempt started or the file was discarded: this attempt's results are dropped. */

@@ -93,7 +93,7 @@ export async function waitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, string
 }
 
 /** Files whose job has been silent for that long. */
-export function feedsLeftBehind(ctx: Ctx, before: Date): Promise<FeedRow[]> {
+export function findStalledFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
     .selectAll()
@@ -105,7 +105,7 @@ export function feedsLeftBehind(ctx: Ctx, before: Date): Promise<FeedRow[]> {
 }
 
 /** Files whose checked rows nobody has used in that time. */
-export function feedsToLeave(ctx: Ctx, before: Date): Promise<FeedRow[]> {
+export function findExpiredFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
     .selectAll()
@@ -117,7 +117,7 @@ export function feedsToLeave(ctx: Ctx, before: Date): Promise<FeedRow[]> {
 }
 
 /** Files that recently ended unpublished, whose staging rows can go. */
-export async function leftFeeds(ctx: Ctx): Promise<string[]> {
+export async function findEndedFeeds(ctx: Ctx): Promise<string[]> {
   const since = new Date(ctx.clock.now().getTime() - 3 * 86_400_000);
   const rows = await tables(ctx)
     .selectFrom('marketplace.feed')

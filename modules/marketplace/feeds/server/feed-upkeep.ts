@@ -8,8 +8,8 @@ import { daysToPublish, feedMoves, usualStaleDays } from '../domain/feed-moves.t
 import { checkFeedJob } from './check/check-file.ts';
 import { forgetStaged } from './check/staging-store.ts';
 import { sendDemoFeedsJob } from './demo/send-demo-feeds.ts';
-import { askToCheck, askToPublish } from './feed-jobs.ts';
-import { feedsLeftBehind, feedsToLeave, leftFeeds } from './feed-store.ts';
+import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
+import { findStalledFeeds, findExpiredFeeds, findEndedFeeds } from './feed-store.ts';
 import type { FeedsParts } from './feeds-parts.ts';
 import { onOwnConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
 import { closeStale } from './market/settle-store.ts';
@@ -26,8 +26,8 @@ export function feedJobs(parts: FeedsParts, owner: Pools['owner']): readonly Job
     withdrawSupplierJob(owner),
     sendDemoFeedsJob(parts, owner),
     sweepStaleStones(owner),
-    takeUpFeeds(),
-    leaveOldFeeds(owner),
+    restartStalledFeeds(),
+    expireFeeds(owner),
   ];
 }
 
@@ -43,23 +43,23 @@ function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
 }
 
 /** Restarts files whose job got lost. */
-function takeUpFeeds(): JobHandler<Ctx> {
+function restartStalledFeeds(): JobHandler<Ctx> {
   return everySo('marketplace.take_up_feeds', '*/10 * * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
-      for (const { company_id: companyId, feed_id: feedId, state } of await feedsLeftBehind(ctx, before))
-        await (state === 'Checking' ? askToCheck : askToPublish)(ctx, { companyId, feedId });
+      for (const { company_id: companyId, feed_id: feedId, state } of await findStalledFeeds(ctx, before))
+        await (state === 'Checking' ? enqueueCheck : enqueuePublish)(ctx, { companyId, feedId });
     }),
   );
 }
 
 /** Rows checked over a week ago are too old to publish. */
-function leaveOldFeeds(owner: Pools['owner']): JobHandler<Ctx> {
+function expireFeeds(owner: Pools['owner']): JobHandler<Ctx> {
   return everySo('marketplace.leave_old_feeds', '47 2 * * *', async (job) => {
     const now = job.clock.now();
     const before = new Date(now.getTime() - daysToPublish * dayMs);
     await job.work(async (ctx) => {
-      for (const { company_id: companyId, feed_id: feedId, state, supplier_id } of await feedsToLeave(
+      for (const { company_id: companyId, feed_id: feedId, state, supplier_id } of await findExpiredFeeds(
         ctx,
         before,
       )) {
@@ -71,7 +71,7 @@ function leaveOldFeeds(owner: Pools['owner']): JobHandler<Ctx> {
         if (state === 'AwaitingApproval') await ctx.publish(sellerDecided, { supplierId: supplier_id });
       }
     });
-    const left = await job.work(leftFeeds);
+    const left = await job.work(findEndedFeeds);
     if (left.length > 0) await onOwnConnection(owner, (connection) => forgetStaged(connection, left));
   });
 }

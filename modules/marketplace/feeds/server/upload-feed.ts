@@ -16,7 +16,7 @@ import { insertFeed } from './feed-store.ts';
 import { sliceOfFeeds } from './feeds-parts.ts';
 import type { FeedsParts } from './feeds-parts.ts';
 import { presentFeed, tellFeedChanged } from './present-feed.ts';
-import { lookAtFile } from './reading/inspect-file.ts';
+import { inspectFile } from './reading/inspect-file.ts';
 import type { LookedAt } from './reading/inspect-file.ts';
 import { requireSeller } from './seller.ts';
 
@@ -34,7 +34,7 @@ export function uploadFeedWith(parts: FeedsParts) {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     await steps.work(requireSeller);
     const { name, stream } = upload;
-    const { file, seen } = await receive({ name, stream, rule: ruleOfFeeds }, lookAtFile);
+    const { file, seen } = await receive({ name, stream, rule: ruleOfFeeds }, inspectFile);
     return steps.work(async (ctx) => {
       const { companyId, personId } = requireMember(ctx.actor);
       const { id } = await keepReceived(ctx, { companyId, personId, madeFor: sliceOfFeeds }, file);

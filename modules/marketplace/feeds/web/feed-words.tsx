@@ -1,7 +1,7 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { Feed } from '../contract/feed-shapes.ts';
-import type { SupplierStanding } from '../domain/feed-moves.ts';
+import type { SupplierStatus } from '../domain/feed-moves.ts';
 import { callForBlob } from '#kit/web/call/call.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { downloadDeskFeedReport } from '../contract/desk-feeds.ts';
@@ -26,7 +26,7 @@ export function FeedBadge({ state }: { readonly state: Feed['state'] }) {
   return <StatusBadge kind={kind}>{words}</StatusBadge>;
 }
 
-const standingWords: Readonly<Record<SupplierStanding, readonly [kind: StatusKind, words: string]>> = {
+const standingWords: Readonly<Record<SupplierStatus, readonly [kind: StatusKind, words: string]>> = {
   None: ['mute', 'Does not sell'],
   Asked: ['warn', 'Asks to sell'],
   Enabled: ['info', 'Sends a first feed'],
@@ -35,9 +35,9 @@ const standingWords: Readonly<Record<SupplierStanding, readonly [kind: StatusKin
   Stopped: ['bad', 'Stopped'],
 };
 
-export const wordsOfStanding = (standing: SupplierStanding): string => standingWords[standing][1];
+export const wordsOfStanding = (standing: SupplierStatus): string => standingWords[standing][1];
 
-export function StandingBadge({ standing }: { readonly standing: SupplierStanding }) {
+export function StandingBadge({ standing }: { readonly standing: SupplierStatus }) {
   const [kind, words] = standingWords[standing];
   return <StatusBadge kind={kind}>{words}</StatusBadge>;
 }

@@ -4,13 +4,13 @@ import { deliveries, stonePayments } from '../domain/fee-table.ts';
 import type { Delivery, StonePayment } from '../domain/fee-table.ts';
 
 // Kept until sign-out: delivered prices everywhere use this choice.
-const keptUnder = `${keptChoicesBegin}marketplace-buying`;
+const storageKey = `${keptChoicesBegin}marketplace-buying`;
 const changed = new Set<() => void>();
 
-const read = (): string => sessionStorage.getItem(keptUnder) ?? '';
+const read = (): string => sessionStorage.getItem(storageKey) ?? '';
 
 function keep(words: string): void {
-  sessionStorage.setItem(keptUnder, words);
+  sessionStorage.setItem(storageKey, words);
   for (const tell of changed) tell();
 }
 

@@ -2,7 +2,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { exactInstant } from '#kit/web/display/relative-words.ts';
 import { useNow } from '#kit/web/display/use-now.ts';
 import styles from './hold-line.module.css';
-import type { HoldActs } from './use-holds.ts';
+import type { HoldActions } from './use-holds.ts';
 
 interface HoldLineProps {
   readonly item: {
@@ -10,7 +10,7 @@ interface HoldLineProps {
     readonly heldUntil: string | null;
     readonly availableIndicator: boolean;
   };
-  readonly acts: HoldActs;
+  readonly acts: HoldActions;
 }
 
 /** Ruling 17h: a hold is free for 24 hours; it shows a countdown. */

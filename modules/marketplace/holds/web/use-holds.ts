@@ -4,12 +4,12 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { holdStone, listHolds, releaseStone } from '../contract/holds.ts';
 import { cartKey, stonesKey } from './query-keys.ts';
 
-export interface HoldActs {
+export interface HoldActions {
   hold(itemId: string): Promise<unknown>;
   release(itemId: string): Promise<unknown>;
 }
 
-export const holdCalls: HoldActs = {
+export const holdCalls: HoldActions = {
   hold: (itemId) => call(holdStone, { body: { itemId } }),
   release: (itemId) => call(releaseStone, { params: { itemId } }),
 };

@@ -8,7 +8,7 @@ import type { NamesById } from '#platform/companies/server.ts';
 import { orderRefusals as no } from '../contract/orders.ts';
 import type { addOrderNote as call } from '../contract/orders.ts';
 import { findOrder } from './order-store.ts';
-import type { OrderNamed } from './order-store.ts';
+import type { OrderKey } from './order-store.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -39,7 +39,7 @@ export async function insertNote(ctx: Ctx, row: NoteRow): Promise<void> {
   await tablesOf<OrderTables>(ctx).insertInto('marketplace.order_note').values(row).execute();
 }
 
-export function notesOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<NoteRow[]> {
+export function notesOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<NoteRow[]> {
   return tablesOf<OrderTables>(ctx)
     .selectFrom('marketplace.order_note')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '../domain/order-moves.ts';
 import type { ItemState } from '../domain/item-moves.ts';
 import { findOrder } from './order-store.ts';
-import type { OrderItemRow, OrderNamed, OrderRow } from './order-store.ts';
+import type { OrderItemRow, OrderKey, OrderRow } from './order-store.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 /** A new order's facts. */
@@ -37,7 +37,7 @@ export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): O
 /** An order's details for notifications. */
 export async function factsOfNotice(
   ctx: Ctx,
-  which: OrderNamed,
+  which: OrderKey,
 ): Promise<{ readonly wireDueOn: string | null; readonly tracking: string; readonly isUnpaid: boolean }> {
   const order = await findOrder(ctx, which);
   return {

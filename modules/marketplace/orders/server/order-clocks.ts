@@ -9,7 +9,7 @@ import { isReturnable } from '../domain/order-deadlines.ts';
 import { factsOfOrder } from './facts-of-order.ts';
 import { moveOrder, movePayment } from './move-order.ts';
 import { itemsOfOrder, lockOrder } from './order-store.ts';
-import type { OrderNamed } from './order-store.ts';
+import type { OrderKey } from './order-store.ts';
 import { mayComeBack } from './reading/present-product.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { orderMoves } from '../domain/order-moves.ts';
@@ -19,23 +19,23 @@ import type { OrderTables } from './order-tables.ts';
 export const orderClocksJob: JobHandler<Ctx> = everySo<Ctx>(
   'marketplace.order_clocks',
   '20 * * * *',
-  ({ work, clock }) => turnOrders({ work }, day(providerDay(clock.now()))),
+  ({ work, clock }) => advanceDueOrders({ work }, day(providerDay(clock.now()))),
 );
 
-export async function turnOrders({ work }: Working, today: Day): Promise<void> {
+export async function advanceDueOrders({ work }: Working, today: Day): Promise<void> {
   for (const which of await work((ctx) => lateWires(ctx, today)))
     await work((ctx) => loseGuarantee(ctx, which));
   for (const which of await work(deliveredOrders)) await work((ctx) => complete(ctx, which, today));
 }
 
 /** Spec marketplace §4. */
-async function loseGuarantee(ctx: Ctx, which: OrderNamed): Promise<void> {
+async function loseGuarantee(ctx: Ctx, which: OrderKey): Promise<void> {
   const order = await lockOrder(ctx, which);
   if (order === undefined) return;
   await movePayment(ctx, order, { move: 'loseGuarantee', by: { who: 'clock' } });
 }
 
-async function complete(ctx: Ctx, which: OrderNamed, today: Day): Promise<void> {
+async function complete(ctx: Ctx, which: OrderKey, today: Day): Promise<void> {
   const order = await lockOrder(ctx, which);
   if (order?.delivered_on === undefined || order.delivered_on === null) return;
   const items = await itemsOfOrder(ctx, which);
@@ -57,7 +57,7 @@ const named = (ctx: Ctx) =>
     .select(['company_id as companyId', 'order_id as orderId']);
 
 /** Orders that may be completed, and orders whose wire is late today. */
-function lateWires(ctx: Ctx, today: Day): Promise<OrderNamed[]> {
+function lateWires(ctx: Ctx, today: Day): Promise<OrderKey[]> {
   return named(ctx)
     .where('payment_status', '=', 'AwaitingWire')
     .where('status', 'in', orderMoves.moves.cancel.from)
@@ -65,13 +65,13 @@ function lateWires(ctx: Ctx, today: Day): Promise<OrderNamed[]> {
     .execute();
 }
 
-export function ordersAwaitingWire(ctx: Ctx): Promise<OrderNamed[]> {
+export function ordersAwaitingWire(ctx: Ctx): Promise<OrderKey[]> {
   return named(ctx)
     .where('payment_status', 'in', ['AwaitingWire', 'GuaranteeLost'])
     .orderBy('ordered_at')
     .execute();
 }
 
-function deliveredOrders(ctx: Ctx): Promise<OrderNamed[]> {
+function deliveredOrders(ctx: Ctx): Promise<OrderKey[]> {
   return named(ctx).where('status', '=', 'Delivered').execute();
 }

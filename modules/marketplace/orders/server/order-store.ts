@@ -10,12 +10,12 @@ export type OrderRow = Selectable<OrderTables['marketplace.diamond_order']>;
 export type OrderItemRow = Selectable<OrderTables['marketplace.order_item']>;
 export type OrderMoveRow = Selectable<OrderTables['marketplace.order_move']>;
 
-export interface OrderNamed {
+export interface OrderKey {
   readonly companyId: string;
   readonly orderId: string;
 }
 
-export interface ItemNamed {
+export interface ItemKey {
   readonly companyId: string;
   readonly orderItemId: string;
 }
@@ -61,7 +61,7 @@ export async function sellStones(ctx: Ctx, orderId: string): Promise<void> {
   await sql`select marketplace.sell_stones(${orderId})`.execute(ctx.database);
 }
 
-export function findOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderRow | undefined> {
+export function findOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.diamond_order')
     .selectAll()
@@ -71,7 +71,7 @@ export function findOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise
 }
 
 /** Locked until the transaction ends: moves of an order and its parts take turns. */
-export function lockOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderRow | undefined> {
+export function lockOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.diamond_order')
     .selectAll()
@@ -105,7 +105,7 @@ export function updateOrder(
 }
 
 /** In the cart's order. */
-export function itemsOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderItemRow[]> {
+export function itemsOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderItemRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.order_item')
     .selectAll()
@@ -134,7 +134,7 @@ export async function insertMove(ctx: Ctx, row: Omit<OrderMoveRow, 'move_id'>): 
 }
 
 /** Oldest first. */
-export function movesOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<OrderMoveRow[]> {
+export function movesOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderMoveRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.order_move')
     .selectAll()
@@ -144,7 +144,7 @@ export function movesOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Prom
     .execute();
 }
 
-export function findItem(ctx: Ctx, { companyId, orderItemId }: ItemNamed): Promise<OrderItemRow | undefined> {
+export function findItem(ctx: Ctx, { companyId, orderItemId }: ItemKey): Promise<OrderItemRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.order_item')
     .selectAll()

@@ -4,7 +4,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { OrderNamed } from './order-store.ts';
+import type { OrderKey } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<OrderTables>(ctx);
@@ -21,7 +21,7 @@ export async function insertReturn(
   await tables(ctx).insertInto('marketplace.stone_return').values(row).execute();
 }
 
-export function returnsOfOrder(ctx: Ctx, { companyId, orderId }: OrderNamed): Promise<ReturnRow[]> {
+export function returnsOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<ReturnRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.stone_return')
     .selectAll()

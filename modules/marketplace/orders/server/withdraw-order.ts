@@ -21,13 +21,14 @@ export function withdrawOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
     const { companyId, personId } = requireMember(ctx.actor);
     const order = (await lockOrder(ctx, { companyId, orderId: params.id })) ?? refuse(no.order_missing);
     const by = { who: 'buyer', personId } as const;
-    const ended = (await giveUpOrder(ctx, order, { move: 'withdraw', by })) ?? refuse(no.order_moved_on);
+    const ended =
+      (await cancelUnpaidOrder(ctx, order, { move: 'withdraw', by })) ?? refuse(no.order_moved_on);
     return presentOrder(ctx, ended, parts);
   };
 }
 
 /** Cancels an unpaid order with its bill. Undefined when its status doesn't allow it. */
-export async function giveUpOrder(
+export async function cancelUnpaidOrder(
   ctx: Ctx,
   order: OrderRow,
   {

@@ -15,13 +15,13 @@ import { getOrder, searchOrders } from '../contract/orders.ts';
 
 const mostShown = 5;
 /** Ordered, and neither completed nor canceled. */
-export const statesUnderWay = orderMoves.states.filter(
+export const openStatuses = orderMoves.states.filter(
   (state) => state !== 'Completed' && state !== 'Cancelled',
 );
 
 /** The company's open orders, for the dashboard. */
-export function OrdersUnderWay() {
-  const query = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+export function OpenOrders() {
+  const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
   const { isOn: forClient } = useClientView();
   const orders = query.data?.pages[0]?.items ?? [];
   return (

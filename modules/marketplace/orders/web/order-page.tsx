@@ -14,7 +14,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
 import { orderWords } from '../domain/order-words.ts';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { OrderActs, OrderNotes } from './order-acts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderBadge } from './order-badges.tsx';
@@ -27,9 +27,9 @@ import styles from './orders.module.css';
 /** One order: its stones, amounts, payment and destination. */
 export function OrderPage() {
   return (
-    <ForOwnEyes>
+    <HiddenFromClients>
       <OwnOrder />
-    </ForOwnEyes>
+    </HiddenFromClients>
   );
 }
 

@@ -7,7 +7,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { OrderRow } from '../contract/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
 import { stonesIn } from './order-columns.tsx';
-import { ordersQuery, statesUnderWay } from './open-orders.tsx';
+import { ordersQuery, openStatuses } from './open-orders.tsx';
 import styles from './orders.module.css';
 
 const mostShown = 2;
@@ -15,7 +15,7 @@ const way = ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip', 'Shipped', '
 
 /** The company's orders in progress, for the home dashboard. */
 export function OrdersCard() {
-  const query = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
   const answer = { ...query, data: query.data?.pages[0] };
   return (
     <Screen query={answer} loading={<LoadingFace rows={3} />}>

@@ -16,7 +16,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { orderMoves } from '../domain/order-moves.ts';
 import { orderWords } from '../domain/order-words.ts';
-import { ForOwnEyes } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './open-orders.tsx';
 
@@ -38,9 +38,9 @@ const keptDays = (kept: unknown): FilteredDays =>
 /** The company's orders, newest first. */
 export function OrdersPage() {
   return (
-    <ForOwnEyes>
+    <HiddenFromClients>
       <OwnOrders />
-    </ForOwnEyes>
+    </HiddenFromClients>
   );
 }
 

@@ -21,7 +21,7 @@ const change = (id: string, set: string) =>
   loupe.pools.owner.query(`update marketplace.stone set ${set} where item_id = $1`, [Number(id)]);
 
 /** Rounds of common weights, of which there are many. */
-async function someRounds() {
+async function findRounds() {
   const body = {
     ...cheapestNatural,
     shapes: ['Round'],
@@ -33,7 +33,7 @@ async function someRounds() {
 
 /** With all its matches shown. */
 async function oneWithMatches() {
-  for (const { supplierItemIdentifier: id } of await someRounds()) {
+  for (const { supplierItemIdentifier: id } of await findRounds()) {
     const told = await pairsOf(id, 15);
     if (told.matches.length > 3 && told.matches.length < 12) return { id, told };
   }
@@ -42,7 +42,7 @@ async function oneWithMatches() {
 
 describe('the matches of a stone', () => {
   test('have its shape and size, a grade away at most, closest first, and exclude the stone itself', async () => {
-    const rounds = (await someRounds()).slice(0, 40);
+    const rounds = (await findRounds()).slice(0, 40);
     let seen = 0;
     for (const stone of rounds) {
       const { reason, within, totals, matches } = await pairsOf(stone.supplierItemIdentifier, 15);
@@ -109,7 +109,7 @@ describe('gives a reason instead of matches,', () => {
     ['NoMeasurements', 'length = null'],
     ['NoGrades', 'clarity = 12'],
   ])('%s', async (reason, set) => {
-    const stone = (await someRounds())[reason === 'NoGrades' ? 0 : 1];
+    const stone = (await findRounds())[reason === 'NoGrades' ? 0 : 1];
     await change(stone?.supplierItemIdentifier ?? '', set);
     expect(await pairsOf(stone?.supplierItemIdentifier ?? '')).toEqual({
       reason,

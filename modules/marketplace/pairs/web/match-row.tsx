@@ -13,7 +13,7 @@ import {
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
-import { cartAddress, cartQuery, liesIn, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartAddress, cartQuery, isInCart, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { ScaledStone } from '#modules/marketplace/stones/web/scaled-stone.tsx';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
@@ -136,7 +136,7 @@ function AddBothButton({ pair, busy, add, variant }: AddBothProps) {
   const navigate = useNavigate();
   const moduleType = pair[0] === undefined ? 0 : moduleOf(pair[0]);
   const { data: cart } = useQuery(cartQuery(moduleType));
-  const areThere = pair.every((stone) => liesIn(cart, stone));
+  const areThere = pair.every((stone) => isInCart(cart, stone));
   return (
     <Button
       variant={areThere ? 'default' : variant}

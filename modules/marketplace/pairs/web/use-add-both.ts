@@ -9,7 +9,7 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { cartAddress, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartWords } from '#modules/marketplace/cart/web/cart-failure.tsx';
-import { putIntoCart } from '#modules/marketplace/cart/web/use-add-to-cart.ts';
+import { addStoneToCart } from '#modules/marketplace/cart/web/use-add-to-cart.ts';
 
 /** Why one of the two could not be added. */
 export interface NotAdded {
@@ -35,7 +35,7 @@ export function useAddBoth(pair: readonly Diamond[]) {
       for (const stone of pair) {
         try {
           // One after the other, because both change one cart.
-          cart = await putIntoCart(queries, stone);
+          cart = await addStoneToCart(queries, stone);
         } catch (error) {
           failed.push({ stone, error });
         }
@@ -44,8 +44,8 @@ export function useAddBoth(pair: readonly Diamond[]) {
       setNotAdded(failed.map(({ stone, error }) => told(stone, error, added)));
       const [first] = added;
       if (failed.length > 0 || cart === undefined || first === undefined) return;
-      const { openAdded } = await import('#modules/marketplace/cart/web/added-dialog.tsx');
-      if (await openAdded(dialogs, cart, 'Both stones are in your cart'))
+      const { openAddedDialog } = await import('#modules/marketplace/cart/web/added-dialog.tsx');
+      if (await openAddedDialog(dialogs, cart, 'Both stones are in your cart'))
         await navigate(cartAddress(moduleOf(first)));
     });
   return { busy, notAdded, add };

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { oneAfterAnother } from './price-queries.ts';
+import { inSequence } from './price-queries.ts';
 
 const waited = () => new AbortController().signal;
 
 test('the second request starts after the first, failed or not', async () => {
   const told: string[] = [];
-  const first = oneAfterAnother(async () => {
+  const first = inSequence(async () => {
     told.push('first begins');
     await Promise.resolve();
     told.push('first ends');
     throw new Error('no answer');
   }, waited());
-  const second = oneAfterAnother(() => {
+  const second = inSequence(() => {
     told.push('second begins');
     return Promise.resolve('two');
   }, waited());
@@ -24,11 +24,11 @@ test('an abandoned request never starts, and the next one does', async () => {
   const gone = new AbortController();
   gone.abort();
   let begun = false;
-  const given = oneAfterAnother(() => {
+  const given = inSequence(() => {
     begun = true;
     return Promise.resolve();
   }, gone.signal);
   await expect(given).rejects.toThrow('aborted');
   expect(begun).toBe(false);
-  await expect(oneAfterAnother(() => Promise.resolve('next'), waited())).resolves.toBe('next');
+  await expect(inSequence(() => Promise.resolve('next'), waited())).resolves.toBe('next');
 });

@@ -12,8 +12,7 @@ export const priceQuery = (id: string) =>
   queryOptions({
     queryKey: ['marketplace', 'price', id],
     staleTime: 5 * aMinute,
-    queryFn: ({ signal }) =>
-      oneAfterAnother(() => call(explainPrice, { params: { id } }, { signal }), signal),
+    queryFn: ({ signal }) => inSequence(() => call(explainPrice, { params: { id } }, { signal }), signal),
   });
 
 export const similarQuery = (id: string) =>
@@ -33,7 +32,7 @@ export const reportLinksQuery = (id: string) =>
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs after all earlier requests; an abandoned one never starts. */
-export function oneAfterAnother<Answer>(run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export function inSequence<Answer>(run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const turn = last.then(() => {
     signal.throwIfAborted();
     return run();

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { findItem } from '#modules/marketplace/orders/server/order-store.ts';
-import type { ItemNamed } from '#modules/marketplace/orders/server/order-store.ts';
+import type { ItemKey } from '#modules/marketplace/orders/server/order-store.ts';
 import {
   returnOfItem,
   returnOfShipment,
@@ -19,7 +19,7 @@ interface ReturnToSend {
 }
 
 /** A stone of a pending return; undefined for others, and after the staff's decision. */
-export async function returnToSend(ctx: Ctx, which: ItemNamed): Promise<ReturnToSend | undefined> {
+export async function returnToSend(ctx: Ctx, which: ItemKey): Promise<ReturnToSend | undefined> {
   const [item, asked] = [await findItem(ctx, which), await returnOfItem(ctx, which)];
   if (item?.status !== 'ReturnInitiated' || asked === undefined) return undefined;
   return {

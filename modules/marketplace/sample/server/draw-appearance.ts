@@ -4,7 +4,7 @@ import type {
   WordOf,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clarities, girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import type { Lots } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { drawer, happens } from './lots.ts';
 import {
   drawCuletSize,
@@ -45,7 +45,7 @@ interface Looked {
 }
 
 /** What an inspection says about a stone, if there was one. */
-export function drawAppearance(of: Looked, lots: Lots): Appearance {
+export function drawAppearance(of: Looked, lots: RandomSource): Appearance {
   const kind = of.isGrown ? 'grown' : 'natural';
   const fluorescenceIntensity = drawIntensity[kind](lots);
   const glows = fluorescenceIntensity !== 'NON' && fluorescenceIntensity !== 'Unknown';
@@ -68,7 +68,7 @@ export function drawAppearance(of: Looked, lots: Lots): Appearance {
 }
 
 /** Corners are left thicker against chipping: every second shape but rounds is a step thicker. */
-function girdle(shape: WordOf<'shape'>, lots: Lots): Pick<Appearance, 'girdleMin' | 'girdleMax'> {
+function girdle(shape: WordOf<'shape'>, lots: RandomSource): Pick<Appearance, 'girdleMin' | 'girdleMax'> {
   const [from = 'Unknown', to = 'Unknown'] = drawGirdle(lots).split('-') as WordOf<'girdleMin'>[];
   if (shape === 'Round' || from === 'Unknown' || happens(lots, 0.5))
     return { girdleMin: from, girdleMax: to };
@@ -83,7 +83,7 @@ const drawDark = drawer<WordOf<'blackInclusion'>>({ None: 55, Light: 28, Medium:
 
 const rank = (clarity: WordOf<'clarity'>): number => clarities.indexOf(clarity);
 
-function blackInclusion(clarity: WordOf<'clarity'>, lots: Lots): WordOf<'blackInclusion'> {
+function blackInclusion(clarity: WordOf<'clarity'>, lots: RandomSource): WordOf<'blackInclusion'> {
   if (rank(clarity) <= rank('VVS2')) return 'None';
   if (rank(clarity) <= rank('VS2')) return happens(lots, 0.93) ? 'None' : 'Light';
   return drawDark(lots);
@@ -99,12 +99,12 @@ const clean: Partial<Record<WordOf<'clarity'>, number>> = {
   I3: 0,
 };
 
-function eyeClean(clarity: WordOf<'clarity'>, lots: Lots): WordOf<'eyeClean'> {
+function eyeClean(clarity: WordOf<'clarity'>, lots: RandomSource): WordOf<'eyeClean'> {
   if (happens(lots, clean[clarity] ?? 0.98)) return 'Yes';
   return happens(lots, 0.35) ? 'Borderline' : 'No';
 }
 
 /** One lab-grown stone in five is pressed (HPHT), most of those small. */
-function growth(carats: number, lots: Lots): WordOf<'growthMethod'> {
+function growth(carats: number, lots: RandomSource): WordOf<'growthMethod'> {
   return happens(lots, carats < 1 ? 0.45 : 0.13) ? 'HPHT' : 'CVD';
 }

@@ -1,4 +1,4 @@
-import type { Lots } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { happens, within } from './lots.ts';
 
 // Cutters aim at weights that sell: a little above round numbers, hardly ever just below.
@@ -73,13 +73,13 @@ const shunned = [
 ] as const;
 
 /** Thousandths of a carat, rounded to the hundredth as on reports. */
-export function drawCarat(isGrown: boolean, lots: Lots): number {
+export function drawCarat(isGrown: boolean, lots: RandomSource): number {
   const from = isGrown ? ofGrown : ofNatural;
   const hundredths = happens(lots, from.clustered) ? clustered(from.clusters, lots) : between(from, lots);
   return lifted(hundredths, lots) * 10;
 }
 
-function clustered(clusters: readonly Cluster[], lots: Lots): number {
+function clustered(clusters: readonly Cluster[], lots: RandomSource): number {
   let lot = lots.next() * clusters.reduce((sum, [, , often]) => sum + often, 0);
   const found = clusters.find(([, , often]) => (lot -= often) < 0) ?? clusters[0];
   const [start, spread] = found ?? [100, 1];
@@ -87,11 +87,11 @@ function clustered(clusters: readonly Cluster[], lots: Lots): number {
   return start + Math.floor(spread * lots.next() ** 2);
 }
 
-function between({ middle, scatter, least, most }: Scatter, lots: Lots): number {
+function between({ middle, scatter, least, most }: Scatter, lots: RandomSource): number {
   return Math.round(within(Math.exp(middle + scatter * lots.normal()), least, most) * 100);
 }
 
-function lifted(hundredths: number, lots: Lots): number {
+function lifted(hundredths: number, lots: RandomSource): number {
   const under = shunned.find(([from, end]) => hundredths >= from && hundredths < end);
   return under === undefined || happens(lots, 0.02) ? hundredths : under[1];
 }

@@ -1,5 +1,5 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Lots, Weights } from './lots.ts';
+import type { RandomSource, Weights } from './lots.ts';
 import { drawLeaning, drawer, happens, within } from './lots.ts';
 
 const naturalColors: Weights<WordOf<'color'>> = {
@@ -67,7 +67,7 @@ const plain = {
 } as const;
 
 /** Color and clarity of a stone of this weight; `care` is the quality of its selection and cut, around 0. */
-export function drawGrades(isGrown: boolean, carats: number, care: number, lots: Lots): Grades {
+export function drawGrades(isGrown: boolean, carats: number, care: number, lots: RandomSource): Grades {
   const clarity = isGrown ? drawGrownClarity(lots) : drawNaturalClarity(carats, care, lots);
   const fancy = happens(lots, isGrown ? 0.04 : 0.056);
   if (fancy) return { ...drawFancy(isGrown, lots), clarity, color: 'Fancy' };
@@ -78,7 +78,7 @@ export function drawGrades(isGrown: boolean, carats: number, care: number, lots:
 }
 
 /** A third of the stones under half a carat is VVS2 or better, but only a twentieth above a carat and a half. */
-function drawNaturalClarity(carats: number, care: number, lots: Lots): WordOf<'clarity'> {
+function drawNaturalClarity(carats: number, care: number, lots: RandomSource): WordOf<'clarity'> {
   const lean = within(0.62 * Math.log(carats / 0.68), -0.36, 0.42) - 0.06 * care;
   return drawLeaning(naturalClarities, lean, lots);
 }
@@ -128,7 +128,7 @@ const drawOvertone = drawer<WordOf<'fancyOvertone'>>({
   'Grayish Brownish': 1,
 });
 
-function drawFancy(isGrown: boolean, lots: Lots): Omit<Grades, 'color' | 'clarity'> {
+function drawFancy(isGrown: boolean, lots: RandomSource): Omit<Grades, 'color' | 'clarity'> {
   const fancyColor = drawFancyColor[isGrown ? 'grown' : 'natural'](lots);
   const treated = !isGrown && happens(lots, 0.11);
   return {

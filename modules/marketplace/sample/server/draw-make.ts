@@ -1,5 +1,5 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { Lots, Weights } from './lots.ts';
+import type { RandomSource, Weights } from './lots.ts';
 import { drawer, happens } from './lots.ts';
 
 export interface Make {
@@ -21,7 +21,7 @@ const drawFineFinish = drawer<Cut>({ EX: 95, VG: 5 });
 export function drawMake(
   { isGrown, shape, lab }: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'> },
   care: number,
-  lots: Lots,
+  lots: RandomSource,
 ): Make {
   if (lab === 'None') return unsigned(shape, lots);
   const fine = isGrown || care > fineFrom;
@@ -37,7 +37,7 @@ const fineFrom = -0.385;
 
 function drawCut(
   of: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'>; fine: boolean },
-  lots: Lots,
+  lots: RandomSource,
 ): WordOf<'cutGrade'> {
   if (of.shape !== 'Round') {
     // GIA and most others grade the cut of rounds only; IGI grades some other shapes too.
@@ -49,7 +49,7 @@ function drawCut(
 }
 
 /** Without a report it is the seller's word, if any. */
-function unsigned(shape: WordOf<'shape'>, lots: Lots): Make {
+function unsigned(shape: WordOf<'shape'>, lots: RandomSource): Make {
   return {
     cutGrade: shape !== 'Round' ? 'None' : happens(lots, 0.6) ? 'Unknown' : drawCutBelow(lots),
     polish: happens(lots, 0.6) ? 'Unknown' : drawFinish(lots),

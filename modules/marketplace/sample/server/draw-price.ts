@@ -1,7 +1,7 @@
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { shapeFactor, tradePrice, weightGroupOf } from '#modules/marketplace/pricing/domain/list-price.ts';
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import type { Lots } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { happens, within } from './lots.ts';
 
 /** The factors of a stone's price. */
@@ -19,13 +19,13 @@ export type Priced = Omit<
 >;
 
 /** Cents per carat, four of ten rounded to the dollar as sellers do. */
-export function drawPricePerCarat(stone: Priced, carats: number, care: number, lots: Lots): number {
+export function drawPricePerCarat(stone: Priced, carats: number, care: number, lots: RandomSource): number {
   const dollars =
     stone.diamondType === 'Lab' ? grown(stone, carats, lots) : natural(stone, carats, care, lots);
   return happens(lots, 0.4) ? Math.round(dollars) * 100 : Math.round(dollars * 100);
 }
 
-function natural(stone: Priced, carats: number, care: number, lots: Lots): number {
+function natural(stone: Priced, carats: number, care: number, lots: RandomSource): number {
   const { color, clarity, colorType } = stone;
   const letter = color === 'Fancy' || color === 'Unknown' ? 'K' : color;
   const graded = tradePrice(typicalOf(carats), letter, clarity === 'Unknown' ? 'SI1' : clarity) ?? 1_000;
@@ -113,7 +113,7 @@ function ofFancyColor({ colorType, fancyColor, fancyIntensity }: Priced): number
 }
 
 /** Lab-grown prices follow production cost, not rarity: $90 to $260 a carat, 4 percent per color grade. */
-function grown(stone: Priced, carats: number, lots: Lots): number {
+function grown(stone: Priced, carats: number, lots: RandomSource): number {
   const letter = stone.color === 'Fancy' || stone.color === 'Unknown' ? 'F' : stone.color;
   const byColor = Math.exp(-0.04 * colors.indexOf(letter));
   const byClarity = Math.exp(ofGrownClarity[stone.clarity] ?? 0);

@@ -2,7 +2,7 @@ import type { NumberFieldName, WordOf } from '#modules/marketplace/stones/domain
 import { cutOf } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Cut } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Make } from './draw-make.ts';
-import type { Lots } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { happens, within } from './lots.ts';
 
 export type Proportions = Readonly<
@@ -49,14 +49,14 @@ export function drawProportions(
   shape: WordOf<'shape'>,
   carats: number,
   { cutGrade, symmetry }: Make,
-  lots: Lots,
+  lots: RandomSource,
 ): Proportions {
   return shape === 'Round'
     ? round(carats, strays[cutGrade], symmetry, lots)
     : otherwise(cutOf(shape) ?? untold, carats, lots);
 }
 
-function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: Lots): Proportions {
+function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: RandomSource): Proportions {
   const table = within(57 + 1.4 * stray * lots.normal(), 48, 72);
   const crownAngle = within(34.6 + 0.6 * stray * lots.normal(), 22, 42);
   const pavilionAngle = within(40.85 + 0.15 * stray * lots.normal(), 38.5, 43.5);
@@ -85,7 +85,7 @@ function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: 
   };
 }
 
-function otherwise(cut: Cut, carats: number, lots: Lots): Proportions {
+function otherwise(cut: Cut, carats: number, lots: RandomSource): Proportions {
   const between = ([from, to]: readonly [number, number]): number => {
     const middle = (from + to) / 2;
     return within(middle + ((to - from) / 3.2) * lots.normal(), from * 0.93, to * 1.08);

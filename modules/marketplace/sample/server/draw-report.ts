@@ -1,6 +1,6 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { AgsGrades } from '#modules/marketplace/stones/server/stone-tables.ts';
-import type { Lots } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { drawer, happens, pickOne } from './lots.ts';
 
 export interface Report {
@@ -17,7 +17,7 @@ const stride = 387_420_489;
 export function drawReport(
   at: number,
   of: { lab: WordOf<'gradingLab'>; isGrown: boolean; carats: number; isFancy: boolean },
-  lots: Lots,
+  lots: RandomSource,
 ): Report {
   const digits = String(((at + 1) * stride) % prime).padStart(9, '0');
   const { lab, isGrown } = of;
@@ -42,7 +42,7 @@ const drawLarge = drawer<WordOf<'reportType'>>({ DG: 84, DER: 10, DOR: 6 });
 
 function typeOfGia(
   { isGrown, isFancy, carats }: { isGrown: boolean; isFancy: boolean; carats: number },
-  lots: Lots,
+  lots: RandomSource,
 ): WordOf<'reportType'> {
   if (isGrown) return isFancy ? (happens(lots, 0.6) ? 'LGCD' : 'LGCI') : drawGrownType(lots);
   if (isFancy) return happens(lots, 0.7) ? 'CD' : 'CI';
@@ -56,7 +56,7 @@ const agsReports = [
 ] as const;
 
 /** The AGS cut grade is the worst of its parts. */
-export function drawAgs(cutGrade: WordOf<'cutGrade'>, lots: Lots): AgsGrades {
+export function drawAgs(cutGrade: WordOf<'cutGrade'>, lots: RandomSource): AgsGrades {
   const one = (): number => (cutGrade === 'Ideal' || happens(lots, 0.5) ? 0 : happens(lots, 0.7) ? 1 : 2);
   const [lightPerformance, proportionFactor] = [one(), one()];
   return {

@@ -30,7 +30,7 @@ export async function loadSample(
   connection: SampleConnection,
   { count, seed, now, onPart = () => undefined }: Sample,
 ): Promise<void> {
-  await keepSuppliers(connection);
+  await insertSuppliers(connection);
   let from = await howManySampled(connection);
   while (from < count) {
     const end = Math.min(count, from + partSize);
@@ -72,7 +72,7 @@ async function writtenPart(
 /** Connected as the tables' owner, who may COPY. */
 type SampleConnection = CopyClient;
 
-async function keepSuppliers(connection: SampleConnection): Promise<void> {
+async function insertSuppliers(connection: SampleConnection): Promise<void> {
   await connection.query(
     `insert into marketplace.supplier (supplier_id, name)
      select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers, the same for a stone and seed on every machine. */
-export interface Lots {
+export interface RandomSource {
   /** From 0 to below 1. */
   next(): number;
   /** Normally distributed around 0: two of three within 1. */
@@ -16,7 +16,7 @@ function mixed(seed: number, at: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-export function lotsOf(seed: number, at: number): Lots {
+export function randomFor(seed: number, at: number): RandomSource {
   let state = mixed(seed, at);
   // Mulberry32: one addition and three mixing steps for 32 bits.
   const next = (): number => {
@@ -41,7 +41,7 @@ interface Drawn<Word extends string> {
 }
 
 /** Cumulated once per table, so that a draw adds nothing up. */
-export function drawer<Word extends string>(weights: Weights<Word>): (lots: Lots) => Word {
+export function drawer<Word extends string>(weights: Weights<Word>): (lots: RandomSource) => Word {
   const { words, upTo } = summed(weights);
   const total = upTo.at(-1) ?? 0;
   return (lots) => {
@@ -61,7 +61,11 @@ function summed<Word extends string>(weights: Weights<Word>): Drawn<Word> {
  * Skewed: each step down the list changes a word's frequency by this exponent, counted from its middle. Larger stones
  * have lower grades.
  */
-export function drawLeaning<Word extends string>(weights: Weights<Word>, lean: number, lots: Lots): Word {
+export function drawLeaning<Word extends string>(
+  weights: Weights<Word>,
+  lean: number,
+  lots: RandomSource,
+): Word {
   const words = Object.keys(weights) as Word[];
   const middle = (words.length - 1) / 2;
   let sum = 0;
@@ -79,11 +83,11 @@ export function pickAt<Item>(items: readonly Item[], at: number): Item {
   return found;
 }
 
-export function pickOne<Item>(items: readonly Item[], lots: Lots): Item {
+export function pickOne<Item>(items: readonly Item[], lots: RandomSource): Item {
   return pickAt(items, Math.floor(lots.next() * items.length));
 }
 
-export const happens = (lots: Lots, share: number): boolean => lots.next() < share;
+export const happens = (lots: RandomSource, share: number): boolean => lots.next() < share;
 
 export const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));

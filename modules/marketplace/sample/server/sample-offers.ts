@@ -1,7 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
-import { happens, lotsOf, pickOne } from './lots.ts';
-import type { Lots } from './lots.ts';
+import { happens, randomFor, pickOne } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { drawAvailability } from './shares.ts';
 
 export interface SampleOffer {
@@ -29,7 +29,7 @@ export interface Offered {
 /** The offers of a sample stone with dates and past prices. */
 export function sampleOffers(stone: Stone, at: number, seed: number): Offered {
   // Separate random numbers, so that an additional offer doesn't change the stone.
-  const lots = lotsOf(seed + 1, at);
+  const lots = randomFor(seed + 1, at);
   const first = offer(stone, stone.pricePerCarat ?? 0, stone.availability, lots);
   const more = stone.reportNumber !== null && happens(lots, 0.07) ? (happens(lots, 0.15) ? 2 : 1) : 0;
   const others = Array.from({ length: more }, () => dearer(stone, lots)).filter(
@@ -45,7 +45,7 @@ function offer(
   stone: Stone,
   pricePerCarat: number,
   availability: WordOf<'availability'>,
-  lots: Lots,
+  lots: RandomSource,
 ): SampleOffer {
   const { supplierId } = pickSupplier(lots);
   const house = sampleSuppliers.findIndex((one) => one.supplierId === supplierId);
@@ -60,13 +60,13 @@ function offer(
   };
 }
 
-function dearer(stone: Stone, lots: Lots): SampleOffer {
+function dearer(stone: Stone, lots: RandomSource): SampleOffer {
   const pricePerCarat = Math.round((stone.pricePerCarat ?? 0) * (1.005 + 0.06 * lots.next()));
   return offer(stone, pricePerCarat, drawAvailability(lots), lots);
 }
 
 /** Two of three kept their price; lab-grown stones lose about three percent a month, natural ones vary. */
-function prices(stone: Stone, listedDaysAgo: number, lots: Lots): readonly SamplePrice[] {
+function prices(stone: Stone, listedDaysAgo: number, lots: RandomSource): readonly SamplePrice[] {
   const present = stone.pricePerCarat ?? 0;
   const moves = happens(lots, 0.35) ? 1 + Math.floor(3 * lots.next()) : 0;
   const before = Array.from({ length: Math.min(moves, listedDaysAgo - 1) }, (_, nth) => {
@@ -116,4 +116,4 @@ export const sampleSuppliers: readonly SampleSupplier[] = names.map((name, at) =
   name,
 }));
 
-const pickSupplier = (lots: Lots): SampleSupplier => pickOne(sampleSuppliers, lots);
+const pickSupplier = (lots: RandomSource): SampleSupplier => pickOne(sampleSuppliers, lots);

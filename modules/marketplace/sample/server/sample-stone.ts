@@ -9,8 +9,8 @@ import { drawMake } from './draw-make.ts';
 import { drawPricePerCarat } from './draw-price.ts';
 import { drawProportions } from './draw-proportions.ts';
 import { drawAgs, drawReport } from './draw-report.ts';
-import { happens, lotsOf, pickOne } from './lots.ts';
-import type { Lots } from './lots.ts';
+import { happens, randomFor, pickOne } from './lots.ts';
+import type { RandomSource } from './lots.ts';
 import { drawAvailability, drawCountry, drawLab, drawShape, drawSpecialShape, regions } from './shares.ts';
 
 /** The item number of the sample's first stone; feeds use far lower numbers. */
@@ -24,7 +24,7 @@ export const isGrownSample = (at: number): boolean => at % 5 < 3;
  * properties are drawn together: weight decides grades, grades and make the price, weight and angles the measures.
  */
 export function sampleStone(at: number, seed: number): Stone {
-  const lots = lotsOf(seed, at);
+  const lots = randomFor(seed, at);
   const isGrown = isGrownSample(at);
   const kind = isGrown ? 'grown' : 'natural';
   const care = lots.normal();
@@ -76,7 +76,7 @@ function assessedOnly(grades: Grades): Grades {
 
 function drawPlace(
   kind: 'natural' | 'grown',
-  lots: Lots,
+  lots: RandomSource,
 ): { sourceCountry: WordOf<'sourceCountry'>; sourceRegion: string | null } {
   const sourceCountry = drawCountry[kind](lots);
   const known = regions[sourceCountry];
@@ -85,7 +85,7 @@ function drawPlace(
 
 function drawMedia(
   isGrown: boolean,
-  lots: Lots,
+  lots: RandomSource,
 ): Pick<SearchedStone, 'hasImage' | 'hasVideo' | 'returnable'> {
   const shown = happens(lots, isGrown ? 0.97 : 0.8);
   return {

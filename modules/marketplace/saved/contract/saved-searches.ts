@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { askedShape, searchShape } from '#modules/marketplace/search/contract/search-shape.ts';
+import { partialSearchShape, searchShape } from '#modules/marketplace/search/contract/search-shape.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const searchRefusals = defineRefusals('marketplace', {
@@ -64,7 +64,7 @@ export const savePreset = endpoint({
   summary: 'Saves a search under a name',
   method: 'POST',
   path,
-  body: z.object({ nickname, searchParameters: z.object({ selection: askedShape }) }),
+  body: z.object({ nickname, searchParameters: z.object({ selection: partialSearchShape }) }),
   answer: presetShape,
   refusals: [searchRefusals.too_many_presets, searchRefusals.nickname_taken],
 });
@@ -129,7 +129,7 @@ export const keepSelection = endpoint({
   summary: 'Keeps a search for a link, and answers under which id',
   method: 'POST',
   path: selectionPath,
-  body: z.object({ selection: askedShape }),
+  body: z.object({ selection: partialSearchShape }),
   answer: z.object({ id: guid, selection: searchShape }),
   refusals: [],
 });

@@ -6,8 +6,8 @@ import { listSavedStones, removeSavedStone, saveStone } from './saved-stones.ts'
 import { listSearchPresetNews } from './searches/news.ts';
 import {
   deleteSearchPreset,
-  getKeptSelection,
-  keepSelectionOf,
+  getSavedSelection,
+  saveSelectionOf,
   listSearchPresets,
   lookAtSearchPreset,
   saveSearchPreset,
@@ -21,8 +21,8 @@ export const savedRoutes: Routes = [
   route(searches.listPresetNews, listSearchPresetNews),
   route(searches.lookAtPreset, lookAtSearchPreset),
   route(searches.setPresetAlerts, setSearchPresetAlerts),
-  route(searches.keepSelection, keepSelectionOf),
-  route(searches.getSelection, getKeptSelection),
+  route(searches.keepSelection, saveSelectionOf),
+  route(searches.getSelection, getSavedSelection),
   route(stones.listSavedStones, listSavedStones),
   route(stones.saveStone, saveStone),
   route(stones.removeSavedStone, removeSavedStone),

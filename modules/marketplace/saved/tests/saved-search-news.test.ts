@@ -52,7 +52,7 @@ async function newsOf(id: string) {
 }
 
 /** The item ids of some of the search's stones. */
-async function someRounds(count: number): Promise<readonly string[]> {
+async function findRounds(count: number): Promise<readonly string[]> {
   const paging = {
     sortBy: 'carat',
     sortDirection: 'ascending',
@@ -69,7 +69,7 @@ const nothing = { newStones: 0, cheaper: 0, returned: 0, itemIds: [] };
 test('a just saved search has no news, and later news is counted by kind', async () => {
   const id = await save('Rounds');
   expect(await newsOf(id)).toMatchObject(nothing);
-  const [cheaper = '', dearer = '', sold = '', fresh = ''] = await someRounds(4);
+  const [cheaper = '', dearer = '', sold = '', fresh = ''] = await findRounds(4);
   await owner.query('update marketplace.stone set price = price - 100 where item_id = $1', [cheaper]);
   await owner.query('update marketplace.stone set price = price + 100 where item_id = $1', [dearer]);
   await owner.query('update marketplace.stone set is_listed = false where item_id = $1', [sold]);
@@ -92,7 +92,7 @@ test('a just saved search has no news, and later news is counted by kind', async
 
 test('a transaction open during a visit is news afterwards', async () => {
   const id = await save('Slow feed');
-  const [stone = ''] = await someRounds(1);
+  const [stone = ''] = await findRounds(1);
   const slow = await owner.connect();
   await slow.query('begin');
   await slow.query('update marketplace.stone set price = price - 1 where item_id = $1', [stone]);
@@ -107,7 +107,7 @@ test('a transaction open during a visit is news afterwards', async () => {
 
 test('a price that fell and rose again is no news', async () => {
   const id = await save('Up and down');
-  const [stone = ''] = await someRounds(1);
+  const [stone = ''] = await findRounds(1);
   await owner.query('update marketplace.stone set price = price - 5 where item_id = $1', [stone]);
   await owner.query('update marketplace.stone set price = price + 5 where item_id = $1', [stone]);
   expect(await newsOf(id)).toMatchObject(nothing);
@@ -125,7 +125,7 @@ test('notifies the person at most once a day, unless switched off', async () => 
   await save('Told');
   const silent = await save('Silent');
   await marta.call(setPresetAlerts, { params: { id: silent }, body: { alerts: false } });
-  const [first = '', second = ''] = await someRounds(2);
+  const [first = '', second = ''] = await findRounds(2);
   const tellAll = () => house.runJob([searchAlertsJob], 'marketplace.search_alerts');
   await tellAll();
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [first]);

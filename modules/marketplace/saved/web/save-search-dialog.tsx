@@ -6,7 +6,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { nickname, savePreset } from '../contract/saved-searches.ts';
-import { askingOf } from '#modules/marketplace/search/domain/asking-parameters.ts';
+import { effectiveParameters } from '#modules/marketplace/search/domain/asking-parameters.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { chipWords } from '#modules/marketplace/search/web/chip-words.ts';
 
@@ -26,7 +26,7 @@ export function SaveSearchDialog({ search, opened, onClose, onSaved }: SaveSearc
       call(savePreset, { body: { ...body, searchParameters: { selection: { ...search } } } }),
     onDone: (saved) => onSaved(saved.nickname),
   });
-  const chips = askingOf(search).map((name) => chipWords(name, search));
+  const chips = effectiveParameters(search).map((name) => chipWords(name, search));
   return (
     <Dialog opened={opened} onClose={onClose} title="Save this search">
       <p>{chips.length === 0 ? 'The default search, with nothing chosen.' : `${chips.join('; ')}.`}</p>

@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useOptimistic, useTransition } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { savedStonesQuery, useSavedStoneActs } from './saved-stone-queries.ts';
+import { savedStonesQuery, useSavedStoneActions } from './saved-stone-queries.ts';
 import styles from './saved-stones.module.css';
 
 /** Saves or removes a stone; the bookmark changes as soon as it is pressed. */
 export function SaveStoneButton({ itemId }: { readonly itemId: string }) {
   const { data: saved } = useQuery(savedStonesQuery);
-  const { save, remove } = useSavedStoneActs();
+  const { save, remove } = useSavedStoneActions();
   const navigate = useNavigate();
   const isSaved = saved?.some((one) => one.itemId === itemId) === true;
   const [isPressed, press] = useOptimistic(isSaved);

@@ -13,7 +13,7 @@ export const savedStonesQuery = queryOptions({
 });
 
 /** Saves or removes a stone and answers whether it worked; the list is read again either way. */
-export function useSavedStoneActs() {
+export function useSavedStoneActions() {
   const queries = useQueryClient();
   const doThen = async (doIt: () => Promise<unknown>, otherwise: string): Promise<boolean> => {
     try {

@@ -8,7 +8,7 @@ import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
-import { useSavedStoneActs } from './saved-stone-queries.ts';
+import { useSavedStoneActions } from './saved-stone-queries.ts';
 import type { SavedStone } from './saved-stone-queries.ts';
 import styles from './saved-stones.module.css';
 import { day, formatDay } from '#kit/domain/day.ts';
@@ -22,7 +22,7 @@ interface SavedStoneRowProps {
 
 /** A saved stone: description, current and past price, availability. */
 export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
-  const { save, remove } = useSavedStoneActs();
+  const { save, remove } = useSavedStoneActions();
   const title = stoneTitle(stone);
   const letGo = async (): Promise<void> => {
     if (!(await remove(saved.itemId))) return;

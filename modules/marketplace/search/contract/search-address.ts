@@ -1,6 +1,6 @@
 import { completeSearch, differencesOf } from '../domain/default-search.ts';
 import type { Bounds, Grades, ProductType, SearchParameters } from '../domain/search-parameters.ts';
-import { askedShape } from './search-shape.ts';
+import { partialSearchShape } from './search-shape.ts';
 
 /** How a parameter is written in an address and read back; invalid text reads as undefined. */
 interface Writing<Value> {
@@ -126,7 +126,7 @@ export function readSearch(
   const known = (Object.keys(writings) as Name[]).flatMap((name) => {
     const text = address[name];
     if (typeof text !== 'string' && typeof text !== 'number') return [];
-    const read = askedShape.shape[name].safeParse(writings[name].read(String(text)));
+    const read = partialSearchShape.shape[name].safeParse(writings[name].read(String(text)));
     return read.success && read.data !== undefined ? [[name, read.data] as const] : [];
   });
   return completeSearch({ productType, ...Object.fromEntries(known) });

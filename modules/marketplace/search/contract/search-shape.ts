@@ -121,7 +121,7 @@ const productType = word(productTypes);
 export const searchShape = z.strictObject({ productType, ...asked });
 
 /** Missing parameters get the product's defaults. */
-export const askedShape = z.extend(z.partial(z.strictObject(asked)), { productType });
+export const partialSearchShape = z.extend(z.partial(z.strictObject(asked)), { productType });
 
 /** Our choice: a page of a list has at most as many rows as a tall screen (decision 0020). */
 export const mostAtOnce = 200;

@@ -10,7 +10,7 @@ import {
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { askedShape, mostNumbers, pagingShape, sortShape, typedNumber } from './search-shape.ts';
+import { partialSearchShape, mostNumbers, pagingShape, sortShape, typedNumber } from './search-shape.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
 const count = z.int();
@@ -48,7 +48,7 @@ export const searchAnswerShape = z.object({
 const path = '/services/marketplace/api/diamonds';
 
 /** Dragging a slider makes a search at each position. */
-const asFastAsOneDrags = 1_200;
+const searchesPerMinute = 1_200;
 
 const read = {
   rule: marketplacePeople,
@@ -63,7 +63,7 @@ const hot = {
   ...read,
   answer: searchAnswerShape,
   raw: { contentType: 'application/json; charset=utf-8' },
-  perMinute: asFastAsOneDrags,
+  perMinute: searchesPerMinute,
 } as const;
 
 export const searchDiamonds = endpoint({
@@ -71,7 +71,7 @@ export const searchDiamonds = endpoint({
   name: 'marketplace.searchDiamonds',
   summary: 'Stones that match, in order, with what they cost and what each other choice would give',
   path: `${path}/search`,
-  body: z.extend(askedShape, { ...pagingShape, facets: z._default(z.boolean(), true) }),
+  body: z.extend(partialSearchShape, { ...pagingShape, facets: z._default(z.boolean(), true) }),
 });
 
 export const searchBasic = endpoint({
@@ -79,7 +79,7 @@ export const searchBasic = endpoint({
   name: 'marketplace.searchBasic',
   summary: 'Stones that match, in order, and nothing counted beside them',
   path: `${path}/search/basic`,
-  body: z.extend(askedShape, pagingShape),
+  body: z.extend(partialSearchShape, pagingShape),
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -97,7 +97,7 @@ export const exportStones = endpoint({
   path: `${path}/search/export`,
   raw: { contentType: 'application/octet-stream' },
   perMinute: filesAMinute,
-  body: z.extend(askedShape, {
+  body: z.extend(partialSearchShape, {
     ...sortShape,
     format: z.enum(exportFormats, chooseFromList),
     columns: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingOf } from './asking-parameters.ts';
+import { effectiveParameters } from './asking-parameters.ts';
 import { defaultSearch } from './default-search.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
@@ -37,5 +37,5 @@ const cases: readonly (readonly [string, Partial<SearchParameters>, readonly (ke
   ];
 
 test.each(cases)('of %s only what counts is told', (_, chosen, asking) => {
-  expect(askingOf({ ...usual, ...chosen }).toSorted()).toEqual([...asking].toSorted());
+  expect(effectiveParameters({ ...usual, ...chosen }).toSorted()).toEqual([...asking].toSorted());
 });

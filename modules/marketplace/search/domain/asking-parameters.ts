@@ -10,7 +10,7 @@ const typed: readonly Name[] = ['searchBy', 'searchByOptions'];
  * The parameters that differ from the default and affect the result. Others have no effect: letter grades among fancy
  * colors, a ratio range beside a ratio preset, and everything else when numbers are typed.
  */
-export function askingOf(search: SearchParameters): readonly Name[] {
+export function effectiveParameters(search: SearchParameters): readonly Name[] {
   return differencesOf(search).filter((name): name is Name => name !== 'productType' && hasSay(name, search));
 }
 

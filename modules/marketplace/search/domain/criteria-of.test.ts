@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { completeSearch, defaultSearch, differencesOf } from './default-search.ts';
-import type { AskedSearch } from './default-search.ts';
+import type { PartialSearch } from './default-search.ts';
 import { criteriaOf } from './criteria-of.ts';
 import type { Paging } from './search-parameters.ts';
 
 const paging: Paging = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50 };
 
-function filtersOf(asked: Partial<AskedSearch> = {}) {
+function filtersOf(asked: Partial<PartialSearch> = {}) {
   const search = completeSearch({ productType: 'Natural Diamond', ...asked });
   return criteriaOf(search, paging, { facets: false }).filters;
 }
@@ -49,7 +49,7 @@ test.each([
   [{ luster: ['Light'] }, { milky: ['Light', 'Unknown'] }],
   [{ treatmentType: 'None' }, { treatment: ['None'] }],
   [{ media: ['Video'] }, { hasVideo: ['Yes'] }],
-] satisfies [Partial<AskedSearch>, object][])('%j asks the engine for %j', (asked, filters) => {
+] satisfies [Partial<PartialSearch>, object][])('%j asks the engine for %j', (asked, filters) => {
   expect(filtersOf(asked)).toMatchObject(filters);
 });
 

@@ -82,12 +82,12 @@ function written(value: unknown): string {
 }
 
 /** Only the differences and the product type. */
-export type AskedSearch = Pick<SearchParameters, 'productType'> & {
+export type PartialSearch = Pick<SearchParameters, 'productType'> & {
   readonly [Name in keyof SearchParameters]?: SearchParameters[Name] | undefined;
 };
 
 /** Fills up a partial search with defaults. */
-export function completeSearch(asked: AskedSearch): SearchParameters {
+export function completeSearch(asked: PartialSearch): SearchParameters {
   const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return { ...defaultSearch(asked.productType), ...(chosen as Partial<SearchParameters>) };
 }

@@ -8,7 +8,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { exportStones } from '../contract/search-stones.ts';
 import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
-import type { ToldColumn } from '#modules/marketplace/stones/contract/stone-table.ts';
+import type { StoneTableColumn } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { Criteria } from '../domain/criteria.ts';
 import { completeSearch } from '../domain/default-search.ts';
 import { criteriaOf } from '../domain/criteria-of.ts';
@@ -46,7 +46,7 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
       }),
     );
     const beside = landed === undefined ? [] : [await steps.work((ctx) => landedColumn(ctx, landed))];
-    const columns = keys.flatMap((key): ToldColumn[] =>
+    const columns = keys.flatMap((key): StoneTableColumn[] =>
       key === 'price' ? [stoneTable[key], ...beside] : [stoneTable[key]],
     );
     return fileOf(format, columns, eachStone(search, steps, criteria));
@@ -80,7 +80,11 @@ async function* eachStone(
   }
 }
 
-function fileOf(format: 'csv' | 'xlsx', columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>) {
+function fileOf(
+  format: 'csv' | 'xlsx',
+  columns: readonly StoneTableColumn[],
+  stones: AsyncIterable<Diamond>,
+) {
   return {
     bytes: format === 'csv' ? csvOf(columns, stones) : sheetOf(columns, stones),
     headers: {
@@ -91,12 +95,12 @@ function fileOf(format: 'csv' | 'xlsx', columns: readonly ToldColumn[], stones: 
   };
 }
 
-function csvOf(columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>): Readable {
+function csvOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
   const headers = columns.map(({ header }) => header);
   return Readable.from(csvBytes(headers, rowsOf(columns, stones)));
 }
 
-function sheetOf(columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>): Readable {
+function sheetOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
   return writeSheet({
     name: 'Diamonds',
     columns: columns.map(({ header, shows }) => ({
@@ -110,7 +114,7 @@ function sheetOf(columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>)
 
 /** Times as spreadsheet numbers, so that they sort and filter. */
 async function* datedRows(
-  columns: readonly ToldColumn[],
+  columns: readonly StoneTableColumn[],
   rows: AsyncIterable<Cells>,
 ): AsyncGenerator<readonly SheetCell[]> {
   const isMoment = columns.map(({ shows }) => shows === 'moment');
@@ -121,14 +125,14 @@ async function* datedRows(
 type Cells = readonly Exclude<SheetCell, Date>[];
 
 async function* rowsOf(
-  columns: readonly ToldColumn[],
+  columns: readonly StoneTableColumn[],
   stones: AsyncIterable<Diamond>,
 ): AsyncGenerator<Cells> {
   for await (const stone of stones) yield columns.map((column) => cellOf(column, stone));
 }
 
 /** An unknown value is an empty cell, not a dash. */
-function cellOf({ value, isFigure }: ToldColumn, stone: Diamond): Cells[number] {
+function cellOf({ value, isFigure }: StoneTableColumn, stone: Diamond): Cells[number] {
   const words = value(stone);
   if (words === '-') return null;
   return isFigure ? Number(words) : words;
@@ -168,7 +172,7 @@ async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGener
 async function landedColumn(
   ctx: Ctx,
   bought: { readonly delivery: Delivery; readonly payment: StonePayment },
-): Promise<ToldColumn> {
+): Promise<StoneTableColumn> {
   const { tax, on } = await getBuyingTerms(ctx);
   const fees = feesOn(day(on));
   const buying = { ...bought, taxRate: taxRate(tax.rate) };

@@ -14,7 +14,7 @@ import { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts'
 import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
 
 // Our choice: some 20 MB of encoded stones; most searches begin with the same pages (decision 0020).
-const mostWritten = 20_000;
+const mostCachedStones = 20_000;
 
 export interface OpenCatalog extends CatalogParts {
   /** Settles when everything written to the catalog before is found by this node's searches. */
@@ -34,7 +34,7 @@ interface CatalogGround {
 /** This node's stones, ready to be searched: in the database at first, in memory as soon as they are loaded. */
 export function openCatalog(ground: CatalogGround): OpenCatalog {
   const { unitOfWork, pools, listener, log } = ground;
-  const bytes = new StoneBytes(mostWritten);
+  const bytes = new StoneBytes(mostCachedStones);
   const feed = new StoneFeed({
     owner: pools.owner,
     listener,
@@ -43,7 +43,7 @@ export function openCatalog(ground: CatalogGround): OpenCatalog {
     onChanged: (itemIds) => bytes.forget(itemIds),
   });
   return {
-    search: eitherOf(feed, sqlSearchOn(unitOfWork), log),
+    search: withFallback(feed, sqlSearchOn(unitOfWork), log),
     bytes,
     agsPartners: new AgsPartners(),
     caughtUp: () => feed.caughtUp(),
@@ -61,7 +61,7 @@ async function openEngine({ pools, log, folder }: CatalogGround): Promise<Search
 }
 
 /** An engine that lost its stones reloads them; SQL answers meanwhile. */
-function eitherOf(feed: StoneFeed, twin: SearchStones, log: Log): SearchStones {
+function withFallback(feed: StoneFeed, twin: SearchStones, log: Log): SearchStones {
   return {
     async answerTo(criteria) {
       const { engine } = feed;

@@ -6,7 +6,7 @@ import type { Steps } from '#platform/access/server.ts';
 import type { searchAnswerShape, searchBasic, searchDiamonds } from '../contract/search-stones.ts';
 import type { Answer, Facets } from '../domain/answer.ts';
 import { completeSearch } from '../domain/default-search.ts';
-import type { AskedSearch } from '../domain/default-search.ts';
+import type { PartialSearch } from '../domain/default-search.ts';
 import { criteriaOf } from '../domain/criteria-of.ts';
 import type { Paging, SearchParameters } from '../domain/search-parameters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
@@ -29,7 +29,7 @@ export function searchBasicWith(parts: CatalogParts): StepwiseUseCase<typeof sea
 async function pageOf(
   { search, bytes, agsPartners }: CatalogParts,
   steps: Steps,
-  { sortBy, sortDirection, offset, limit, ...asked }: AskedSearch & Paging,
+  { sortBy, sortDirection, offset, limit, ...asked }: PartialSearch & Paging,
   facets: boolean,
 ): Promise<RawAnswer> {
   const whole = completeSearch(asked);
@@ -50,7 +50,7 @@ async function pageOf(
 type Told = Omit<z.output<typeof searchAnswerShape>, 'diamonds' | 'facets'> & Pick<Answer, 'facets'>;
 
 /** The product is not a filter to drop. */
-function toldFacets(facets: Facets): Facets {
+function presentFacets(facets: Facets): Facets {
   return { ...facets, relaxations: facets.relaxations.filter(({ field }) => field !== 'diamondType') };
 }
 
@@ -68,7 +68,7 @@ function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
     minPrice: answer.price?.min ?? null,
     maxPrice: answer.price?.max ?? null,
     averagePrice: answer.price?.average ?? null,
-    ...(answer.facets === undefined ? {} : { facets: toldFacets(answer.facets) }),
+    ...(answer.facets === undefined ? {} : { facets: presentFacets(answer.facets) }),
   };
   const pieces: Buffer[] = [opening];
   for (const [at, diamond] of diamonds.entries()) pieces.push(...(at === 0 ? [diamond] : [comma, diamond]));

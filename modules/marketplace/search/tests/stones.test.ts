@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-async function someRounds() {
+async function findRounds() {
   const body = { ...cheapestNatural, shapes: ['Round'], make: '3EX', gradingLabs: ['GIA'] } as const;
   return (await marta.call(searchDiamonds, { body })).answer.diamonds;
 }
@@ -34,7 +34,7 @@ const idOf = (stone: { supplierItemIdentifier: string } | undefined) => ({
 describe("a stone's price", () => {
   test('is shown among similar stones, with list price, history and offers', async () => {
     const explained = await Promise.all(
-      (await someRounds()).slice(0, 60).map(async (stone) => ({
+      (await findRounds()).slice(0, 60).map(async (stone) => ({
         stone,
         told: (await marta.call(explainPrice, idOf(stone))).answer,
       })),
@@ -75,7 +75,7 @@ describe("a stone's price", () => {
 
 describe('similar stones', () => {
   test('have the shape, weight group and make, a grade away at most, and exclude the stone itself', async () => {
-    const stone = (await someRounds()).find(
+    const stone = (await findRounds()).find(
       ({ carat, color, clarity }) => carat >= 1_000 && carat < 1_500 && color === 'G' && clarity === 'VS2',
     );
     const { diamonds, total } = (await marta.call(listSimilar, idOf(stone))).answer;
@@ -91,7 +91,7 @@ describe('similar stones', () => {
 });
 
 test("a report links to its laboratory's page", async () => {
-  const [stone] = await someRounds();
+  const [stone] = await findRounds();
   expect((await marta.call(getReportLinks, idOf(stone))).answer.links).toEqual([
     {
       gradingLab: 'GIA',
@@ -108,7 +108,7 @@ test('an unknown stone is missing', async () => {
 });
 
 test('classifies pasted report numbers: found, other product, unlisted, unknown', async () => {
-  const [here, gone] = await someRounds();
+  const [here, gone] = await findRounds();
   const body = { ...cheapestNatural, productType: 'Lab Diamond', gradingLabs: ['IGI'], limit: 1 } as const;
   const [grown] = (await marta.call(searchDiamonds, { body })).answer.diamonds;
   await loupe.pools.owner.query('update marketplace.stone set is_listed = false where item_id = $1', [

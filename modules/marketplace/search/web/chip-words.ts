@@ -5,7 +5,7 @@ import { defaultSearch, mostCarat, mostPrice } from '../domain/default-search.ts
 import type { Bounds, SearchParameters } from '../domain/search-parameters.ts';
 import { fluorescenceWords, intensityWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { askingOf } from '../domain/asking-parameters.ts';
+import { effectiveParameters } from '../domain/asking-parameters.ts';
 
 type Name = Exclude<keyof SearchParameters, 'productType'>;
 
@@ -115,7 +115,7 @@ export function filterChips(
   change: (changed: Partial<SearchParameters>) => void,
 ): readonly TableFilter[] {
   const usual = defaultSearch(search.productType);
-  return askingOf(search).map((name) => ({
+  return effectiveParameters(search).map((name) => ({
     key: name,
     words: chipWords(name, search),
     active: true,

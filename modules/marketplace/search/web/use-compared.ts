@@ -4,13 +4,13 @@ import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
 import { mostCompared } from '../domain/search-parameters.ts';
 
 // Kept until sign-out, in the order of choosing.
-const keptUnder = `${keptChoicesBegin}marketplace-compared`;
+const storageKey = `${keptChoicesBegin}marketplace-compared`;
 const changed = new Set<() => void>();
 
-const read = (): string => sessionStorage.getItem(keptUnder) ?? '';
+const read = (): string => sessionStorage.getItem(storageKey) ?? '';
 
 function keep(ids: readonly string[]): void {
-  sessionStorage.setItem(keptUnder, ids.join());
+  sessionStorage.setItem(storageKey, ids.join());
   for (const tell of changed) tell();
 }
 

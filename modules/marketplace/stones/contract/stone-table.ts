@@ -14,7 +14,7 @@ import {
 } from './stone-words.ts';
 
 /** A column of stones on the screen and in a file. */
-export interface ToldColumn {
+export interface StoneTableColumn {
   readonly header: string;
   value(stone: Diamond): string | number;
   /** The text is a number, which a file can sum. */
@@ -23,14 +23,14 @@ export interface ToldColumn {
   readonly shows?: 'money' | 'moment';
 }
 
-const told = (header: string, value: ToldColumn['value']): ToldColumn => ({ header, value });
-const figure = (header: string, value: ToldColumn['value']): ToldColumn => ({
+const told = (header: string, value: StoneTableColumn['value']): StoneTableColumn => ({ header, value });
+const figure = (header: string, value: StoneTableColumn['value']): StoneTableColumn => ({
   header,
   value,
   isFigure: true,
 });
 
-const amount = (header: string, centsOf: (stone: Diamond) => number): ToldColumn => ({
+const amount = (header: string, centsOf: (stone: Diamond) => number): StoneTableColumn => ({
   ...figure(header, (stone) => centsOf(stone) / 100),
   shows: 'money',
 });
@@ -69,7 +69,7 @@ export const stoneTable = {
   availability: told('Availability', ({ availability }) => availability),
   offers: figure('Offers', ({ offers }) => offers),
   item: told('Item ID', ({ supplierItemIdentifier }) => supplierItemIdentifier),
-} as const satisfies Readonly<Record<string, ToldColumn>>;
+} as const satisfies Readonly<Record<string, StoneTableColumn>>;
 
 export type StoneColumnKey = keyof typeof stoneTable;
 export const stoneColumnKeys = Object.keys(stoneTable) as StoneColumnKey[];

@@ -6,7 +6,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
-import { OrdersUnderWay } from '#modules/marketplace/orders/web/open-orders.tsx';
+import { OpenOrders } from '#modules/marketplace/orders/web/open-orders.tsx';
 import { savedSearchesQuery, searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { SavedStonesCard } from '#modules/marketplace/saved/web/saved-stones-card.tsx';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
@@ -67,7 +67,7 @@ export function DashboardPage() {
         <SavedStonesCard />
       </div>
       <div className={styles.below}>
-        <OrdersUnderWay />
+        <OpenOrders />
         <Deadlines />
       </div>
     </>

@@ -8,7 +8,7 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
 import { holdsQuery } from '#modules/marketplace/holds/web/use-holds.ts';
 import { stonesIn } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { ordersQuery, statesUnderWay } from '#modules/marketplace/orders/web/open-orders.tsx';
+import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
 import styles from './dashboard.module.css';
 import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
 
@@ -23,7 +23,7 @@ interface Deadline {
 /** Ends of holds, due wires and last days for returns, soonest first. */
 export function Deadlines() {
   const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
-  const orders = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const orders = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
   const held = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
     key: `hold ${itemId}`,
     until: heldUntil,

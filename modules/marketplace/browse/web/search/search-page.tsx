@@ -25,7 +25,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { views } from './results/results-props.ts';
 import { Results } from './results/results.tsx';
 import styles from './search-page.module.css';
-import { useFound } from './use-found.ts';
+import { useResults } from './use-found.ts';
 import { useSearch } from './use-search.ts';
 
 export const NaturalSearchPage = () => <SearchPage productType="Natural Diamond" />;
@@ -38,7 +38,7 @@ const titles: Readonly<Record<ProductType, string>> = {
 
 function SearchPage({ productType }: { readonly productType: ProductType }) {
   const { search, sort, change, sortBy, clear } = useSearch(productType);
-  const { first, listed } = useFound(search, sort);
+  const { first, listed } = useResults(search, sort);
   const compared = useCompared();
   const client = useClientView();
   const [view, setView] = useKeptChoice('marketplace-view', (kept) => keptOneOf(views)(kept) ?? 'List');

@@ -5,15 +5,15 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { sortKeys } from '#modules/marketplace/search/domain/criteria.ts';
 import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 
-const keptUnder = {
+const storageKey = {
   own: 'marketplace-stones',
   fancy: 'marketplace-fancy-stones',
   client: 'marketplace-client-stones',
 } as const;
 
 /** A person's columns and density. The sort order is in the address, so a link shows what its sender saw. */
-export function useColumns(kind: keyof typeof keptUnder): RememberPort {
-  const remembered = useRemembered(keptUnder[kind]);
+export function useColumns(kind: keyof typeof storageKey): RememberPort {
+  const remembered = useRemembered(storageKey[kind]);
   return useMemo(
     () => ({
       load: () => {

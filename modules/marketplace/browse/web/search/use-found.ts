@@ -9,7 +9,7 @@ import { stonesQuery } from '#modules/marketplace/search/web/search-queries.ts';
  * Searches in two steps: the counts at once, the rows a moment later. Until an answer arrives the previous list
  * stays, with the chips of its own search.
  */
-export function useFound(search: SearchParameters, sort: Sort) {
+export function useResults(search: SearchParameters, sort: Sort) {
   const { data, isError, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } =
     useInfiniteQuery(stonesQuery(search, sort));
   // Each render gets a new query object, so its contents are compared.

@@ -6,7 +6,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { caratsOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
-import { cartQuery, liesIn, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartQuery, isInCart, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { Availability } from './availability.tsx';
 import styles from './stone-page.module.css';
@@ -29,7 +29,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
         {stone.isListed ? (
           <>
             <AddToCartButton stone={stone} />
-            <PlaceInCart stone={stone} />
+            <CartCount stone={stone} />
           </>
         ) : (
           <p className={styles.gone}>This stone is no longer offered. Search for one like it.</p>
@@ -42,9 +42,9 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
 }
 
 /** The cart's count after adding. */
-function PlaceInCart({ stone }: { readonly stone: DetailedStone }) {
+function CartCount({ stone }: { readonly stone: DetailedStone }) {
   const { data: cart } = useQuery(cartQuery(moduleOf(stone)));
-  if (liesIn(cart, stone)) return null;
+  if (isInCart(cart, stone)) return null;
   if (stone.isHeldElsewhere)
     return <p className={styles.place}>It cannot be added now. Press to see the nearest.</p>;
   const count = cart?.count ?? 0;

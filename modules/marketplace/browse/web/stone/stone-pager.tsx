@@ -10,7 +10,7 @@ import styles from './trail.module.css';
  * The previous and next stone, by pointer or arrow keys. Paging counts as one history step: "back" returns to the
  * list however many stones were viewed.
  */
-export function LeafThrough({ standing: { previous, next } }: { readonly standing: Standing }) {
+export function StonePager({ standing: { previous, next } }: { readonly standing: Standing }) {
   const navigate = useNavigate();
   const open = useCallback(
     (to: Neighbour | undefined) => {
@@ -25,7 +25,7 @@ export function LeafThrough({ standing: { previous, next } }: { readonly standin
   );
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (isMeantOtherwise(event)) return;
+      if (usesArrowKeys(event)) return;
       if (event.key === 'ArrowLeft') open(previous);
       if (event.key === 'ArrowRight') open(next);
     };
@@ -34,13 +34,13 @@ export function LeafThrough({ standing: { previous, next } }: { readonly standin
   }, [open, previous, next]);
   return (
     <div className={styles.leaf}>
-      <Leaf name="Previous stone" shortcut="ArrowLeft" icon="chevron-left" to={previous} open={open} />
-      <Leaf name="Next stone" shortcut="ArrowRight" icon="chevron-right" to={next} open={open} />
+      <PagerButton name="Previous stone" shortcut="ArrowLeft" icon="chevron-left" to={previous} open={open} />
+      <PagerButton name="Next stone" shortcut="ArrowRight" icon="chevron-right" to={next} open={open} />
     </div>
   );
 }
 
-interface LeafProps {
+interface PagerButtonProps {
   readonly name: string;
   readonly shortcut: string;
   readonly icon: 'chevron-left' | 'chevron-right';
@@ -49,7 +49,7 @@ interface LeafProps {
 }
 
 /** At either end the button stays, and so does the focus. */
-function Leaf({ name, shortcut, icon, to, open }: LeafProps) {
+function PagerButton({ name, shortcut, icon, to, open }: PagerButtonProps) {
   return (
     <ActionIcon
       variant="default"
@@ -68,7 +68,7 @@ const ownArrows =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="dialog"]';
 
 /** Fields, sliders and dialogs keep their arrow keys. */
-function isMeantOtherwise(event: KeyboardEvent): boolean {
+function usesArrowKeys(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
   return event.target instanceof Element && event.target.closest(ownArrows) !== null;
 }

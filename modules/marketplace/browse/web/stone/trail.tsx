@@ -8,16 +8,20 @@ import { readPlace, writeSort } from '#modules/marketplace/search/web/place/plac
 import type { PlaceInSearch } from '#modules/marketplace/search/web/place/place-in-search.ts';
 import { standingOf, stonesAroundQuery } from '#modules/marketplace/search/web/place/stones-around.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { LeafThrough } from './stone-pager.tsx';
+import { StonePager } from './stone-pager.tsx';
 import styles from './trail.module.css';
 
 /** Breadcrumbs: the search in which the stone was found with its neighbors, or no search. */
 export function Trail({ stone }: { readonly stone: DetailedStone }) {
   const opened = readPlace(useSearch({ strict: false }));
-  return opened === undefined ? <Directly stone={stone} /> : <AmongFound stone={stone} opened={opened} />;
+  return opened === undefined ? (
+    <FoundDirectly stone={stone} />
+  ) : (
+    <FoundInSearch stone={stone} opened={opened} />
+  );
 }
 
-function Directly({ stone }: { readonly stone: DetailedStone }) {
+function FoundDirectly({ stone }: { readonly stone: DetailedStone }) {
   const client = useClientView();
   const [words, product] =
     stone.diamondType === 'Lab'
@@ -35,7 +39,7 @@ function Directly({ stone }: { readonly stone: DetailedStone }) {
 
 const short = { 'Natural Diamond': 'Natural', 'Lab Diamond': 'Lab-grown' } as const;
 
-function AmongFound({ stone, opened }: { readonly stone: DetailedStone; readonly opened: PlaceInSearch }) {
+function FoundInSearch({ stone, opened }: { readonly stone: DetailedStone; readonly opened: PlaceInSearch }) {
   const { data: around } = useQuery({ ...stonesAroundQuery(opened), placeholderData: keepPreviousData });
   const standing = around && standingOf(stone.supplierItemIdentifier, around);
   const product = short[opened.search.productType];
@@ -60,7 +64,7 @@ function AmongFound({ stone, opened }: { readonly stone: DetailedStone; readonly
           </>
         )}
       </nav>
-      {standing && <LeafThrough standing={standing} />}
+      {standing && <StonePager standing={standing} />}
     </div>
   );
 }

@@ -10,11 +10,15 @@ import { orderApprovalEnded } from '../../contract/checkout-events.ts';
 import { checkoutRefusals as no } from '../../contract/checkout-refusals.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { lockCartOfId } from '#modules/marketplace/cart/server/cart-store.ts';
-import { beginCheckout, toldOf } from '../begin-checkout.ts';
-import { checkoutAtHand, presentCheckout } from '../present-checkout.ts';
-import { changeCheckout, lockOrdering, namedAs } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { beginCheckout, eventFactsOf } from '../begin-checkout.ts';
+import { findCheckoutFor, presentCheckout } from '../present-checkout.ts';
+import {
+  updateCheckout,
+  lockOrdering,
+  checkoutKeyOf,
+} from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { judgeCart } from '../judge-cart.ts';
+import { checkCart } from '../judge-cart.ts';
 import { decides, requireProofOfOrder } from '../order-limits.ts';
 
 /** Approving places the order with its original terms or not at all; declining leaves the stones in the cart. */
@@ -23,7 +27,7 @@ export async function decideCheckout(
   { params, body }: EndpointInput<typeof decideCheckoutCall>,
 ): Promise<EndpointAnswer<typeof decideCheckoutCall>> {
   const member = requireMember(ctx.actor);
-  const row = await checkoutAtHand(ctx, member, params);
+  const row = await findCheckoutFor(ctx, member, params);
   if (!decides(member)) refuse(no.approval_not_yours);
   if (row.standing !== 'Awaiting') refuse(no.approval_over);
   const { decision, explanation } = body;
@@ -34,7 +38,7 @@ export async function decideCheckout(
     ? await goOn(ctx, { ...row, ...by })
     : await sendBack(ctx, { ...row, ...by }, explanation);
   const outcome = approved ? 'approved' : 'declined';
-  await ctx.publish(orderApprovalEnded, { ...toldOf(row), outcome, explanation });
+  await ctx.publish(orderApprovalEnded, { ...eventFactsOf(row), outcome, explanation });
   await ctx.record({
     act: `marketplace.${approved ? 'approve' : 'decline'}Order`,
     recordType: 'order',
@@ -52,7 +56,7 @@ async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   await lockOrdering(ctx, row.company_id);
   const cart = (await lockCartOfId(ctx, row.company_id, row.cart_id)) ?? refuse(no.items_unavailable);
   const { deliverTo, delivery, payment } = terms;
-  const judged = await judgeCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
+  const judged = await checkCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
   const [worst] = judged.problems;
   // Price changes are accepted by the buyer, in the cart.
   if (worst !== undefined) refuse(no[worst === 'prices_changed' ? 'total_changed' : worst]);
@@ -60,7 +64,7 @@ async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   // The terms date from the day of approval.
   const agreed = { ...terms, on: judged.on };
   const { decided_by, decided_at } = row;
-  await changeCheckout(ctx, namedAs(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
+  await updateCheckout(ctx, checkoutKeyOf(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
   return beginCheckout(ctx, { ...row, terms: agreed });
 }
 
@@ -76,7 +80,7 @@ async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promis
     decided_at: row.decided_at,
     ended_at: row.decided_at,
   } as const;
-  await changeCheckout(ctx, namedAs(row), change);
+  await updateCheckout(ctx, checkoutKeyOf(row), change);
   return { ...row, ...change };
 }
 
@@ -85,11 +89,11 @@ export async function withdrawCheckout(
   { params }: EndpointInput<typeof withdrawCheckoutCall>,
 ): Promise<EndpointAnswer<typeof withdrawCheckoutCall>> {
   const member = requireMember(ctx.actor);
-  const row = await checkoutAtHand(ctx, member, params);
+  const row = await findCheckoutFor(ctx, member, params);
   if (row.asked_by !== member.personId) refuse(no.checkout_missing);
   if (row.standing !== 'Awaiting') refuse(no.approval_over);
   const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
-  await changeCheckout(ctx, namedAs(row), change);
-  await ctx.publish(orderApprovalEnded, { ...toldOf(row), outcome: 'withdrawn', explanation: '' });
+  await updateCheckout(ctx, checkoutKeyOf(row), change);
+  await ctx.publish(orderApprovalEnded, { ...eventFactsOf(row), outcome: 'withdrawn', explanation: '' });
   return { checkout: await presentCheckout(ctx, member, { ...row, ...change }) };
 }

@@ -13,7 +13,7 @@ import {
 import type { TransactionRow } from '#platform/payments/server.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { wireDueOn } from '#modules/marketplace/orders/domain/order-deadlines.ts';
-import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { updateCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
 import { runningCheckout } from './end-checkout.ts';
@@ -79,7 +79,7 @@ const bill: Work = async ({ subject }) => ({
       dueOn: payment === 'Wire' ? wireDueOn(on) : on,
       transactions,
     });
-    await changeCheckout(ctx, subject, { bill_id: billId });
+    await updateCheckout(ctx, subject, { bill_id: billId });
   },
 });
 

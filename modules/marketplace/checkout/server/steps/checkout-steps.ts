@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { checkoutSubject } from '../begin-checkout.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
 import { billStep } from './bill-step.ts';
-import { completeCheckout, failCheckout, leaveStuck, runningCheckout } from './end-checkout.ts';
+import { completeCheckout, failCheckout, markStuck, runningCheckout } from './end-checkout.ts';
 import { payStep } from './pay-step.ts';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import { findOrder } from '#modules/marketplace/orders/server/order-store.ts';
@@ -19,7 +19,7 @@ export function checkoutSteps(gateway: CardGateway): StepsOf<Ctx, (typeof checko
     steps: [billStep, payStep(gateway), orderStep],
     completed: completeCheckout,
     undone: failCheckout,
-    stuck: leaveStuck,
+    stuck: markStuck,
   };
 }
 

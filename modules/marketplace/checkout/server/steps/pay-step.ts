@@ -13,7 +13,7 @@ import {
   voidCharge,
 } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
-import { changeCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { updateCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
 import { runningCheckout } from './end-checkout.ts';
@@ -30,7 +30,7 @@ export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubjec
         return keep(call, await pay(gateway, call, row));
       } catch (error) {
         // For example a method removed meanwhile: nothing was charged.
-        if (error instanceof Refused) return keepFailure(call, error.message);
+        if (error instanceof Refused) return saveFailure(call, error.message);
         throw error;
       }
     },
@@ -65,16 +65,16 @@ const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
 /** Payments itself recovers a lost answer. */
 function keep(call: Call, charge: ChargeRow): Told<Ctx> {
   if (awaitsAnswer(charge.standing)) return 'unknown';
-  if (tookNothing.includes(charge.standing)) return keepFailure(call, declineWords(charge));
+  if (tookNothing.includes(charge.standing)) return saveFailure(call, declineWords(charge));
   return {
     outcome: 'done',
-    keep: (ctx) => changeCheckout(ctx, call.subject, { charge_id: charge.charge_id }),
+    keep: (ctx) => updateCheckout(ctx, call.subject, { charge_id: charge.charge_id }),
   };
 }
 
-const keepFailure = ({ subject }: Call, failure: string): Told<Ctx> => ({
+const saveFailure = ({ subject }: Call, failure: string): Told<Ctx> => ({
   outcome: 'failed',
-  keep: (ctx) => changeCheckout(ctx, subject, { failure }),
+  keep: (ctx) => updateCheckout(ctx, subject, { failure }),
 });
 
 /** Undoing is idempotent. A settled bank payment needs a person to refund it. */

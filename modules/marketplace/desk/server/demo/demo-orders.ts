@@ -1,9 +1,14 @@
-import type { DeskItemAct } from '../../domain/desk-queues.ts';
+import type { DeskItemAction } from '../../domain/desk-queues.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 
 /** A demo order's step, so many days ago. */
 export type DemoStep =
-  | { readonly act: DeskItemAct; readonly daysAgo: number; readonly said?: string; readonly stone?: number }
+  | {
+      readonly act: DeskItemAction;
+      readonly daysAgo: number;
+      readonly said?: string;
+      readonly stone?: number;
+    }
   | { readonly act: 'ship' | 'deliver'; readonly daysAgo: number }
   | { readonly act: 'askReturn'; readonly daysAgo: number; readonly said: string }
   | { readonly act: 'achCameBack' | 'refundNow' | 'withdraw'; readonly daysAgo: number };

@@ -10,7 +10,7 @@ import { demoPeople } from '#platform/companies/contract.ts';
 import { addPastMethod, removePastMethods, usableMethods } from '#platform/payments/server.ts';
 import { postalAddressOf } from '#platform/companies/server.ts';
 import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
-import { ordersAwaitingWire, turnOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
+import { ordersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
@@ -47,8 +47,8 @@ async function makeDemoOrders(ctx: Ctx): Promise<void> {
     // A small catalog may have too few of a kind.
     if (itemIds.length === order.stones) await makeOne(quiet, order, itemIds);
   }
-  await turnOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
-  await tellWhatWaits(ctx);
+  await advanceDueOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
+  await republishDueWires(ctx);
 }
 
 async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): Promise<void> {
@@ -109,7 +109,7 @@ async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...ho
 }
 
 /** Publishes again, with its old date, the move after which an order waits for its wire. */
-async function tellWhatWaits(ctx: Ctx): Promise<void> {
+async function republishDueWires(ctx: Ctx): Promise<void> {
   for (const which of await ordersAwaitingWire(ctx)) {
     const order = await findOrder(ctx, which);
     const last = (await movesOfOrder(ctx, which)).findLast(({ subject }) => subject === 'payment');

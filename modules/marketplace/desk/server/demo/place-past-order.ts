@@ -18,7 +18,7 @@ import { noTax } from '#modules/marketplace/fees/domain/tax-table.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';
-import type { OrderNamed } from '#modules/marketplace/orders/server/order-store.ts';
+import type { OrderKey } from '#modules/marketplace/orders/server/order-store.ts';
 import { recordOrder } from '#modules/marketplace/orders/server/record-order.ts';
 
 export interface PastOrder {
@@ -39,7 +39,7 @@ interface PaidByMethod {
 }
 
 /** Places an order as a checkout does, at its clock's time: billed, paid or awaiting its wire, recorded. */
-export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderNamed> {
+export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKey> {
   const { companyId, personId, payment } = past;
   const today = day(providerDay(ctx.clock.now()));
   const stones = await readStones(ctx, past.itemIds);

@@ -8,9 +8,9 @@ import { actOnOrder } from '../act-on-order.ts';
 import { actOnStone } from '../act-on-stone.ts';
 import { askReturn } from '#modules/marketplace/returns/server/ask-return.ts';
 import { followPayment } from '#modules/marketplace/orders/server/payment/follow-payment.ts';
-import { giveUpOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
+import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { itemsOfOrder, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
-import type { OrderNamed, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
+import type { OrderKey, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
 import { chargeOf, refundItem } from '#modules/marketplace/orders/server/payment/refund-item.ts';
 import type { DemoStep } from './demo-orders.ts';
 
@@ -22,7 +22,7 @@ interface People {
 /** One step of a demo order, done on its day by its actor. */
 export async function takeStep(
   ctx: Ctx,
-  which: OrderNamed,
+  which: OrderKey,
   step: DemoStep,
   { buyer, desk }: People,
 ): Promise<void> {
@@ -43,11 +43,11 @@ export async function takeStep(
     }
     case 'withdraw': {
       const by = { who: 'buyer', personId: buyer.personId } as const;
-      await giveUpOrder(then, order, { move: 'withdraw', by });
+      await cancelUnpaidOrder(then, order, { move: 'withdraw', by });
       return;
     }
     case 'achCameBack':
-      return comeBack(then, order);
+      return returnPayment(then, order);
     case 'refundNow':
       return refundAll(then, which);
     default:
@@ -60,7 +60,7 @@ export async function takeStep(
   }
 }
 
-async function comeBack(then: Ctx, order: OrderRow): Promise<void> {
+async function returnPayment(then: Ctx, order: OrderRow): Promise<void> {
   const charge = await chargeOf(then, order);
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
   await takeInNotice(working, {
@@ -77,13 +77,13 @@ async function comeBack(then: Ctx, order: OrderRow): Promise<void> {
 }
 
 /** A past refund settles at once. */
-const gaveBack: Pick<PaymentsParts['gateway'], 'refund'> = {
+const settledRefund: Pick<PaymentsParts['gateway'], 'refund'> = {
   refund: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
 };
 
-async function refundAll(then: Ctx, which: OrderNamed): Promise<void> {
+async function refundAll(then: Ctx, which: OrderKey): Promise<void> {
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
   for (const { order_item_id: orderItemId, status } of await itemsOfOrder(then, which))
     if (status === 'Returned')
-      await refundItem(gaveBack, working, { companyId: which.companyId, orderItemId });
+      await refundItem(settledRefund, working, { companyId: which.companyId, orderItemId });
 }

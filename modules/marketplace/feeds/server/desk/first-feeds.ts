@@ -11,7 +11,7 @@ import { feedEnded, sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { feedMoves, supplierMoves } from '../../domain/feed-moves.ts';
 import { answerReport } from '../download-report.ts';
-import { askToPublish } from '../feed-jobs.ts';
+import { enqueuePublish } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { changeFeed, factsOf, presentFeed } from '../present-feed.ts';
@@ -45,7 +45,7 @@ export const decideFeed: UseCase<typeof decideCall, Actor> = async (ctx, { param
     const trust = mayMove(supplierMoves, supplier?.standing ?? 'None', 'trust', 'desk', {});
     if (!trust.allowed) return refuse(no.feed_elsewhere);
     await changeSupplier(ctx, row.supplier_id, { standing: 'Trusted' });
-    await askToPublish(ctx, key);
+    await enqueuePublish(ctx, key);
   } else
     await ctx.publish(feedEnded, {
       companyId: key.companyId,

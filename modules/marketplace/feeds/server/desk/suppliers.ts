@@ -13,7 +13,7 @@ import type {
 import { sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { supplierMoves } from '../../domain/feed-moves.ts';
-import { askToWithdraw } from '../feed-jobs.ts';
+import { enqueueWithdraw } from '../feed-jobs.ts';
 import { waitingFeeds } from '../feed-store.ts';
 import { staleDays } from '../feed-upkeep.ts';
 import { allSuppliers, changeSupplier, lockSupplier, onMarket } from '../supplier-store.ts';
@@ -31,7 +31,7 @@ export const decideSupplier: UseCase<typeof decideCall, Actor> = async (ctx, { p
   if (!verdict.allowed || verdict.to === 'None') return refuse(no.supplier_elsewhere);
   const reason = body.move === 'enable' ? null : (body.reason ?? null);
   const changed = await changeSupplier(ctx, supplier.supplier_id, { standing: verdict.to, reason });
-  if (body.move === 'stop') await askToWithdraw(ctx, supplier.supplier_id);
+  if (body.move === 'stop') await enqueueWithdraw(ctx, supplier.supplier_id);
   await ctx.publish(sellerDecided, { supplierId: supplier.supplier_id });
   await ctx.record({
     act: 'marketplace.decideSupplier',

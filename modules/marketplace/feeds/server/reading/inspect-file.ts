@@ -20,7 +20,7 @@ const shownRows = 5;
 const longestShown = 200;
 
 /** Finds encoding, separator and headers, or refuses the file. */
-export async function lookAtFile(
+export async function inspectFile(
   path: string,
   { contentType, size }: { readonly contentType: string; readonly size: number },
 ): Promise<LookedAt> {

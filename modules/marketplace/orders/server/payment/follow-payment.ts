@@ -11,7 +11,7 @@ import { advanceOrder, noneOf } from '../advance-order.ts';
 import { movePayment } from '../move-order.ts';
 import type { MovedBy } from '../move-order.ts';
 import { itemsOfOrder, lockOrder, orderOfBill, updateOrder } from '../order-store.ts';
-import type { OrderNamed, OrderRow } from '../order-store.ts';
+import type { OrderKey, OrderRow } from '../order-store.ts';
 import { refundItemJob } from './refund-item.ts';
 import { releaseOrder } from '../withdraw-order.ts';
 import type { ChargeStanding, PaysBy } from '#platform/payments/contract.ts';
@@ -26,7 +26,7 @@ export const followPaymentJob = defineJob({
  * Sets an order's payment from its charge. It reads the charge instead of trusting the event, so duplicate, late and
  * reordered events are harmless.
  */
-export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderRow | undefined> {
+export async function followPayment(ctx: Ctx, which: OrderKey): Promise<OrderRow | undefined> {
   const order = await lockOrder(ctx, which);
   if (order === undefined) return undefined;
   const charges = await chargesOfBills(ctx, which.companyId, [order.bill_id]);
@@ -49,7 +49,7 @@ export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderR
 }
 
 /** Refunds of unavailable and returned stones wait for the payment to arrive. */
-async function refundWhatWaits(ctx: Ctx, which: OrderNamed): Promise<void> {
+async function refundWhatWaits(ctx: Ctx, which: OrderKey): Promise<void> {
   for (const { order_item_id: orderItemId, status, refund_id } of await itemsOfOrder(ctx, which)) {
     if (refund_id === null && ['NotAvailable', 'Returned', 'RefundInitiated'].includes(status))
       await ctx.enqueue(refundItemJob, { companyId: which.companyId, orderItemId });

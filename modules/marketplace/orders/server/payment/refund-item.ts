@@ -10,7 +10,7 @@ import { returnOfItem } from '../return-store.ts';
 import { creditUnpaid } from './credit-order.ts';
 import { moveItem } from '../move-order.ts';
 import { findItem, itemOfRefund, lockOrder, updateItem } from '../order-store.ts';
-import type { ItemNamed, OrderItemRow, OrderRow } from '../order-store.ts';
+import type { ItemKey, OrderItemRow, OrderRow } from '../order-store.ts';
 import { factsOfItem } from '../reading/present-product.ts';
 import type { RefundStanding } from '#platform/payments/contract.ts';
 
@@ -27,7 +27,7 @@ export const refundItemJob = defineJob({
 export async function refundItem(
   gateway: Pick<PaymentsParts['gateway'], 'refund'>,
   { work }: Working,
-  which: ItemNamed,
+  which: ItemKey,
 ): Promise<void> {
   const due = await work((ctx) => beginRefund(ctx, which));
   if (due === undefined) return;
@@ -57,7 +57,7 @@ interface Due {
   readonly reason: string;
 }
 
-async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined> {
+async function beginRefund(ctx: Ctx, which: ItemKey): Promise<Due | undefined> {
   const known = await findItem(ctx, which);
   if (known === undefined) return undefined;
   const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
@@ -67,7 +67,7 @@ async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined>
   // Credited before any payment.
   if (item.refund_amount === noMoney) return undefined;
   if (order.payment_status !== 'Paid') {
-    await askForLess(ctx, order, item);
+    await creditUnpaidBill(ctx, order, item);
     return undefined;
   }
   const amount = item.refund_amount ?? (await refundFor(ctx, which, item));
@@ -90,7 +90,7 @@ const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string
   tries === 0 ? `order_item/${id}` : `order_item/${id}/${tries}`;
 
 /** The bank rejected it: staff asks the buyer or retries. */
-async function markFailed(ctx: Ctx, which: ItemNamed): Promise<void> {
+async function markFailed(ctx: Ctx, which: ItemKey): Promise<void> {
   const item = await findItem(ctx, which);
   if (item?.status === 'RefundInitiated') await updateItem(ctx, item, { refund_failed: true });
 }
@@ -101,13 +101,13 @@ export async function chargeOf(ctx: Ctx, order: OrderRow): Promise<ChargeRow | u
   return charges.find(({ charge_id }) => charge_id === order.charge_id);
 }
 
-async function refundFor(ctx: Ctx, which: ItemNamed, { cost }: OrderItemRow): Promise<Cents> {
+async function refundFor(ctx: Ctx, which: ItemKey, { cost }: OrderItemRow): Promise<Cents> {
   const asked = await returnOfItem(ctx, which);
   return asked === undefined ? refundOfMissed(cost) : refundOfReturned(cost, asked.fee);
 }
 
 /** Without a payment, made or in progress, the order's bill is credited instead. */
-async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promise<void> {
+async function creditUnpaidBill(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promise<void> {
   const isOpen = ['Unpaid', 'AwaitingWire', 'GuaranteeLost'].includes(order.payment_status);
   if (!isOpen || item.status !== 'NotAvailable') return;
   await creditUnpaid(ctx, order, {
@@ -121,7 +121,7 @@ async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promis
 /** The refund has arrived. */
 async function endRefund(
   ctx: Ctx,
-  which: ItemNamed,
+  which: ItemKey,
   by: { readonly who: 'gateway' | 'staff'; readonly personId?: string; readonly reason?: string },
 ): Promise<OrderItemRow | undefined> {
   const known = await findItem(ctx, which);

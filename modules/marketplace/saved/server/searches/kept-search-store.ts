@@ -9,7 +9,7 @@ import type { SearchParameters } from '#modules/marketplace/search/domain/search
 
 type Kept = ColumnType<SearchParameters, string, never>;
 
-interface KeptSearchTables {
+interface SavedSearchTables {
   'marketplace.search_preset': {
     company_id: string;
     preset_id: string;
@@ -32,7 +32,7 @@ interface KeptSearchTables {
   };
 }
 
-const tables = (ctx: Ctx) => tablesOf<KeptSearchTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<SavedSearchTables>(ctx);
 
 export interface PresetRow {
   readonly preset_id: string;
@@ -55,7 +55,7 @@ export function readPresets(ctx: Ctx): Promise<PresetRow[]> {
 }
 
 /** Marks everything up to now as seen. Undefined when the search doesn't exist. */
-export function markLooked(ctx: Ctx, presetId: string): Promise<PresetRow | undefined> {
+export function markSeen(ctx: Ctx, presetId: string): Promise<PresetRow | undefined> {
   return changePreset(ctx, presetId, { looked_at: ctx.clock.now(), seen: untilNow });
 }
 
@@ -74,7 +74,7 @@ function changePreset(ctx: Ctx, presetId: string, change: object): Promise<Prese
     .executeTakeFirst();
 }
 
-export interface PresetToTell {
+export interface PresetToNotify {
   readonly company_id: string;
   readonly preset_id: string;
   readonly person_id: string;
@@ -86,7 +86,7 @@ export interface PresetToTell {
 }
 
 /** Searches with alerts that have not been notified since then. */
-export function presetsToTell(ctx: Ctx, since: Date): Promise<PresetToTell[]> {
+export function findPresetsToNotify(ctx: Ctx, since: Date): Promise<PresetToNotify[]> {
   return tables(ctx)
     .selectFrom('marketplace.search_preset')
     .select(['company_id', 'preset_id', 'person_id', 'nickname', 'selection', 'seen', 'told'])
@@ -96,7 +96,7 @@ export function presetsToTell(ctx: Ctx, since: Date): Promise<PresetToTell[]> {
     .execute();
 }
 
-export async function markTold(ctx: Ctx, presetId: string): Promise<void> {
+export async function markNotified(ctx: Ctx, presetId: string): Promise<void> {
   await changePreset(ctx, presetId, { told_at: ctx.clock.now(), told: untilNow });
 }
 

@@ -11,7 +11,7 @@ import { criteriaOf } from '#modules/marketplace/search/domain/criteria-of.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
 import { namedStones } from '#modules/marketplace/search/server/search-diamonds.ts';
-import { markTold, presetsToTell, readPresets } from './kept-search-store.ts';
+import { markNotified, findPresetsToNotify, readPresets } from './kept-search-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { Criteria } from '#modules/marketplace/search/domain/criteria.ts';
@@ -45,7 +45,7 @@ export const searchAlertsJob: JobHandler<Ctx> = everySo<Ctx>(
   '27 * * * *',
   async ({ work, clock, log }) => {
     const dueSince = new Date(clock.now().getTime() - dayMs);
-    for (const preset of await work((ctx) => presetsToTell(ctx, dueSince))) {
+    for (const preset of await work((ctx) => findPresetsToNotify(ctx, dueSince))) {
       try {
         await work(async (ctx) => {
           const { itemIds, ...counts } = await newsOf(ctx, preset.selection, [
@@ -53,7 +53,7 @@ export const searchAlertsJob: JobHandler<Ctx> = everySo<Ctx>(
             ...(preset.told === null ? [] : [preset.told]),
           ]);
           if (itemIds.length === 0) return;
-          await markTold(ctx, preset.preset_id);
+          await markNotified(ctx, preset.preset_id);
           const { company_id: companyId, person_id: personId, nickname } = preset;
           await ctx.publish(savedSearchNews, { companyId, personId, nickname, ...counts });
         });

@@ -18,7 +18,7 @@ import {
   addPreset,
   addSelection,
   lockPresets,
-  markLooked,
+  markSeen,
   readPresets,
   readSelection,
   removePreset,
@@ -62,7 +62,7 @@ export const deleteSearchPreset: UseCase<typeof deletePreset, Actor> = async (ct
 };
 
 export const lookAtSearchPreset: UseCase<typeof lookAtPreset, Actor> = async (ctx, { params: { id } }) => {
-  if ((await markLooked(ctx, id)) === undefined) refuse(no.preset_missing);
+  if ((await markSeen(ctx, id)) === undefined) refuse(no.preset_missing);
 };
 
 export const setSearchPresetAlerts: UseCase<typeof setPresetAlerts, Actor> = async (
@@ -85,12 +85,12 @@ function presentPreset({ preset_id, nickname, selection, alerts }: PresetRow) {
   };
 }
 
-export const keepSelectionOf: UseCase<typeof keepSelection, Actor> = async (ctx, { body }) => {
+export const saveSelectionOf: UseCase<typeof keepSelection, Actor> = async (ctx, { body }) => {
   const selection = completeSearch(body.selection);
   return { id: await addSelection(ctx, requireMember(ctx.actor), selection), selection };
 };
 
-export const getKeptSelection: UseCase<typeof getSelection, Actor> = async (ctx, { params: { id } }) => {
+export const getSavedSelection: UseCase<typeof getSelection, Actor> = async (ctx, { params: { id } }) => {
   const selection = await readSelection(ctx, id);
   return selection === undefined
     ? refuse(no.selection_missing)

@@ -45,14 +45,14 @@ export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'c
         Find
       </Button>
       {search.searchBy === 'Report Number' && search.searchByOptions.length > 0 && (
-        <WhatBecameOf search={search} />
+        <NumberResults search={search} />
       )}
     </FilterSection>
   );
 }
 
 /** Why numbers are not in the result. */
-function WhatBecameOf({ search }: { readonly search: SearchParameters }) {
+function NumberResults({ search }: { readonly search: SearchParameters }) {
   const grown = search.productType === 'Lab Diamond';
   const { data } = useQuery({
     queryKey: ['marketplace', 'numbers', grown, search.searchByOptions],

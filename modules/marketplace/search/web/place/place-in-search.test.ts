@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultSearch } from '../../domain/default-search.ts';
-import { readPlace, writeAmong } from './place-in-search.ts';
+import { readPlace, writePlace } from './place-in-search.ts';
 
 const search = { ...defaultSearch('Lab Diamond'), shapes: ['Oval'] as const };
 const sort = { by: 'carat', direction: 'descending' } as const;
 
 test('a position survives its address', () => {
-  const address = { ...writeAmong({ search, sort }), place: 7 };
+  const address = { ...writePlace({ search, sort }), place: 7 };
   expect(readPlace(address)).toEqual({ search, sort, place: 7 });
 });
 

@@ -15,7 +15,7 @@ export interface PlaceInSearch {
 }
 
 /** The search from which a stone was opened, with the position, is part of the stone's address. */
-export const writeAmong = ({ search, sort }: Pick<PlaceInSearch, 'search' | 'sort'>): Address => ({
+export const writePlace = ({ search, sort }: Pick<PlaceInSearch, 'search' | 'sort'>): Address => ({
   ...writeSearch(search),
   ...writeSort(sort),
   among: search.productType,
@@ -75,7 +75,7 @@ export function useFoundIn(
   sort: PlaceInSearch['sort'],
   rows: readonly Diamond[],
 ): FoundIn {
-  const among = useMemo(() => writeAmong({ search, sort }), [search, sort]);
+  const among = useMemo(() => writePlace({ search, sort }), [search, sort]);
   return useMemo(() => {
     const places = new Map(rows.map(({ supplierItemIdentifier }, at) => [supplierItemIdentifier, at + 1]));
     return { among, placeOf: (id) => places.get(id) };

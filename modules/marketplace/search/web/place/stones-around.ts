@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { searchBasic } from '../../contract/search-stones.ts';
 import { chosenOf } from '../search-queries.ts';
 import type { PlaceInSearch } from './place-in-search.ts';
-import { writeAmong } from './place-in-search.ts';
+import { writePlace } from './place-in-search.ts';
 
 /** Stones fetched at once while paging from stone to stone. */
 const leaf = 24;
@@ -21,7 +21,7 @@ export function stonesAroundQuery({ search, sort, place }: PlaceInSearch) {
   const first = place - ((place - 1) % leaf);
   const from = Math.max(1, first - 1);
   return queryOptions({
-    queryKey: ['marketplace', 'stones-around', writeAmong({ search, sort }), from],
+    queryKey: ['marketplace', 'stones-around', writePlace({ search, sort }), from],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const page = { sortBy: sort.by, sortDirection: sort.direction, offset: from - 1, limit: leaf + 2 };

@@ -12,7 +12,7 @@ import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { askingOf } from '#modules/marketplace/search/domain/asking-parameters.ts';
+import { effectiveParameters } from '#modules/marketplace/search/domain/asking-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
@@ -73,7 +73,7 @@ interface NothingFoundProps {
 export function NothingFound({ search, change, clear }: NothingFoundProps) {
   const { isOn: forClient } = useClientView();
   const usual = defaultSearch(search.productType);
-  const names = askingOf(search);
+  const names = effectiveParameters(search);
   const totals = useQueries({
     queries: names.map((name) => totalQuery({ ...search, [name]: usual[name] })),
   });
