@@ -4,7 +4,7 @@ export {
   downloadDeskFeedReport,
   getDeskFeed,
   listSuppliers,
-} from './contract/feeds/feed-desk-endpoints.ts';
+} from './feeds/contract/desk-feeds.ts';
 export {
   askToSell,
   checkFeed,
@@ -15,21 +15,17 @@ export {
   listFeeds,
   publishFeed,
   uploadFeed,
-} from './contract/feeds/feed-endpoints.ts';
-export { feedEnded, sellerDecided, sellerWaits } from './contract/feeds/feed-events.ts';
-export { feedHub } from './contract/feeds/feed-hub.ts';
-export { feedEndedNotice } from './contract/feeds/feed-notices.ts';
-export { feedRefusals } from './contract/feeds/feed-refusals.ts';
-export type { Feed } from './contract/feeds/feed-shapes.ts';
-export { isUnderWay } from './domain/feeds/feed-moves.ts';
-export { marketplacePeople } from './contract/marketplace-people.ts';
-export {
-  explainPrice,
-  findNumbers,
-  getReportLinks,
-  listSimilar,
-} from './contract/catalog/stone-endpoints.ts';
-export { listPairs } from './contract/pairs/pair-endpoints.ts';
+} from './feeds/contract/feeds.ts';
+export { feedEnded, sellerDecided, sellerWaits } from './feeds/contract/feed-events.ts';
+export { feedHub } from './feeds/contract/feeds.ts';
+export { feedEndedNotice } from './feeds/contract/feed-events.ts';
+export { feedRefusals } from './feeds/contract/feed-refusals.ts';
+export type { Feed } from './feeds/contract/feed-shapes.ts';
+export { isUnderWay } from './feeds/domain/feed-moves.ts';
+export { marketplacePeople } from './stones/contract/marketplace-people.ts';
+export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
+export { findNumbers } from './search/contract/search-stones.ts';
+export { listPairs } from './pairs/contract/pairs.ts';
 export {
   deletePreset,
   getSelection,
@@ -39,13 +35,13 @@ export {
   lookAtPreset,
   savePreset,
   setPresetAlerts,
-} from './contract/search/preset-endpoints.ts';
-export { savedSearchNews } from './contract/search/search-events.ts';
-export { savedSearchNotice } from './contract/search/search-notices.ts';
-export { askAboutShare, likeSharedStone } from './contract/client-view/client-answer-endpoints.ts';
-export { clientAsked } from './contract/client-view/client-answer-events.ts';
-export { clientAskedNotice } from './contract/client-view/client-answer-notices.ts';
-export { clientViewRefusals } from './contract/client-view/client-view-refusals.ts';
+} from './saved/contract/saved-searches.ts';
+export { savedSearchNews } from './saved/contract/saved-search-news.ts';
+export { savedSearchNotice } from './saved/contract/saved-search-news.ts';
+export { askAboutShare, likeSharedStone } from './client-view/contract/client-answers.ts';
+export { clientAsked } from './client-view/contract/client-answers.ts';
+export { clientAskedNotice } from './client-view/contract/client-answers.ts';
+export { clientViewRefusals } from './client-view/contract/client-view-refusals.ts';
 export {
   getMarkUpRules,
   listShares,
@@ -53,15 +49,12 @@ export {
   putMarkUpRules,
   shareStones,
   withdrawShare,
-} from './contract/client-view/client-view-endpoints.ts';
-export {
-  listSavedStones,
-  removeSavedStone,
-  saveStone,
-} from './contract/saved-stones/saved-stone-endpoints.ts';
-export { savedStoneRefusals } from './contract/saved-stones/saved-stone-refusals.ts';
-export { searchRefusals } from './contract/search/search-refusals.ts';
-export { orderMoved } from './contract/orders/order-events.ts';
+} from './client-view/contract/client-view.ts';
+export { listSavedStones, removeSavedStone, saveStone } from './saved/contract/saved-stones.ts';
+export { savedStoneRefusals } from './saved/contract/saved-stones.ts';
+export { searchRefusals } from './saved/contract/saved-searches.ts';
+export { stoneRefusals } from './stones/contract/item-id.ts';
+export { orderMoved } from './orders/contract/order-events.ts';
 export {
   addOrderNote,
   changeProductStatuses,
@@ -70,8 +63,8 @@ export {
   orderConfirmation,
   searchOrders,
   withdrawOrder,
-} from './contract/orders/order-endpoints.ts';
-export { orderRefusals } from './contract/orders/order-refusals.ts';
+} from './orders/contract/orders.ts';
+export { orderRefusals } from './orders/contract/orders.ts';
 export {
   orderDeliveredNotice,
   orderPlacedNotice,
@@ -81,38 +74,34 @@ export {
   stoneRefundedNotice,
   wireLateNotice,
   wireWantedNotice,
-} from './contract/orders/order-notices.ts';
-export { actOnOrder, actOnStone, listDeskOrders } from './contract/desk/desk-endpoints.ts';
-export { deskRefusals } from './contract/desk/desk-refusals.ts';
-export { sendEnquiry, sendQuestion } from './contract/enquiries/enquiry-endpoints.ts';
-export { enquiryRefusals } from './contract/enquiries/enquiry-refusals.ts';
-export { listFilters, listSearchCriterias } from './contract/search/filter-endpoints.ts';
-export { exportStones, getDetails, searchBasic, searchDiamonds } from './contract/search/search-endpoints.ts';
-export { listHolds } from './contract/cart/list-holds-endpoint.ts';
-export { cartRefusals } from './contract/cart/cart-refusals.ts';
-export {
-  addToCart,
-  getCart,
-  holdStone,
-  releaseStone,
-  removeFromCart,
-  validateCart,
-} from './contract/cart/cart-endpoints.ts';
+} from './orders/contract/order-events.ts';
+export { actOnOrder, actOnStone, listDeskOrders } from './desk/contract/desk-orders.ts';
+export { deskRefusals } from './desk/contract/desk-orders.ts';
+export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiries.ts';
+export { enquiryRefusals } from './enquiries/contract/enquiries.ts';
+export { listFilters, listSearchCriterias } from './search/contract/search-filters.ts';
+export { exportStones, searchBasic, searchDiamonds } from './search/contract/search-stones.ts';
+export { getDetails } from './holds/contract/stone-details.ts';
+export { listHolds } from './holds/contract/holds.ts';
+export { holdRefusals } from './holds/contract/holds.ts';
+export { cartRefusals } from './cart/contract/cart.ts';
+export { addToCart, getCart, removeFromCart, validateCart } from './cart/contract/cart.ts';
+export { holdStone, releaseStone } from './holds/contract/holds.ts';
 export {
   checkoutCart,
   decideCheckout,
-  getBuyingTerms,
   getCheckout,
   listOrderLocations,
   priceCart,
   withdrawCheckout,
-} from './contract/checkout/checkout-endpoints.ts';
-export { checkoutRefusals } from './contract/checkout/checkout-refusals.ts';
+} from './checkout/contract/checkout.ts';
+export { getBuyingTerms } from './fees/contract/buying-terms.ts';
+export { checkoutRefusals } from './checkout/contract/checkout-refusals.ts';
 export {
   checkoutFailed,
   checkoutRefused,
   checkoutStuck,
   orderApprovalAsked,
   orderApprovalEnded,
-} from './contract/checkout/checkout-events.ts';
-export { checkoutFailedNotice, orderDeclinedNotice } from './contract/checkout/checkout-notices.ts';
+} from './checkout/contract/checkout-events.ts';
+export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-events.ts';

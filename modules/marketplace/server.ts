@@ -1,31 +1,125 @@
-export { makeDemoSeller } from './server/feeds/demo/send-demo-feeds.ts';
-export { feedHubServer } from './server/feeds/feed-hub-server.ts';
-export { feedRoutes } from './server/feeds/feeds-routes.ts';
-export * from './server/feeds/measured.ts';
-export { feedJobs } from './server/feeds/look-after-feeds.ts';
-export { marketplaceHeld } from './server/held-records.ts';
-export { marketplaceRoutes } from './server/routes.ts';
-export { clientViewRoutes } from './server/client-view/client-view-routes.ts';
-export { searchAlertsJob } from './server/search/kept/news.ts';
-export { searchRoutes } from './server/search/search-routes.ts';
-export { openCatalog } from './server/catalog/open-catalog.ts';
-export type { OpenCatalog } from './server/catalog/open-catalog.ts';
-export { stonesChannel } from './server/search/feed/stone-feed.ts';
-export { fillCatalogueJob, fillDemoCatalogue, seedOfDemo } from './server/catalog/sample/fill-catalogue.ts';
-export { loadSample } from './server/catalog/sample/load-sample.ts';
-export * from './server/search/engine/measured.ts';
-export { orderJobs } from './server/orders/order-jobs.ts';
-export { orderRoutes } from './server/orders/order-routes.ts';
-export { enquiryRoutes } from './server/enquiries/enquiry-routes.ts';
-export { returnNotSent, returnSent } from './server/returns/return-sent.ts';
-export { returnToSend, returnToSendBy } from './server/returns/return-to-send.ts';
-export type { ReturnToSend } from './server/returns/return-to-send.ts';
-export type { ReturnParcels } from './server/returns/return-parcels.ts';
-export { placePastOrder } from './server/orders/demo/place-past-order.ts';
-export type { PastOrder } from './server/orders/demo/place-past-order.ts';
-export { followRefund } from './server/orders/payment/follow-refund.ts';
-export { waitsForDesk } from './server/desk/waits-for-desk.ts';
-export { factsOfNotice } from './server/orders/facts-of-notice.ts';
-export { followPaymentOfBill } from './server/orders/payment/payment-of-bill.ts';
-export { marketplaceSteps } from './server/marketplace-steps.ts';
-export { makeDemoCertificates } from './server/tax-documents/make-demo-certificates.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { runnable } from '#kit/server/steps/define-steps.ts';
+import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
+import { cartRoutes } from './cart/server/cart-routes.ts';
+import { heldCarts } from './cart/server/cart-store.ts';
+import { checkoutRoutes } from './checkout/server/checkout-routes.ts';
+import { heldCheckouts } from './cart/server/checkout-store.ts';
+import { checkoutSteps } from './checkout/server/steps/checkout-steps.ts';
+import { checkoutSubscribers } from './checkout/server/subscribers.ts';
+import type { UsagePorts } from './checkout/server/subscribers.ts';
+import { clientViewSubscribers } from './client-view/server/subscribers.ts';
+import { heldClientView } from './client-view/server/client-view-store.ts';
+import { demoOrdersJob, orderDemoStones } from './desk/server/demo/make-demo-orders.ts';
+import { deskOrderRoutes } from './desk/server/desk-routes.ts';
+import { deskSubscribers } from './desk/server/subscribers.ts';
+import { feedSubscribers } from './feeds/server/subscribers.ts';
+import { heldFeeds } from './feeds/server/feed-store.ts';
+import { buyingTermsRoute } from './fees/server/get-buying-terms.ts';
+import { heldTaxDocuments } from './fees/server/certificate-store.ts';
+import { heldHolds } from './holds/server/hold-store.ts';
+import { holdRoutes, stoneDetailsRoutes } from './holds/server/hold-routes.ts';
+import { heldOrders } from './orders/server/order-tables.ts';
+import { orderJobs as jobsOfOrders } from './orders/server/order-jobs.ts';
+import type { RefundingParts } from './orders/server/order-jobs.ts';
+import type { OrderParts } from './orders/server/order-parts.ts';
+import { orderRoutes as routesOfOrders } from './orders/server/order-routes.ts';
+import { orderSubscribers } from './orders/server/subscribers.ts';
+import { listPairs } from './pairs/contract/pairs.ts';
+import { listPairsWith } from './pairs/server/list-pairs.ts';
+import { pricingRoutes } from './pricing/server/pricing-routes.ts';
+import { returnRoutes } from './returns/server/return-routes.ts';
+import { returnSubscribers } from './returns/server/subscribers.ts';
+import { fillCatalogueJob as fillCatalogue } from './sample/server/fill-catalogue.ts';
+import { makeDemoSavedStones } from './saved/server/demo/make-demo-saved-stones.ts';
+import { heldSaved } from './saved/server/saved-stone-store.ts';
+import { savedRoutes } from './saved/server/saved-routes.ts';
+import { savedSubscribers } from './saved/server/subscribers.ts';
+import type { CatalogParts } from './search/server/catalog-parts.ts';
+import { searchRoutes as routesOfSearch } from './search/server/search-routes.ts';
+
+/** Routes that need nothing but the database. */
+export const marketplaceRoutes: Routes = [
+  ...holdRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  buyingTermsRoute,
+  ...savedRoutes,
+];
+
+export const searchRoutes = (parts: CatalogParts): Routes => [
+  ...routesOfSearch(parts),
+  ...stoneDetailsRoutes(parts),
+  ...pricingRoutes(parts),
+  stepwise(listPairs, listPairsWith(parts)),
+];
+
+export const orderRoutes = (parts: OrderParts): Routes => [
+  ...routesOfOrders(parts),
+  ...returnRoutes(parts),
+  ...deskOrderRoutes,
+];
+
+export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => [
+  ...jobsOfOrders(parts),
+  demoOrdersJob,
+];
+
+export const fillCatalogueJob = (owner: Pools['owner']): JobHandler<Ctx> =>
+  fillCatalogue(owner, [makeDemoSavedStones, orderDemoStones]);
+
+/** Work across outside parties, in steps that survive a crash. */
+export const marketplaceSteps = ({
+  gateway,
+}: {
+  readonly gateway: CardGateway;
+}): readonly RunnableSteps<Ctx>[] => [runnable(checkoutSteps(gateway))];
+
+export const marketplaceSubscribers = (ports: UsagePorts) => [
+  ...savedSubscribers,
+  ...clientViewSubscribers,
+  ...feedSubscribers,
+  ...orderSubscribers,
+  ...checkoutSubscribers(ports),
+  ...returnSubscribers,
+  ...deskSubscribers,
+];
+
+export const marketplaceHeld: HeldRecords = {
+  family: 'marketplace',
+  tables: [
+    ...heldSaved,
+    ...heldFeeds,
+    ...heldHolds,
+    ...heldCarts,
+    ...heldClientView,
+    ...heldCheckouts,
+    ...heldTaxDocuments,
+    ...heldOrders,
+  ],
+};
+
+export { makeDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
+export { feedHubServer } from './feeds/server/present-feed.ts';
+export { feedRoutes } from './feeds/server/feeds-routes.ts';
+export * from './feeds/server/measured.ts';
+export { feedJobs } from './feeds/server/feed-upkeep.ts';
+export { clientViewRoutes } from './client-view/server/client-view-routes.ts';
+export { searchAlertsJob } from './saved/server/searches/news.ts';
+export { openCatalog } from './search/server/open-catalog.ts';
+export type { OpenCatalog } from './search/server/open-catalog.ts';
+export { stonesChannel } from './search/server/feed/stone-feed.ts';
+export { fillDemoCatalogue, seedOfDemo } from './sample/server/fill-catalogue.ts';
+export { loadSample } from './sample/server/load-sample.ts';
+export * from './search/server/engine/measured.ts';
+export { enquiryRoutes } from './enquiries/server/enquiries.ts';
+export { returnNotSent, returnSent } from './returns/server/return-to-send.ts';
+export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
+export type { ReturnParcels } from './orders/server/order-parts.ts';
+export { placePastOrder } from './desk/server/demo/place-past-order.ts';
+export type { PastOrder } from './desk/server/demo/place-past-order.ts';
+export { makeDemoCertificates } from './fees/server/make-demo-certificates.ts';

@@ -1,16 +1,15 @@
 import { lazy } from 'react';
+import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { clientViewWebRoutes } from './web/client-view/client-view-web-routes.ts';
-import { feedWebRoutes } from './web/feeds/feed-web-routes.ts';
-import { cartTopBar, cartWebRoutes } from './web/cart/cart-web-routes.ts';
-import { ofMarketplace } from './web/marketplace-routes.ts';
-import { orderDeskCards, orderWebRoutes } from './web/orders/order-web-routes.ts';
+import { sharedPath } from './client-view/contract/shared-path.ts';
+import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
-const { rule } = ofMarketplace;
+const rule = routeRules['/marketplace'];
+const ofMarketplace = { rule, layout: 'frame' } as const;
 
-// Named once where two pages are of one file: the shell carries these lines, and its bytes are counted.
-const searchPage = () => import('./web/search/search-page.tsx');
-const dashboardPage = () => import('./web/dashboard/dashboard-page.tsx');
+// Two pages share a file, so its import is named once: the shell carries these lines, and its bytes are limited.
+const searchPage = () => import('./browse/web/search/search-page.tsx');
+const dashboardPage = () => import('./browse/web/dashboard/dashboard-page.tsx');
 
 export const marketplaceDoor: LoupeDoor = {
   menu: [
@@ -24,27 +23,43 @@ export const marketplaceDoor: LoupeDoor = {
       order: 30,
     },
   ],
-  topBar: cartTopBar,
+  topBar: [
+    {
+      id: 'cart',
+      order: 110,
+      rule,
+      piece: lazy(async () => ({ default: (await import('./cart/web/cart-badge.tsx')).CartBadge })),
+    },
+  ],
   paletteRecords: [
     {
       named: 'diamond',
       rule,
-      find: async () => (await import('./web/palette/find-stones.tsx')).findStones,
+      find: async () => (await import('./browse/web/find-stones.tsx')).findStones,
     },
   ],
-  deskCards: orderDeskCards,
+  deskCards: [
+    {
+      id: 'diamond-orders',
+      rule: diamondDesk,
+      order: 60,
+      card: lazy(async () => ({ default: (await import('./desk/web/queues-card.tsx')).QueuesCard })),
+    },
+  ],
   widgets: [
     {
       id: 'stones',
       rule,
       order: 13,
-      card: lazy(async () => ({ default: (await import('./web/dashboard/stones-card.tsx')).StonesCard })),
+      card: lazy(async () => ({
+        default: (await import('./browse/web/dashboard/stones-card.tsx')).StonesCard,
+      })),
     },
     {
       id: 'diamond-orders',
       rule,
       order: 14,
-      card: lazy(async () => ({ default: (await import('./web/orders/orders-card.tsx')).OrdersCard })),
+      card: lazy(async () => ({ default: (await import('./orders/web/orders-card.tsx')).OrdersCard })),
     },
   ],
   routes: [
@@ -66,13 +81,15 @@ export const marketplaceDoor: LoupeDoor = {
       ...ofMarketplace,
       path: '/marketplace/natural/$itemId',
       title: 'Diamond',
-      page: lazy(async () => ({ default: (await import('./web/stone-page/stone-page.tsx')).StonePage })),
+      page: lazy(async () => ({ default: (await import('./browse/web/stone/stone-page.tsx')).StonePage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/compare',
       title: 'Compare diamonds',
-      page: lazy(async () => ({ default: (await import('./web/compare/compare-page.tsx')).ComparePage })),
+      page: lazy(async () => ({
+        default: (await import('./browse/web/compare/compare-page.tsx')).ComparePage,
+      })),
     },
     {
       ...ofMarketplace,
@@ -84,7 +101,7 @@ export const marketplaceDoor: LoupeDoor = {
       ...ofMarketplace,
       path: '/marketplace/pairs',
       title: 'Find pairs',
-      page: lazy(async () => ({ default: (await import('./web/pairs/pairs-page.tsx')).PairsPage })),
+      page: lazy(async () => ({ default: (await import('./pairs/web/pairs-page.tsx')).PairsPage })),
     },
     {
       ...ofMarketplace,
@@ -92,9 +109,79 @@ export const marketplaceDoor: LoupeDoor = {
       title: 'Diamond marketplace',
       page: lazy(async () => ({ default: (await dashboardPage()).DashboardPage })),
     },
-    ...cartWebRoutes,
-    ...orderWebRoutes,
-    ...feedWebRoutes,
-    ...clientViewWebRoutes,
+    {
+      ...ofMarketplace,
+      path: '/marketplace/shoppingcart',
+      title: 'Shopping cart',
+      page: lazy(async () => ({ default: (await import('./checkout/web/cart-page.tsx')).CartPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/checkout/$checkoutId',
+      title: 'Order under way',
+      page: lazy(async () => ({ default: (await import('./checkout/web/checkout-page.tsx')).CheckoutPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/orders',
+      title: 'Orders',
+      page: lazy(async () => ({ default: (await import('./orders/web/orders-page.tsx')).OrdersPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/orders/$orderId',
+      title: 'Order',
+      page: lazy(async () => ({ default: (await import('./orders/web/order-page.tsx')).OrderPage })),
+    },
+    {
+      path: '/desk/diamond-orders',
+      title: 'Diamond orders',
+      rule: diamondDesk,
+      layout: 'area',
+      place: { label: 'Diamond orders', group: 'Members', order: 144 },
+      page: lazy(async () => ({ default: (await import('./desk/web/desk-orders-page.tsx')).DeskOrdersPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/feeds',
+      title: 'Feeds',
+      page: lazy(async () => ({ default: (await import('./feeds/web/feeds-page.tsx')).FeedsPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/feeds/$feedId',
+      title: 'Feed',
+      page: lazy(async () => ({ default: (await import('./feeds/web/feed-page.tsx')).FeedPage })),
+    },
+    {
+      path: '/desk/feeds',
+      title: 'Sellers and feeds',
+      rule: diamondDesk,
+      layout: 'area',
+      place: { label: 'Sellers and feeds', group: 'Members', order: 146 },
+      page: lazy(async () => ({ default: (await import('./feeds/web/desk-feeds-page.tsx')).DeskFeedsPage })),
+    },
+    {
+      path: '/desk/feeds/$companyId/$feedId',
+      title: 'First feed',
+      rule: diamondDesk,
+      layout: 'area',
+      page: lazy(async () => ({ default: (await import('./feeds/web/desk-feed-page.tsx')).DeskFeedPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/clientview',
+      title: 'Client view',
+      page: lazy(async () => ({
+        default: (await import('./client-view/web/client-view-page.tsx')).ClientViewPage,
+      })),
+    },
+    {
+      path: sharedPath,
+      title: 'Diamonds for you',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({ default: (await import('./browse/web/shared/shared-page.tsx')).SharedPage })),
+    },
   ],
 };

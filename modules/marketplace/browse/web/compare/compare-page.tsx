@@ -1,0 +1,230 @@
+import { Button, CloseButton, Switch } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
+import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
+import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import {
+  placeOf,
+  reportOf,
+  stoneName,
+  stoneTitle,
+} from '#modules/marketplace/stones/contract/stone-words.ts';
+import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
+import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
+import styles from './compare-page.module.css';
+import { clientRows, compareRowsWith, priceRows } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import { comparedIn, useCompared } from '#modules/marketplace/search/web/use-compared.ts';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('#modules/marketplace/client-view/web/share-dialog.tsx')).ShareDialog,
+}));
+
+/** Compares up to five stones. Their ids are in the address, so a colleague with the link sees the same ones. */
+export function ComparePage() {
+  const { stones }: { readonly stones?: unknown } = useSearch({ strict: false });
+  const compared = useCompared();
+  const navigate = useNavigate();
+  const asked = useMemo(
+    () =>
+      typeof stones === 'string' || typeof stones === 'number' ? comparedIn(String(stones)) : compared.ids,
+    [stones, compared.ids],
+  );
+  const query = useQuery(stonesByIdQuery(asked));
+  const show = (ids: readonly string[]): void => {
+    compared.put(ids);
+    void navigate({ to: '.', search: { stones: ids.join() }, replace: true });
+  };
+  if (asked.length === 0) return <NothingChosen />;
+  return (
+    <Screen query={query} empty={<NothingChosen />}>
+      {(found) => (
+        <Columns
+          stones={found.filter(({ supplierItemIdentifier: id }) => asked.includes(id))}
+          remove={(id) => show(asked.filter((other) => other !== id))}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <>
+      <PageTitle title="Compare" />
+      <EmptyFace
+        title="No stone is chosen yet"
+        text={`Tick up to ${mostCompared} stones in a search. Here they stand side by side, drawn to one scale.`}
+        action={
+          <Button component={Link} to="/marketplace/natural">
+            Search diamonds
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+interface ColumnsProps {
+  readonly stones: readonly DetailedStone[];
+  remove(id: string): void;
+}
+
+function Columns({ stones, remove }: ColumnsProps) {
+  const [differences, setDifferences] = useState(true);
+  const [sharing, setSharing] = useState(false);
+  const client = useClientView();
+  const [first] = stones;
+  useEffect(() => {
+    document.title = `Compare ${stones.length} · Loupe`;
+  }, [stones.length]);
+  const given = { stones, differences, remove };
+  return (
+    <>
+      <PageTitle
+        title="Compare"
+        facts={
+          first &&
+          `${stones.length} of ${mostCompared} stones, drawn to one scale. The dotted line is the ${stoneTitle(first).split(',')[0]}.`
+        }
+        actions={
+          <>
+            <ClientViewSwitch />
+            {!client.isOn && <WhichPriceSwitch />}
+            <Switch
+              className={styles.switch ?? ''}
+              label="Differences only"
+              checked={differences}
+              onChange={() => setDifferences(!differences)}
+            />
+            <Button
+              variant="default"
+              leftSection={<Icon name="printer" size={18} />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button leftSection={<Icon name="link" size={18} />} onClick={() => setSharing(true)}>
+              Share
+            </Button>
+          </>
+        }
+      />
+      {client.isOn ? <ClientColumns {...given} /> : <OwnColumns {...given} />}
+      <Suspense>
+        {sharing && <ShareDialog opened stones={stones} onClose={() => setSharing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface TableOf extends ColumnsProps {
+  readonly differences: boolean;
+}
+
+function OwnColumns({ stones, differences, remove }: TableOf) {
+  const prices = useQueries({
+    queries: stones.map(({ supplierItemIdentifier: id }) => priceQuery(id)),
+  });
+  const landed = useLanded();
+  const all = stones.map((stone, at) => ({
+    stone,
+    percentile: prices[at]?.data?.among?.percentile,
+    landed: landed?.costOf(stone).total,
+  }));
+  const [which] = useWhichPrice();
+  const price = priceRows[which];
+  const best = all.toSorted((a, b) => (price.worth?.(b) ?? 0) - (price.worth?.(a) ?? 0))[0];
+  return (
+    <CompareTable
+      all={all}
+      rows={compareRowsWith(which)}
+      differences={differences}
+      decides={price.name}
+      best={best}
+      keyOf={({ stone }) => stone.supplierItemIdentifier}
+      renderHead={({ stone }) => (
+        <Head stone={stone} remove={remove}>
+          <p className={styles.quiet}>{placeOf(stone)}</p>
+          {!stone.isListed && <StatusBadge kind="bad">No longer offered</StatusBadge>}
+        </Head>
+      )}
+      renderFoot={(one) =>
+        one.stone.isListed && (
+          <span className={styles.acts}>
+            <AddToCartButton stone={one.stone} variant={one === best ? 'filled' : 'default'} />
+            <HoldIcon stone={one.stone} />
+          </span>
+        )
+      }
+      add={<AddStone />}
+    />
+  );
+}
+
+/** The client's view of it. */
+function ClientColumns({ stones, differences, remove }: TableOf) {
+  const { priceOf } = useClientView();
+  const all = stones.map((stone) => ({ stone, price: priceOf(stone)?.price ?? null }));
+  return (
+    <CompareTable
+      all={all}
+      rows={clientRows}
+      differences={differences}
+      decides="Price"
+      best={undefined}
+      keyOf={({ stone }) => stone.supplierItemIdentifier}
+      renderHead={({ stone }) => <Head stone={stone} remove={remove} />}
+      add={<AddStone />}
+    />
+  );
+}
+
+interface HeadProps extends Pick<ColumnsProps, 'remove'> {
+  readonly stone: DetailedStone;
+  readonly children?: ReactNode;
+}
+
+function Head({ stone, remove, children }: HeadProps) {
+  return (
+    <>
+      <CloseButton
+        size={24}
+        className={styles.away ?? ''}
+        aria-label={`Remove from comparison: ${stoneName(stone)}`}
+        onClick={() => remove(stone.supplierItemIdentifier)}
+      />
+      <p className={styles.name}>
+        <StoneLink stone={stone}>{stoneTitle(stone)}</StoneLink>
+      </p>
+      <p className={styles.quiet}>{reportOf(stone)}</p>
+      {children}
+    </>
+  );
+}
+
+function AddStone() {
+  return (
+    <Link to="/marketplace/natural">
+      <span className={styles.plus}>
+        <Icon name="plus" />
+      </span>
+      Add a stone
+    </Link>
+  );
+}

@@ -1,0 +1,165 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { now } from '#kit/web/display/now.ts';
+import { relativeWords } from '#kit/web/display/relative-words.ts';
+import type { Diamond, StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { finishGrades } from '#modules/marketplace/stones/domain/vocabularies.ts';
+import {
+  fluorescenceWords,
+  girdleOf,
+  gradeWords,
+  known,
+} from '#modules/marketplace/stones/contract/grade-words.ts';
+import { faceUpOf } from '#modules/marketplace/stones/domain/face-up.ts';
+import { spreadWords } from '#modules/marketplace/stones/web/face-up-words.ts';
+import type { WhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
+import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts';
+import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import { hundredths, offListOf, ratioOf, sizeOf } from '#modules/marketplace/stones/contract/stone-words.ts';
+
+/** A stone with what is known so far of its price among similar stones. */
+export interface ComparedStone {
+  readonly stone: Diamond;
+  readonly percentile: number | undefined;
+  /** With fees and tax, by the order's own formula; undefined until it is known. */
+  readonly landed?: number | undefined;
+}
+
+/** Null when the client is shown no price. */
+export interface ShownStone {
+  readonly stone: StoneFacts;
+  readonly price: number | null;
+}
+
+export interface CompareRow<One> {
+  readonly name: string;
+  words(one: One): string;
+  /** Higher is better, where stones can be ranked; undefined when unknown. */
+  worth?(one: One): number | undefined;
+}
+
+/** The visible area from above: the outline's bounding box, rounded as the trade does. */
+export function faceUpArea({ shape, length, width }: StoneFacts): number | undefined {
+  if (length === null || width === null) return undefined;
+  const filled = boxed.has(shape) ? 1 : Math.PI / 4;
+  return (filled * length * width) / 10_000;
+}
+
+const boxed = new Set<StoneFacts['shape']>([
+  'Princess',
+  'Emerald',
+  'Asscher',
+  'Radiant',
+  'Square',
+  'Baguette',
+]);
+
+const known0 = (value: number | null): number | undefined => value ?? undefined;
+const finish = (grade: StoneFacts['polish']): number | undefined =>
+  grade === 'Unknown' ? undefined : -finishGrades.indexOf(grade);
+
+function bothFinishes({ polish, symmetry }: StoneFacts): number | undefined {
+  const [a, b] = [finish(polish), finish(symmetry)];
+  return a === undefined || b === undefined ? undefined : a + b;
+}
+
+const confirmedRow: CompareRow<ComparedStone> = {
+  name: 'Confirmed',
+  words: ({ stone }) =>
+    `${relativeWords(new Date(stone.confirmedAt), now())}, ${stone.availability.toLowerCase()}`,
+};
+
+/** The deciding price, by the one that is shown. */
+export const priceRows: Readonly<Record<WhichPrice, CompareRow<ComparedStone>>> = {
+  'Stone price': {
+    name: 'Stone price',
+    words: ({ stone }) => formatCents(cents(stone.price)),
+    worth: ({ stone }) => -stone.price,
+  },
+  'Landed price': {
+    name: 'Landed total',
+    words: ({ landed }) => (landed === undefined ? '-' : formatCents(cents(landed))),
+    worth: ({ landed }) => (landed === undefined ? undefined : -landed),
+  },
+};
+
+const offerRows: readonly CompareRow<ComparedStone>[] = [
+  {
+    name: 'Per carat',
+    words: ({ stone }) => wholeDollars(stone.pricePerCarat),
+    worth: ({ stone }) => -stone.pricePerCarat,
+  },
+  {
+    name: 'Off list',
+    words: ({ stone }) => offListOf(stone),
+    worth: ({ stone }) => known0(stone.offIdexList),
+  },
+  {
+    name: 'Against peers',
+    words: ({ percentile }) => (percentile === undefined ? '-' : percentileWords(percentile)),
+    worth: ({ percentile }) => (percentile === undefined ? undefined : -percentile),
+  },
+];
+
+const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
+  { name: 'Measurements, mm', words: ({ stone }) => sizeOf(stone) },
+  {
+    name: 'Face-up area',
+    words: ({ stone }) => {
+      const area = faceUpArea(stone);
+      return area === undefined ? '-' : `${area.toFixed(1)} mm²`;
+    },
+    worth: ({ stone }) => faceUpArea(stone),
+  },
+  {
+    name: 'Spread',
+    words: ({ stone }) => spreadWords(stone),
+    worth: ({ stone }) => faceUpOf(stone)?.spread,
+  },
+  { name: 'Length to width', words: ({ stone }) => ratioOf(stone) },
+  { name: 'Table, %', words: ({ stone }) => hundredths(stone.table) },
+  { name: 'Depth, %', words: ({ stone }) => hundredths(stone.depth) },
+  { name: 'Cut', words: ({ stone }) => gradeWords[stone.cutGrade] },
+  {
+    name: 'Polish, symmetry',
+    words: ({ stone }) => `${known(stone.polish)} ${known(stone.symmetry)}`,
+    worth: ({ stone }) => bothFinishes(stone),
+  },
+  { name: 'Fluorescence', words: ({ stone }) => fluorescenceWords[stone.fluorescenceIntensity] },
+  { name: 'Girdle', words: ({ stone }) => girdleOf(stone) },
+  { name: 'Shade', words: ({ stone }) => known(stone.shade) },
+  { name: 'Milky', words: ({ stone }) => known(stone.milky) },
+  { name: 'Eye clean', words: ({ stone }) => stone.eyeClean },
+  { name: 'Treatment', words: ({ stone }) => known(stone.treatmentType) },
+];
+
+/** In the picture's order; rows in which all stones are equal can be hidden. */
+export const compareRowsWith = (which: WhichPrice): readonly CompareRow<ComparedStone>[] => [
+  confirmedRow,
+  priceRows[which],
+  ...offerRows,
+  ...factRows,
+];
+
+export const clientRows: readonly CompareRow<ShownStone>[] = [
+  {
+    name: 'Price',
+    words: ({ price }) => (price === null ? onRequest : wholeDollars(price)),
+    worth: ({ price }) => (price === null ? undefined : -price),
+  },
+  ...factRows,
+];
+
+export const isEqualRow = <One>({ words }: CompareRow<One>, all: readonly One[]): boolean =>
+  all.length > 1 && new Set(all.map((one) => words(one))).size === 1;
+
+/** The best stones of a row: none when all are equal or nothing is known. */
+export function bestIn<One>({ worth }: CompareRow<One>, all: readonly One[]): ReadonlySet<One> {
+  if (worth === undefined || all.length < 2) return new Set();
+  const told = all.flatMap((one) => {
+    const value = worth(one);
+    return value === undefined ? [] : [{ one, value }];
+  });
+  const highest = Math.max(...told.map(({ value }) => value));
+  const best = told.filter(({ value }) => value === highest);
+  return new Set(best.length === all.length ? [] : best.map(({ one }) => one));
+}

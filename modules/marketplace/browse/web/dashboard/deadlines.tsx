@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
+import { holdsQuery } from '#modules/marketplace/holds/web/use-holds.ts';
+import { stonesIn } from '#modules/marketplace/orders/web/order-columns.tsx';
+import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
+import styles from './dashboard.module.css';
+import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
+
+interface Deadline {
+  readonly key: string;
+  /** Sorts with the instants of the day before. */
+  readonly until: string;
+  readonly link: ReactNode;
+  readonly words: ReactNode;
+}
+
+/** Ends of holds, due wires and last days for returns, soonest first. */
+export function Deadlines() {
+  const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
+  const orders = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const held = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
+    key: `hold ${itemId}`,
+    until: heldUntil,
+    link: <Link to={`/marketplace/natural/${itemId}`}>{title}</Link>,
+    words: (
+      <>
+        hold of {heldBy} ends <RelativeTime instant={new Date(heldUntil)} />
+      </>
+    ),
+  }));
+  const ofOrders = orders.data?.pages.flatMap(({ items }) => items.flatMap(deadlinesOf)) ?? [];
+  const all = [...held, ...ofOrders].toSorted((a, b) => a.until.localeCompare(b.until));
+  return (
+    <Card label="Deadlines">
+      <SectionTitle>Deadlines</SectionTitle>
+      {all.length === 0 && (
+        <p className={styles.quiet}>
+          None. Stones that your company holds, wires that you owe and stones that can go back stand here with
+          their last day.
+        </p>
+      )}
+      <ul className={styles.searches}>
+        {all.map(({ key, link, words }) => (
+          <li key={key}>
+            {link}
+            <span className={styles.news}>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function deadlinesOf(order: OrderRow): Deadline[] {
+  const { orderId, orderNumber, wireDueOn, returnableUntil, paymentStatus } = order;
+  const deadline = (what: string, until: string, words: string): Deadline => ({
+    key: `${what} ${orderId}`,
+    until,
+    link: (
+      <Link to={`/marketplace/orders/${orderId}`}>
+        {orderNumber}, {stonesIn(order)}
+      </Link>
+    ),
+    words,
+  });
+  const found: Deadline[] = [];
+  if (wireDueOn !== null) {
+    const says = paymentStatus === 'GuaranteeLost' ? 'wire was due' : 'wire due';
+    found.push(deadline('wire', wireDueOn, `${says} ${formatDay(day(wireDueOn))}`));
+  }
+  if (returnableUntil !== null)
+    found.push(deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`));
+  return found;
+}
+
+export const productNames: Readonly<Record<ProductType, string>> = {
+  'Natural Diamond': 'Natural diamonds',
+  'Lab Diamond': 'Lab-grown diamonds',
+};

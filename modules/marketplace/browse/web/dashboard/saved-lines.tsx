@@ -1,0 +1,99 @@
+import { Button, Switch } from '@mantine/core';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { now } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-words.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { newsWords, setPresetAlerts } from '#modules/marketplace/saved/contract/saved-searches.ts';
+import {
+  addressOf,
+  addressOfNews,
+  lookAt,
+  newsCount,
+  savedSearchesQuery,
+  savedSearchNewsQuery,
+  selectionOf,
+} from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import type { SavedSearch, SavedSearchNews } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
+import styles from './dashboard.module.css';
+import { productNames } from './deadlines.tsx';
+
+/** Each saved search with its count, its news and its alerts. */
+export function SavedLines({ saved }: { readonly saved: readonly SavedSearch[] }) {
+  const totals = useQueries({ queries: saved.map((one) => totalQuery(selectionOf(one))) });
+  const { data: news = [] } = useQuery(savedSearchNewsQuery);
+  return (
+    <ul className={styles.searches}>
+      {saved.map((one, at) => (
+        <SavedLine
+          key={one.id}
+          saved={one}
+          total={totals[at]?.data}
+          news={news.find(({ id }) => id === one.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SavedLineProps {
+  readonly saved: SavedSearch;
+  readonly total: number | undefined;
+  readonly news: SavedSearchNews | undefined;
+}
+
+function SavedLine({ saved, total, news }: SavedLineProps) {
+  const queries = useQueryClient();
+  const { id, nickname, alerts } = saved;
+  const look = () => void lookAt(queries, id);
+  const turn = async (): Promise<void> => {
+    try {
+      const changed = await call(setPresetAlerts, { params: { id }, body: { alerts: !alerts } });
+      queries.setQueryData(savedSearchesQuery.queryKey, (all) =>
+        all?.map((one) => (one.id === id ? changed : one)),
+      );
+    } catch (error) {
+      toast.failed(error, 'The alerts could not be changed. Try again.');
+    }
+  };
+  return (
+    <li>
+      <span>
+        <Link {...(addressOf(selectionOf(saved)) as { to: string })} onClick={look}>
+          {nickname}
+        </Link>
+        <span className={styles.small}>
+          {productNames[saved.searchParameters.productType]},{' '}
+          {total === undefined ? '-' : total.toLocaleString('en-US')} {total === 1 ? 'stone' : 'stones'}
+        </span>
+      </span>
+      <span className={styles.news}>
+        {news !== undefined && newsCount(news) > 0 ? (
+          <>
+            <b>{newsWords(news)}</b> since {sinceWords(new Date(news.since), now())}{' '}
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              {...addressOfNews(saved, news)}
+              aria-label={`Show what is new in ${nickname}`}
+              onClick={look}
+            >
+              Show
+            </Button>
+          </>
+        ) : (
+          'Nothing new'
+        )}
+      </span>
+      <Switch
+        label="Alerts"
+        aria-label={`Alerts of ${nickname}`}
+        checked={alerts}
+        onChange={() => void turn()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Suspense, lazy, memo, useCallback, useMemo } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { useNarrow } from '#kit/web/table/use-narrow.ts';
+import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
+import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { unknownShadeOf } from '#modules/marketplace/search/web/answer-words.ts';
+import { chipWords, filterChips } from '#modules/marketplace/search/web/chip-words.ts';
+import { FoundInContext, useFoundIn } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import type { ResultsProps } from './results-props.ts';
+import { StoneGrid } from './stone-grid.tsx';
+import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { effectiveParameters } from '#modules/marketplace/search/domain/asking-parameters.ts';
+import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
+import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
+import styles from './results.module.css';
+
+// The table loads separately: people who browse pictures don't need it.
+const StoneList = lazy(async () => ({ default: (await import('./stone-list.tsx')).StoneList }));
+
+/** The stones as a list or as pictures; chosen ones go to the compare tray. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { search, sort, facets, change, source, total, view, compared, clear } = props;
+  const { isOn: forClient } = useClientView();
+  const foundIn = useFoundIn(search, sort, source.rows);
+  const chosen = useMemo(() => new Set(compared.ids), [compared]);
+  const chooseOne = useCallback(
+    (id: string, on: boolean) => (on ? compared.add(id) : compared.remove(id)),
+    [compared],
+  );
+  // A price filter means the stone price.
+  const filters = filterChips(search, change).filter(({ key }) => !forClient || key !== 'price');
+  const empty = <NothingFound search={search} change={change} clear={clear} />;
+  // On a phone these are among the filters.
+  const isPhone = useNarrow();
+  const note = facets && !isPhone ? unknownShadeOf(search, facets) : undefined;
+  return (
+    <FoundInContext value={foundIn}>
+      {view === 'List' ? (
+        <Suspense fallback={<LoadingFace rows={20} />}>
+          <StoneList {...props} filters={filters} note={note} empty={empty} chosen={chosen} />
+        </Suspense>
+      ) : (
+        <>
+          <TableToolbar
+            search={undefined}
+            filters={filters}
+            onClearFilters={clear}
+            note={note}
+            bulk={null}
+            tools={null}
+          />
+          <StoneGrid source={source} total={total} chosen={chosen} empty={empty} choose={chooseOne} />
+        </>
+      )}
+    </FoundInContext>
+  );
+});
+
+interface NothingFoundProps {
+  readonly search: SearchParameters;
+  change(changed: Partial<SearchParameters>): void;
+  clear(): void;
+}
+
+/**
+ * Suggests which single filter to remove and how many stones that would give. A chip is removed whole, because one
+ * chip can stand for several filters: a make preset is three.
+ */
+export function NothingFound({ search, change, clear }: NothingFoundProps) {
+  const { isOn: forClient } = useClientView();
+  const usual = defaultSearch(search.productType);
+  const names = effectiveParameters(search);
+  const totals = useQueries({
+    queries: names.map((name) => totalQuery({ ...search, [name]: usual[name] })),
+  });
+  const ways = names
+    .map((name, at) => ({ name, total: totals[at]?.data ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+  const asked = totals.every(({ isPending }) => !isPending);
+  return (
+    <EmptyFace
+      title="No stone is like that"
+      text={
+        ways.length > 0 || !asked
+          ? 'One filter less would give:'
+          : 'No single filter is to blame. Clear all of them, or widen one after another.'
+      }
+      action={
+        <ul className={styles.ways}>
+          {ways.map(({ name, total }) => (
+            <li key={name}>
+              <TextButton onClick={() => change({ [name]: usual[name] })}>
+                {`Remove ${forClient && name === 'price' ? 'the price' : chipWords(name, search)} (${total.toLocaleString('en-US')})`}
+              </TextButton>
+            </li>
+          ))}
+          <li>
+            <Button variant="default" onClick={clear}>
+              Clear all
+            </Button>
+          </li>
+        </ul>
+      }
+    />
+  );
+}

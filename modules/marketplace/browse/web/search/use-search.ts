@@ -1,0 +1,58 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { readSearch, writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
+import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
+import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { readSort, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import { useAddressAhead } from '#modules/marketplace/search/web/use-address-ahead.ts';
+
+export interface SearchInAddress {
+  readonly search: SearchParameters;
+  readonly sort: Sort;
+  change(changed: Partial<SearchParameters>): void;
+  sortBy(sort: Sort): void;
+  clear(): void;
+}
+
+/** Dragging a slider or typing a word is one step in the history, not fifty. */
+const oneStep = 1_500;
+
+/** The whole search is in the address: it can be sent to a colleague, and "back" undoes the last change. */
+export function useSearch(productType: ProductType): SearchInAddress {
+  const { address, stepTo } = useAddressAhead();
+  const read = useMemo(
+    () => ({ search: readSearch(productType, address), sort: readSort(address) }),
+    [productType, address],
+  );
+  // Stable values, so that unchanged parts don't render again.
+  const latest = useRef(read);
+  latest.current = replaceEqualDeep(latest.current, read);
+  const { search, sort } = latest.current;
+  const lastStep = useRef({ of: '', at: 0 });
+  const go = useCallback(
+    (next: SearchParameters, by: Sort, of: string) => {
+      const now = performance.now();
+      const replace = lastStep.current.of === of && now - lastStep.current.at < oneStep;
+      lastStep.current = { of, at: now };
+      stepTo({ ...writeSearch(next), ...writeSort(by) }, replace);
+    },
+    [stepTo],
+  );
+  const change = useCallback(
+    (changed: Partial<SearchParameters>) =>
+      go({ ...latest.current.search, ...changed }, latest.current.sort, Object.keys(changed).join()),
+    [go],
+  );
+  const sortBy = useCallback(
+    (by: Sort) => {
+      const { sort: now } = latest.current;
+      if (by.by !== now.by || by.direction !== now.direction) go(latest.current.search, by, 'sort');
+    },
+    [go],
+  );
+  const clear = useCallback(
+    () => go(readSearch(productType, {}), latest.current.sort, 'clear'),
+    [go, productType],
+  );
+  return { search, sort, change, sortBy, clear };
+}

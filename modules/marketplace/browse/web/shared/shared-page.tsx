@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { clientRows } from '../compare/compare-rows.ts';
+import { CompareTable } from '../compare/compare-table.tsx';
+import compare from '../compare/compare-page.module.css';
+import { LikeButton, sharedQuery } from './like-button.tsx';
+import styles from './shared-page.module.css';
+
+/** The form and calendar load after the stones, which the client came for. */
+const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
+
+/** The stones that a jeweler shared, for anyone with the link. */
+export function SharedPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const query = useQuery(sharedQuery(token));
+  return (
+    <Screen query={query} loading={<LoadingFace title="Diamonds for you" />}>
+      {({ jeweler, title, endsAt, stones }) => {
+        const all = stones.map((stone) => ({ stone, price: stone.price }));
+        return (
+          <GuestPage
+            layout="open"
+            title={title === '' ? 'Diamonds for you' : title}
+            lead={`From ${jeweler}. This page ends on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
+            way={<span>{jeweler}</span>}
+          >
+            <CompareTable
+              all={all}
+              rows={clientRows}
+              differences={false}
+              decides="Price"
+              best={undefined}
+              keyOf={({ stone }) => String(stone.place)}
+              renderHead={({ stone }) => (
+                <>
+                  <p className={compare.name}>{stoneTitle(stone)}</p>
+                  <p className={compare.quiet}>
+                    {stone.reportUrl === null ? (
+                      reportOf(stone)
+                    ) : (
+                      <a href={stone.reportUrl} target="_blank" rel="noreferrer">
+                        {reportOf(stone)}
+                      </a>
+                    )}
+                  </p>
+                  {!stone.isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
+                  <LikeButton token={token} stone={stone} />
+                </>
+              )}
+            />
+            <div className={styles.asking}>
+              <Suspense>
+                <AskForm token={token} jeweler={jeweler} stones={stones} />
+              </Suspense>
+            </div>
+          </GuestPage>
+        );
+      }}
+    </Screen>
+  );
+}

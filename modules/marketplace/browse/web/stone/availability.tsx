@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { useNow } from '#kit/web/display/use-now.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { holdEnd, holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';
+import { useHolds } from '#modules/marketplace/holds/web/use-holds.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import styles from './stone-page.module.css';
+
+const promises: Readonly<Record<DetailedStone['availability'], string>> = {
+  Guaranteed: 'Its seller vouches that it is there.',
+  'Subject to Prior Sale': 'Its seller may have sold it meanwhile.',
+  'On Memo': 'It lies with another jeweler, who may keep it.',
+  'On Hold': 'Its seller keeps it for somebody else.',
+};
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const endInWords = (end: Date): string =>
+  `${weekday.format(end)}, ${minute.format(end)}`.replaceAll('\u202f', ' ');
+
+/** Why it can't be held now. */
+function keptWords({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
+  if (isHeldElsewhere) return `Another buyer holds it. A hold ends after ${holdHours} hours at the latest.`;
+  return availability === 'On Hold' ? 'It can be held once its seller has it back.' : undefined;
+}
+
+/** Availability, and the button to hold the stone. */
+export function Availability({ stone }: { readonly stone: DetailedStone }) {
+  const { busy, error, hold, release } = useHolds();
+  const now = useNow();
+  const { heldUntil, supplierItemIdentifier: itemId } = stone;
+  const kept = keptWords(stone);
+  return (
+    <Card label="Availability">
+      <SectionTitle
+        beside={
+          <StatusBadge kind={stone.availability === 'Guaranteed' ? 'ok' : 'mute'}>
+            {stone.availability}
+          </StatusBadge>
+        }
+      >
+        Availability
+      </SectionTitle>
+      <p className={styles.confirmed}>
+        <b>
+          Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
+        </b>{' '}
+        {promises[stone.availability]}
+        {kept !== undefined ? '' : ' Asked again when you hold it, view the cart and submit.'}
+      </p>
+      <Button
+        fullWidth
+        variant="default"
+        loading={busy}
+        disabled={kept !== undefined || heldUntil !== null}
+        leftSection={<Icon name="hourglass" size={18} />}
+        onClick={() => void hold(itemId)}
+      >
+        {heldUntil === null ? `Hold for ${holdHours} hours` : 'Held for your company'}
+      </Button>
+      <p role="status" className={styles.quiet}>
+        {heldUntil !== null ? (
+          <>
+            The hold ends <RelativeTime instant={new Date(heldUntil)} />.{' '}
+            <TextButton onClick={() => void release(itemId)}>Let it go</TextButton>
+          </>
+        ) : (
+          (kept ?? `Free. Until ${endInWords(holdEnd(now))}. Nobody else can order it meanwhile.`)
+        )}
+      </p>
+      {error !== undefined && <FailureFace error={error} />}
+    </Card>
+  );
+}

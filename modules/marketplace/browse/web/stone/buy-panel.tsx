@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { caratsOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
+import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
+import { cartQuery, isInCart, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { Availability } from './availability.tsx';
+import styles from './stone-page.module.css';
+import { SegmentedControl } from '@mantine/core';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
+import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
+import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
+
+/** The price and the availability. */
+export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
+  return (
+    <>
+      <BrassCard label="Price">
+        <LandedPrice stone={stone} />
+        {stone.isListed ? (
+          <>
+            <AddToCartButton stone={stone} />
+            <CartCount stone={stone} />
+          </>
+        ) : (
+          <p className={styles.gone}>This stone is no longer offered. Search for one like it.</p>
+        )}
+      </BrassCard>
+      {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
+      <Question stone={stone} />
+    </>
+  );
+}
+
+/** The cart's count after adding. */
+function CartCount({ stone }: { readonly stone: DetailedStone }) {
+  const { data: cart } = useQuery(cartQuery(moduleOf(stone)));
+  if (isInCart(cart, stone)) return null;
+  if (stone.isHeldElsewhere)
+    return <p className={styles.place}>It cannot be added now. Press to see the nearest.</p>;
+  const count = cart?.count ?? 0;
+  const words =
+    count < mostInCart
+      ? `${count + 1} of ${mostInCart} in the cart after this`
+      : `The cart is full: ${mostInCart} stones`;
+  return <p className={styles.place}>{words}</p>;
+}
+
+function Question({ stone }: { readonly stone: DetailedStone }) {
+  const dialogs = useDialogs();
+  const ask = async () => {
+    const { openQuestionDialog } = await import('#modules/marketplace/enquiries/web/question-dialog.tsx');
+    const about = { itemId: stone.supplierItemIdentifier, title: stoneTitle(stone) };
+    if (await openQuestionDialog(dialogs, about)) toast.show({ sentence: 'We have your question.' });
+  };
+  return (
+    <p className={styles.quiet}>
+      Something that no report tells? <TextButton onClick={() => void ask()}>Ask the diamond desk</TextButton>
+    </p>
+  );
+}
+
+const paidBy = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
+
+/** The delivered price by the order's own formula, and the button to save the stone. */
+function LandedPrice({ stone }: { readonly stone: Diamond }) {
+  const landed = useLanded();
+  const { delivery, payment, choose } = useBuying();
+  const cost = landed?.costOf(stone);
+  const city = landed?.terms.destination?.city;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.quiet}>
+            {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paidBy[payment]}
+          </p>
+          <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
+        </div>
+        <SaveStoneButton itemId={stone.supplierItemIdentifier} />
+      </div>
+      {cost !== undefined && (
+        <CostLines
+          cost={cost}
+          stones={`Stone, ${caratsOf(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
+          delivery={delivery}
+          payment={payment}
+          tax={landed?.terms.tax}
+          on={landed?.terms.on ?? ''}
+        />
+      )}
+      <SegmentedControl
+        fullWidth
+        my={12}
+        aria-label="Delivery"
+        value={delivery}
+        data={deliveries.map((one) => ({ value: one, label: `${one}, ${deliveryDays[one]}` }))}
+        onChange={(chosen) => {
+          const one = deliveries.find((each) => each === chosen);
+          if (one !== undefined) choose({ delivery: one });
+        }}
+      />
+    </>
+  );
+}
+
+/** A client sees the price alone. */
+export function ClientPanel({ stone }: { readonly stone: Diamond }) {
+  return (
+    <BrassCard label="Price">
+      <p className={styles.quiet}>Price</p>
+      <p className={styles.total}>
+        <StonePrice stone={stone} />
+      </p>
+    </BrassCard>
+  );
+}

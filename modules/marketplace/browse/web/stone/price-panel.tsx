@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
+import { PriceBars } from '#modules/marketplace/client-view/web/price-among-similar.tsx';
+import {
+  groupWords,
+  listNote,
+  percentileWords,
+  reasonsOf,
+} from '#modules/marketplace/pricing/web/price-words.ts';
+import { signedPercent, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
+import { offWords } from '#modules/marketplace/stones/contract/stone-words.ts';
+import styles from './stone-page.module.css';
+
+/** The price per carat among similar stones, its explanation and its history. */
+export function PricePanel({ stone }: { readonly stone: Diamond }) {
+  const query = useQuery(priceQuery(stone.supplierItemIdentifier));
+  return (
+    <Card label="Price against similar stones">
+      <Screen query={query}>{(price) => <Explained price={price} />}</Screen>
+    </Card>
+  );
+}
+
+function Explained({ price }: { readonly price: ExplainedPrice }) {
+  const { among, offers } = price;
+  return (
+    <div className={styles.price}>
+      <SectionTitle beside={among && `${among.stones.toLocaleString('en-US')} stones`}>
+        Price against similar stones
+      </SectionTitle>
+      {among === null ? (
+        <p className={styles.quiet}>Too few stones are similar to compare it with.</p>
+      ) : (
+        <>
+          <p className={styles.quiet}>Per carat. {groupWords(price)}.</p>
+          <p className={styles.own}>This stone, {percentileWords(among.percentile)}</p>
+          <PriceBars price={price} height={132} />
+        </>
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>Off list</dt>
+          <dd>
+            {offWords(price.offIdexList)}
+            <span className={styles.why}>
+              {price.listPricePerCarat !== null && 'of '}
+              {listNote(price)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>30 days</dt>
+          <dd>
+            <ThirtyDays price={price} />
+          </dd>
+        </div>
+        <div>
+          <dt>Same stone</dt>
+          <dd>
+            {offers.length} {offers.length === 1 ? 'offer' : 'offers'}
+          </dd>
+        </div>
+      </dl>
+      {among !== null && <p>{standing(price, among.percentile)}</p>}
+      <History price={price} />
+      {offers.length > 1 && <Offers price={price} />}
+    </div>
+  );
+}
+
+function standing(price: ExplainedPrice, percentile: number): string {
+  const where =
+    percentile <= 35 ? 'Lower than most' : percentile >= 65 ? 'Higher than most' : 'In the middle of them';
+  return price.reasons.length === 0
+    ? `${where}, and nothing on the report explains it.`
+    : `${where}. What may explain it: ${reasonsOf(price)}.`;
+}
+
+function History({ price: { history } }: { readonly price: ExplainedPrice }) {
+  if (history.length < 2) return null;
+  return (
+    <section aria-label="Price history">
+      <p className={styles.own}>Price history</p>
+      <ol className={styles.history}>
+        {history.map(({ changedAt, pricePerCarat }) => (
+          <li key={changedAt}>
+            <RelativeTime instant={new Date(changedAt)} />
+            <span>{wholeDollars(pricePerCarat)}/ct</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Offers({ price: { offers } }: { readonly price: ExplainedPrice }) {
+  return (
+    <section aria-label="Offers of this stone">
+      <p className={styles.own}>Offers of this stone</p>
+      <ol className={styles.history}>
+        {offers.map((offer, at) => (
+          <li key={at}>
+            <span>
+              <ConfirmedDot guaranteed={offer.availability === 'Guaranteed'} />{' '}
+              {[offer.sourceRegionName, countryName(offer.sourceCountryCode)].filter(Boolean).join(', ')}
+            </span>
+            <span>{formatCents(cents(offer.price))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Told = Pick<ExplainedPrice, 'lastThirtyDays'>;
+
+/** The price change over thirty days as a number and a line; '-' when the history is shorter. */
+export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly price: Told }) {
+  const [first, last] = [prices?.[0], prices?.at(-1)];
+  if (prices === null || first === undefined || last === undefined)
+    return (
+      <>
+        -<span className={styles.why}>Not offered for so long</span>
+      </>
+    );
+  return (
+    <span className={styles.lately}>
+      {signedPercent((last / first - 1) * 10_000)}
+      <svg width={52} height={16} viewBox="0 0 52 16" aria-hidden>
+        <polyline className={styles.line} points={pointsOf(prices)} />
+      </svg>
+    </span>
+  );
+}
+
+/** Points in a box of 52 by 16 pixels, higher prices on top; an unchanged price runs through the middle. */
+export function pointsOf(prices: readonly number[]): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const y = (price: number) => (most === least ? 8 : 14 - ((price - least) / (most - least)) * 12);
+  return prices
+    .map((price, day) => `${(1 + (day * 50) / (prices.length - 1)).toFixed(1)},${y(price).toFixed(1)}`)
+    .join(' ');
+}

@@ -1,0 +1,147 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
+import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
+import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
+import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { placeOf, reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { BuyPanel, ClientPanel } from './buy-panel.tsx';
+import { looksLikeWords } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { PricePanel } from './price-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { SimilarStones } from './similar-stones.tsx';
+import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { StoneSide } from './stone-side.tsx';
+import {
+  TurnSlider,
+  TurnedStone,
+  firstTurn,
+  stoneLookOf,
+  stoneLooks,
+} from '#modules/marketplace/stones/web/turned-stone.tsx';
+import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
+import styles from './stone-page.module.css';
+import { Trail } from './trail.tsx';
+
+/** Everything about one stone, with its price. */
+export function StonePage() {
+  const itemId = useRouteWord('itemId');
+  const query = useQuery(stonesByIdQuery([itemId]));
+  return (
+    <Screen query={query} empty={<NoSuchStone />}>
+      {([stone]) => stone && <OneStone stone={stone} />}
+    </Screen>
+  );
+}
+
+function OneStone({ stone }: { readonly stone: DetailedStone }) {
+  const compared = useCompared();
+  const client = useClientView();
+  const { supplierItemIdentifier: id } = stone;
+  const isCompared = compared.ids.includes(id);
+  return (
+    <>
+      <PageTitle
+        title={stoneTitle(stone)}
+        facts={
+          client.isOn
+            ? `${makeOf(stone)}, ${reportOf(stone)}. ${looksLikeWords(stone)}`
+            : `${makeOf(stone)}, ${reportOf(stone)}, item ${id}, ${placeOf(stone)}. ${looksLikeWords(stone)}`
+        }
+        above={<Trail stone={stone} />}
+        actions={
+          <>
+            <ClientViewSwitch />
+            <Button
+              variant="default"
+              leftSection={<Icon name="swap" size={18} />}
+              aria-pressed={isCompared}
+              onClick={() => (isCompared ? compared.remove(id) : compared.add(id))}
+            >
+              {isCompared ? 'Compared' : 'Compare'}
+            </Button>
+            <ReportLinks stone={stone} />
+            <Button variant="default" component={Link} {...pairsAddress(id)}>
+              Find a match
+            </Button>
+            <Button variant="default" component={Link} {...addressOf(searchLike(stone))}>
+              Search similar
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.halves}>
+        <Card padded={false}>
+          <div className={styles.looks}>
+            <Looks key={id} stone={stone} />
+            <StoneSide stone={stone} />
+          </div>
+        </Card>
+        {/* Second, so that on a phone the price follows the picture. */}
+        <div className={styles.buy}>
+          {client.isOn ? <ClientPanel stone={stone} /> : <BuyPanel key={id} stone={stone} />}
+        </div>
+        <div className={styles.panels}>
+          {!client.isOn && <PricePanel stone={stone} />}
+          <ReportPanel stone={stone} />
+        </div>
+        <SimilarStones stone={stone} />
+      </div>
+    </>
+  );
+}
+
+/** The laboratory's own page of the report. */
+function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
+  const { data } = useQuery(reportLinksQuery(stone.supplierItemIdentifier));
+  return data?.links.map(({ gradingLab, url }) => (
+    <Button
+      key={url}
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<Icon name="document" size={18} />}
+    >
+      {gradingLab} report
+    </Button>
+  ));
+}
+
+function Looks({ stone }: { readonly stone: DetailedStone }) {
+  const [look, setLook] = useState<StoneLook>('Drawn');
+  const [turn, setTurn] = useState(firstTurn);
+  return (
+    <div className={styles.look}>
+      {look === 'Drawn' ? (
+        <DrawnStone stone={stone} size={248} />
+      ) : (
+        <div className={styles.turning}>
+          <TurnedStone stone={stone} turn={turn} size={216} />
+          <TurnSlider turn={turn} onTurn={setTurn} label="Turn the stone, degrees" />
+        </div>
+      )}
+      <SegmentedControl
+        aria-label="How the stone is shown"
+        value={look}
+        data={[...stoneLooks]}
+        onChange={(next) => setLook(stoneLookOf(next))}
+      />
+    </div>
+  );
+}

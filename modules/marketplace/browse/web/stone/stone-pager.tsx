@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import type { Neighbour, Standing } from '#modules/marketplace/search/web/place/stones-around.ts';
+import styles from './trail.module.css';
+
+/**
+ * The previous and next stone, by pointer or arrow keys. Paging counts as one history step: "back" returns to the
+ * list however many stones were viewed.
+ */
+export function StonePager({ standing: { previous, next } }: { readonly standing: Standing }) {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (to: Neighbour | undefined) => {
+      if (to === undefined) return;
+      void navigate({
+        to: stonePath({ supplierItemIdentifier: to.id }),
+        search: (now: object) => ({ ...now, place: to.place }),
+        replace: true,
+      } as object);
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (usesArrowKeys(event)) return;
+      if (event.key === 'ArrowLeft') open(previous);
+      if (event.key === 'ArrowRight') open(next);
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  }, [open, previous, next]);
+  return (
+    <div className={styles.leaf}>
+      <PagerButton name="Previous stone" shortcut="ArrowLeft" icon="chevron-left" to={previous} open={open} />
+      <PagerButton name="Next stone" shortcut="ArrowRight" icon="chevron-right" to={next} open={open} />
+    </div>
+  );
+}
+
+interface PagerButtonProps {
+  readonly name: string;
+  readonly shortcut: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly to: Neighbour | undefined;
+  readonly open: (to: Neighbour | undefined) => void;
+}
+
+/** At either end the button stays, and so does the focus. */
+function PagerButton({ name, shortcut, icon, to, open }: PagerButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={24}
+      aria-label={name}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => open(to)}
+    >
+      <Icon name={icon} size={15} />
+    </ActionIcon>
+  );
+}
+
+const ownArrows =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="dialog"]';
+
+/** Fields, sliders and dialogs keep their arrow keys. */
+function usesArrowKeys(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
+  return event.target instanceof Element && event.target.closest(ownArrows) !== null;
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { mostInCart } from '../domain/cart-limits.ts';
+
+const cents = z.int();
+
+/** Spec marketplace §3: NaturalDiamonds 0, LabGrownDiamonds 2. */
+const moduleTypes = [0, 2] as const;
+export const moduleType = z.literal(moduleTypes);
+
+const cartItemShape = z.extend(diamondShape, {
+  id: z.uuid(),
+  addedAt: z.iso.datetime(),
+  /** The price when it was added, or when the last change was accepted. */
+  priceBefore: cents,
+  isPriceUpdated: z.boolean(),
+  /** Whether this company can still buy it. */
+  availableIndicator: z.boolean(),
+  /** The end of this company's hold; null without one. */
+  heldUntil: z.nullable(z.iso.datetime()),
+});
+
+const cartShape = z.object({
+  id: z.uuid(),
+  userReferenceId: z.string(),
+  personId: z.uuid(),
+  retailIndicator: z.boolean(),
+  moduleType,
+  items: z.array(cartItemShape),
+  count: z.int(),
+  cartInformation: z.object({
+    shippingAndHandlingAmount: cents,
+    totalExpeditedShippingHandlingAmount: cents,
+    totalStandardShippingHandlingAmount: cents,
+  }),
+  /** Why a stone was removed automatically; null when none was. */
+  reasonToDelete: z.nullable(z.string()),
+  /** The order that is being placed or waits for approval. */
+  checkoutId: z.nullable(z.uuid()),
+});
+
+export type Cart = z.output<typeof cartShape>;
+export type CartItem = z.output<typeof cartItemShape>;
+
+// Spec marketplace §8, to the letter; ruling 20 keeps the misspellings.
+export const cartRefusals = defineRefusals('marketplace', {
+  cart_missing: { kind: 'missing', sentence: 'Your cart is empty.' },
+  cart_full: { kind: 'conflict', sentence: `Maximum items in cart exceeded ${mostInCart}.` },
+  item_not_in_cart: { kind: 'missing', sentence: 'Item does not exists in cart.' },
+  stone_of_other_cart: {
+    kind: 'invalid',
+    sentence: 'Natural and lab-grown stones have carts of their own.',
+    field: 'moduleType',
+  },
+  replacement_value_limit: {
+    kind: 'conflict',
+    sentence: 'Unable to add or edit the item: the replacement value limit of an order is reached.',
+    next: 'Order what is not sold again in several orders.',
+  },
+});
+
+const path = '/services/cart/api/cart';
+const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
+
+/** A query string carries text. */
+const moduleInAddress = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
+  decode: (text) => (text === '0' ? 0 : 2),
+  encode: (type) => (type === 0 ? '0' : '2'),
+});
+
+export const getCart = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.getCart',
+  summary: 'The person’s cart of natural or of lab-grown stones; 404 where it is empty',
+  method: 'GET',
+  path,
+  query: z.object({ moduleType: moduleInAddress }),
+  answer: cartShape,
+  refusals: [cartRefusals.cart_missing],
+});
+
+export const addToCart = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.addToCart',
+  summary: 'Puts a stone into the cart; one that lies there already stays',
+  method: 'POST',
+  path: `${path}/retail/items`,
+  body: z.object({ supplierItemId: itemId, moduleType }),
+  answer: cartShape,
+  refusals: [
+    cartRefusals.cart_full,
+    holdRefusals.stone_missing,
+    holdRefusals.stone_held,
+    cartRefusals.stone_of_other_cart,
+    cartRefusals.replacement_value_limit,
+  ],
+});
+
+export const removeFromCart = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.removeFromCart',
+  summary: 'Takes a stone out of the cart',
+  method: 'DELETE',
+  path: `${path}/:cartId/items/:itemId`,
+  params: z.object({ cartId: guid, itemId: guid }),
+  refusals: [cartRefusals.item_not_in_cart],
+});
+
+export const validateCart = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.validateCart',
+  summary: 'Looks anew at every stone of the cart; a price that changed counts as seen from then on',
+  method: 'POST',
+  path: `${path}/validate`,
+  body: z.object({
+    moduleType,
+    acceptPrices: z._default(z.boolean(), false),
+    /** Whether the stones are for resale; left out, it stays unchanged. */
+    retailIndicator: z.optional(z.boolean()),
+  }),
+  answer: cartShape,
+  refusals: [cartRefusals.cart_missing, cartRefusals.replacement_value_limit],
+});

@@ -1,0 +1,53 @@
+import { requireMember, route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as carts from '../contract/cart.ts';
+import { cartRefusals as no } from '../contract/cart.ts';
+import type {
+  getCart as getCartCall,
+  removeFromCart as removeFromCartCall,
+  validateCart as validateCartCall,
+} from '../contract/cart.ts';
+import { addToCart, requireWithinReplacementLimit } from './add-to-cart.ts';
+import type { UseCase } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { acceptPrice, findCart, findItems, lockCart, setRetail, removeItem } from './cart-store.ts';
+import { presentCart } from './present-cart.ts';
+
+/** Spec marketplace §4: an empty cart answers 404. */
+const getCart: UseCase<typeof getCartCall, Actor> = async (ctx, { query }) => {
+  const cart = await findCart(ctx, requireMember(ctx.actor), query.moduleType);
+  const shown = cart === undefined ? undefined : await presentCart(ctx, cart);
+  return shown === undefined || shown.count === 0 ? refuse(no.cart_missing) : shown;
+};
+
+const removeFromCart: UseCase<typeof removeFromCartCall, Actor> = async (ctx, { params }) => {
+  const member = requireMember(ctx.actor);
+  if (!(await removeItem(ctx, member, params.cartId, params.itemId))) refuse(no.item_not_in_cart);
+};
+
+/** Answers the current state; accepting prices makes them the expected ones. */
+const validateCart: UseCase<typeof validateCartCall, Actor> = async (ctx, { body }) => {
+  const found = (await lockCart(ctx, requireMember(ctx.actor), body.moduleType)) ?? refuse(no.cart_missing);
+  const { retailIndicator = found.retail_indicator } = body;
+  const cart = { ...found, retail_indicator: retailIndicator };
+  const shown = await presentCart(ctx, cart);
+  if (retailIndicator !== found.retail_indicator) {
+    await requireWithinReplacementLimit(ctx, shown);
+    await setRetail(ctx, found, retailIndicator);
+  }
+  if (!body.acceptPrices) return shown;
+  const prices = new Map(shown.items.map(({ id, price }) => [id, price]));
+  for (const row of await findItems(ctx, cart)) {
+    const price = prices.get(row.cart_item_id);
+    if (price !== undefined && price !== row.price_before) await acceptPrice(ctx, row, price);
+  }
+  return presentCart(ctx, cart);
+};
+
+export const cartRoutes: Routes = [
+  route(carts.getCart, getCart),
+  route(carts.addToCart, addToCart),
+  route(carts.removeFromCart, removeFromCart),
+  route(carts.validateCart, validateCart),
+];

@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { cartAddress, cartQuery, isInCart, moduleOf } from './cart-queries.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
+import styles from './cart.module.css';
+
+interface AddToCartButtonProps {
+  readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
+  /** In a list of stones the button is less prominent. */
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Adds a stone to the cart. A stone already there links to the cart; a held one offers the nearest. */
+export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonProps) {
+  const { busy, add } = useAddToCart(stone);
+  const navigate = useNavigate();
+  const moduleType = moduleOf(stone);
+  const { data: cart } = useQuery(cartQuery(moduleType));
+  const isThere = isInCart(cart, stone);
+  const isHeld = !isThere && stone.isHeldElsewhere;
+  return (
+    <Button
+      fullWidth
+      variant={isThere || isHeld ? 'default' : variant}
+      loading={busy}
+      leftSection={<Icon name={isHeld ? 'hourglass' : 'cart'} size={18} />}
+      onClick={() => void (isThere ? navigate(cartAddress(moduleType)) : add())}
+    >
+      {isThere ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
+    </Button>
+  );
+}
+
+/** Adds a row's stone to the cart; a check mark shows that it is there. */
+export function RowCartButton({ stone }: { readonly stone: Diamond }) {
+  const { busy, add } = useAddToCart(stone);
+  const { data: cart } = useQuery({ ...cartQuery(moduleOf(stone)), refetchOnMount: false });
+  const isThere = isInCart(cart, stone);
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={24}
+      className={styles.ofRow ?? ''}
+      loading={busy}
+      disabled={isThere}
+      aria-label={isThere ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
+      onClick={(event) => {
+        // The row itself is a link to the stone.
+        event.stopPropagation();
+        void add();
+      }}
+    >
+      <Icon name={isThere ? 'check' : 'cart'} size={15} />
+    </ActionIcon>
+  );
+}

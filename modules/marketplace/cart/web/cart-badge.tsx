@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CountedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
+import { cartAddress, cartQuery } from './cart-queries.ts';
+
+/** The number of stones in both carts, in the top bar. */
+export function CartBadge() {
+  const natural = useQuery(cartQuery(0)).data?.count ?? 0;
+  const grown = useQuery(cartQuery(2)).data?.count ?? 0;
+  const count = natural + grown;
+  return (
+    <Link
+      {...cartAddress(natural === 0 && grown > 0 ? 2 : 0)}
+      className={countedIcon}
+      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'stone' : 'stones'}`}
+    >
+      <CountedIcon icon="cart" count={count === 0 ? '' : String(count)} />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+
+interface CartFailureProps {
+  readonly error: unknown;
+  readonly situation: keyof typeof cartWords;
+}
+
+/** Shows a refusal's own sentence; for a fault, the situation's sentence. */
+export function CartFailure({ error, situation }: CartFailureProps) {
+  if (error === undefined) return null;
+  const words = faultSentence(error, situation);
+  return words === undefined ? (
+    <>
+      <FailureFace error={error} />
+      {mentionsHelpLine(error) && <HelpLine />}
+    </>
+  ) : (
+    <RefusedFace sentence={words} next="Nothing was changed. Try again in a minute." />
+  );
+}
+
+const mentionsHelpLine = (error: unknown): boolean =>
+  error instanceof RefusalError && error.next?.includes('help line') === true;
+
+/** Spec marketplace §8, to the letter; ruling 20 keeps the misspellings. What the server refuses has its own sentence. */
+export const cartWords = {
+  AddToCartError: 'Service Error',
+  UnableToRemoveItem: 'Unable to remove item from cart',
+  load: 'Service error',
+  validate: 'Validate error',
+  checkout: 'Checkut error',
+  details: 'Errors.SystemError',
+} as const;
+
+/** The sentence for a fault in this situation; undefined for a refusal, which has its own. */
+const faultSentence = (error: unknown, situation: keyof typeof cartWords): string | undefined =>
+  error instanceof FaultError ? cartWords[situation] : undefined;

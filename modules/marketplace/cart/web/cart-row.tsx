@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
+import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
+import type { Fact } from '#kit/web/dialog/facts-table.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Cart, CartItem } from '../contract/cart.ts';
+import {
+  culetWords,
+  fluorescenceWords,
+  girdleOf,
+  known,
+  makeOf,
+} from '#modules/marketplace/stones/contract/grade-words.ts';
+import {
+  hundredths,
+  offListOf,
+  placeOf,
+  reportOf,
+  sizeOf,
+  stoneTitle,
+} from '#modules/marketplace/stones/contract/stone-words.ts';
+import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
+import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import styles from './cart.module.css';
+import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
+import { Replacements } from './replacements.tsx';
+import type { CartActions } from './use-cart-acts.ts';
+
+interface CartRowProps {
+  readonly cart: Cart;
+  readonly item: CartItem;
+  readonly acts: CartActions;
+  /** With fees and tax; undefined until known. */
+  readonly landed: number | undefined;
+}
+
+/** One stone of the cart: description, availability, price and actions. */
+export function CartRow({ cart, item, acts, landed }: CartRowProps) {
+  const [opened, setOpened] = useState(false);
+  const details = `details-${item.id}`;
+  const { supplierItemIdentifier: itemId } = item;
+  return (
+    <li className={styles.row} data-gone={!item.availableIndicator || undefined}>
+      <div className={styles.stone}>
+        <DrawnStone stone={item} size={54} decorative />
+        <div className={styles.named}>
+          <b>
+            <StoneLink stone={item}>{stoneTitle(item)}</StoneLink>
+          </b>
+          <span className={styles.quiet}>
+            Item {itemId}, {placeOf(item)}
+          </span>
+          <span className={styles.quiet}>
+            {makeOf(item)}, {item.ags?.agsNumber ? `AGS ${item.ags.agsNumber}` : reportOf(item)}
+            {item.provenanceReportName === 'None' ? '' : `, ${item.provenanceReportName}`}
+          </span>
+        </div>
+        <Price item={item} landed={landed} />
+      </div>
+      {!item.availableIndicator && <Gone cart={cart} item={item} acts={acts} />}
+      <div className={styles.acts}>
+        <TextButton aria-expanded={opened} aria-controls={details} onClick={() => setOpened(!opened)}>
+          {opened ? 'Hide details' : 'Details'}
+        </TextButton>
+        <HoldLine item={item} acts={acts} />
+        <Link
+          {...similarAddress(item)}
+          className={styles.link}
+          aria-label={`Search Similar to item ${itemId}`}
+        >
+          Search Similar
+        </Link>
+        <TextButton label={`Remove item ${itemId}`} onClick={() => void acts.remove(cart, item)}>
+          Remove
+        </TextButton>
+      </div>
+      <div id={details} hidden={!opened} className={styles.details}>
+        {opened && (
+          <FactsTable label={`Details of item ${itemId}`} facts={[...factsOf(item), ...agsFactsOf(item)]} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const similarAddress = (item: CartItem) => ({ to: '.', ...addressOf(searchLike(item)) });
+
+function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
+  return (
+    <div className={styles.price}>
+      <b>
+        {formatCents(cents(item.price))}
+        {item.isPriceUpdated && <PriceUpdated item={item} />}
+      </b>
+      <span className={styles.quiet}>
+        {wholeDollars(item.pricePerCarat)}/ct
+        {item.offIdexList === null ? '' : `, ${offListOf(item)} off list`}
+      </span>
+      <span className={styles.quiet}>{landed !== undefined && `Landed ${formatCents(cents(landed))}`}</span>
+    </div>
+  );
+}
+
+/** Spec marketplace §2: the price-updated warning's tooltip. */
+function PriceUpdated({ item: { price, priceBefore, supplierItemIdentifier } }: Pick<CartRowProps, 'item'>) {
+  return (
+    <ClickPopover
+      label="Price updated"
+      target={
+        <Button
+          variant="transparent"
+          className={styles.warn ?? ''}
+          aria-label={`The price of item ${supplierItemIdentifier} was updated`}
+        >
+          <Icon name="warning" size={18} />
+        </Button>
+      }
+    >
+      The price was updated: {formatCents(cents(priceBefore))} when you last looked,{' '}
+      {formatCents(cents(price))} now.
+    </ClickPopover>
+  );
+}
+
+/** Spec marketplace §2: an unavailable item alert. */
+function Gone({ cart, item, acts }: Pick<CartRowProps, 'cart' | 'item' | 'acts'>) {
+  return (
+    <div role="alert" className={styles.gone}>
+      <p>
+        <StatusBadge kind="bad">Unavailable</StatusBadge> Somebody else holds or has bought this stone. Remove
+        it, or take one of the nearest.
+      </p>
+      <Replacements cart={cart} item={item} acts={acts} />
+    </div>
+  );
+}
+
+const percent = (value: number | null): string => (value === null ? '' : `${hundredths(value)}%`);
+const degrees = (value: number | null): string => (value === null ? '' : `${hundredths(value)}°`);
+const said = (word: string): string => (word === 'Unknown' ? '' : word);
+
+/** Spec marketplace §2: the cart item's details; '-' when unknown. */
+const factsOf = (item: CartItem): readonly Fact[] => [
+  { name: 'Measurements', value: sizeOf(item) === '-' ? '' : `${sizeOf(item)} mm` },
+  { name: 'Depth', value: percent(item.depth) },
+  { name: 'Table', value: percent(item.table) },
+  { name: 'Crown height', value: percent(item.crownHeight) },
+  { name: 'Crown angle', value: degrees(item.crownAngle) },
+  { name: 'Fluorescence intensity', value: fluorescenceWords[item.fluorescenceIntensity] },
+  { name: 'Fluorescence color', value: said(item.fluorescenceColor) },
+  { name: 'Pavilion depth', value: percent(item.pavilionDepth) },
+  { name: 'Pavilion angle', value: degrees(item.pavilionAngle) },
+  { name: 'Culet size', value: culetWords[item.culetSize] },
+  { name: 'Culet condition', value: said(item.culetCondition) },
+  { name: 'Girdle', value: girdleOf(item) },
+  { name: 'Shade', value: known(item.shade) },
+  { name: 'Milky', value: known(item.milky) },
+  { name: 'Black inclusion', value: known(item.blackInclusion) },
+  { name: 'Eye clean', value: said(item.eyeClean) },
+];
+
+/** Spec marketplace §2: for AGS-graded items seen by partner users. */
+function agsFactsOf({ ags }: CartItem): readonly Fact[] {
+  if (ags === undefined) return [];
+  return [
+    { name: 'Cut grade', value: `${ags.cutGrade}, ${ags.cutGradeDescription}` },
+    { name: 'Light performance', value: ags.lightPerformance },
+    { name: 'Proportion factor', value: ags.proportionFactor },
+    { name: 'Report type', value: ags.reportType },
+  ];
+}

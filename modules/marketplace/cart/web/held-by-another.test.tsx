@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { cartRefusals } from '../contract/cart.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const idOf = (at: number) => String(100_000_001 + at);
+const stone = (at: number, change: object = {}) => ({
+  ...detailedStone,
+  supplierItemIdentifier: idOf(at),
+  ...change,
+});
+
+const cart = '/services/cart/api/cart';
+const diamonds = '/services/marketplace/api/diamonds';
+
+async function pressHeld(isHeldElsewhere: boolean) {
+  const others = [stone(1, { isHeldElsewhere: true }), ...[2, 3, 4, 5].map((at) => stone(at))];
+  standInServer({
+    [cart]: refused(cartRefusals.cart_missing),
+    [`${cart}/retail/items`]: refused(holdRefusals.stone_held),
+    [`${diamonds}/similar/${idOf(0)}`]: answered({ total: 5, diamonds: [1, 2, 3, 4, 5].map(asFound) }),
+    [`${diamonds}/details`]: answered({ diamonds: others }),
+  });
+  const page = () => (
+    <DialogsProvider>
+      <AddToCartButton stone={stone(0, { isHeldElsewhere })} />
+    </DialogsProvider>
+  );
+  const user = await showPage(page, '/');
+  await user.click(
+    await screen.findByRole('button', { name: isHeldElsewhere ? 'Held by another' : 'Add to cart' }),
+  );
+  return { user, dialog: await screen.findByRole('dialog', { name: /^Another buyer holds the / }) };
+}
+
+const asFound = (at: number) => ({ ...shownStone, supplierItemIdentifier: idOf(at) });
+
+test.each([
+  { known: 'known to be held', isHeldElsewhere: true },
+  { known: 'taken by another a moment ago', isHeldElsewhere: false },
+])('offers the nearest three free stones instead of one $known', async (given) => {
+  const { user, dialog } = await pressHeld(given.isHeldElsewhere);
+  const nearest = await within(dialog).findAllByRole('button', { name: /^Add item/ });
+  expect(nearest.map((button) => button.getAttribute('aria-label'))).toEqual(
+    [2, 3, 4].map((at) => `Add item ${idOf(at)} to the cart`),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Continue shopping' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

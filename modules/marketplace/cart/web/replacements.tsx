@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Cart, CartItem } from '../contract/cart.ts';
+import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
+import type { CartActions } from './use-cart-acts.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import styles from './cart.module.css';
+
+interface ReplacementsProps {
+  readonly cart: Cart;
+  readonly item: CartItem;
+  readonly acts: CartActions;
+}
+
+/** Alternatives to a cart's stone that another buyer has. */
+export function Replacements({ cart, item, acts }: ReplacementsProps) {
+  return (
+    <NearestStones
+      itemId={item.supplierItemIdentifier}
+      without={cart.items.map(({ supplierItemIdentifier: id }) => id)}
+      renderName={(other) => <StoneLink stone={other}>{stoneTitle(other)}</StoneLink>}
+      renderAct={({ supplierItemIdentifier: id }) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Replace by item ${id}`}
+          onClick={() => void acts.replace(cart, item, id)}
+        >
+          Replace
+        </Button>
+      )}
+    />
+  );
+}
+
+// How many alternatives are offered.
+const offered = 3;
+
+interface NearestStonesProps {
+  /** The unavailable stone. */
+  readonly itemId: string;
+  /** Stones already in the cart. */
+  readonly without?: readonly string[];
+  /** The name as a link to its page. */
+  renderName(other: DetailedStone): ReactNode;
+  renderAct(other: DetailedStone): ReactNode;
+}
+
+/** The nearest similar stones that nobody else holds. */
+export function NearestStones({ itemId, without = [], renderName, renderAct }: NearestStonesProps) {
+  const similar = useQuery(similarQuery(itemId));
+  const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
+  const asked = ids.filter((id) => !without.includes(id));
+  const { data } = useQuery(stonesByIdQuery(asked));
+  if (similar.data === undefined || (asked.length > 0 && data === undefined)) return null;
+  const nearest = (data ?? []).filter(
+    ({ isListed, isHeldElsewhere, supplierItemIdentifier: id }) =>
+      isListed && !isHeldElsewhere && !without.includes(id),
+  );
+  if (nearest.length === 0) return <p className={styles.quiet}>No stone like it is free now.</p>;
+  return (
+    <ul className={styles.replacements} aria-label="The nearest stones">
+      {nearest.slice(0, offered).map((other) => (
+        <li key={other.supplierItemIdentifier}>
+          <DrawnStone stone={other} size={34} decorative />
+          <span>
+            {renderName(other)}
+            <span className={styles.quiet}>
+              {makeOf(other)}, {reportOf(other)}, {formatCents(cents(other.price))}
+            </span>
+          </span>
+          {renderAct(other)}
+        </li>
+      ))}
+    </ul>
+  );
+}

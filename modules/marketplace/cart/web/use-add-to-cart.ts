@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
+import { cartAddress, cartQuery, moduleOf } from './cart-queries.ts';
+import { cartWords } from './cart-failure.tsx';
+import { call } from '#kit/web/call/call.ts';
+import { addToCart } from '../contract/cart.ts';
+import type { Cart } from '../contract/cart.ts';
+
+/**
+ * Adds a stone to the cart and asks where to continue. A refusal shows a toast; for a held stone it offers the
+ * nearest.
+ */
+export function useAddToCart(stone: Diamond) {
+  const { busy, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const addOne = async (one: Diamond): Promise<void> => {
+    const added = await addStoneToCart(queries, one);
+    const { openAddedDialog } = await import('./added-dialog.tsx');
+    if (await openAddedDialog(dialogs, added, `The ${stoneTitle(one)} is in your cart`))
+      await navigate(cartAddress(moduleOf(one)));
+  };
+  const offerOthers = async (held: Diamond): Promise<void> => {
+    // The stone's page now shows the hold.
+    void queries.invalidateQueries({ queryKey: stonesKey });
+    const { openHeldDialog } = await import('./held-dialog.tsx');
+    const instead = await openHeldDialog(dialogs, held);
+    if (instead === 'search') await navigate({ to: '.', ...addressOf(searchLike(held)) });
+    else if (instead?.act === 'look')
+      await navigate({ to: `/marketplace/natural/${instead.other.supplierItemIdentifier}` });
+    else if (instead?.act === 'add') await addOrOffer(instead.other);
+  };
+  const addOrOffer = async (one: Diamond): Promise<void> => {
+    try {
+      await addOne(one);
+    } catch (failed) {
+      if (isHeld(failed)) await offerOthers(one);
+      else toast.failed(failed, cartWords.AddToCartError, 'warn');
+    }
+  };
+  return { busy, add: () => act(() => addOrOffer(stone)) };
+}
+
+const isHeld = (failed: unknown): boolean =>
+  failed instanceof RefusalError && failed.code === holdRefusals.stone_held.code;
+
+/** Adds a stone to the cart and refreshes it. */
+export async function addStoneToCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
+  const moduleType = moduleOf(stone);
+  const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };
+  const added = await call(addToCart, { body });
+  queries.setQueryData(cartQuery(moduleType).queryKey, added);
+  await queries.invalidateQueries({ queryKey: cartKey });
+  return added;
+}

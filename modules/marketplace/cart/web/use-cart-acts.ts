@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { addToCart, removeFromCart, validateCart } from '../contract/cart.ts';
+import type { Cart, CartItem } from '../contract/cart.ts';
+import { mostInCart } from '../domain/cart-limits.ts';
+import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
+import { holdCalls } from '#modules/marketplace/holds/web/use-holds.ts';
+import type { ModuleType } from './cart-queries.ts';
+
+/** The cart's actions; the cart is read again after each, also after a refusal. */
+export function useCartActions(moduleType: ModuleType) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const doThen = (doIt: () => Promise<unknown>) =>
+    act(async () => {
+      try {
+        await doIt();
+      } finally {
+        // The stone's page shows the hold too.
+        await Promise.all([cartKey, stonesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      }
+    });
+  const body = { moduleType, acceptPrices: false };
+  return {
+    busy,
+    error,
+    add: (supplierItemId: string) => doThen(() => call(addToCart, { body: { supplierItemId, moduleType } })),
+    remove: ({ id: cartId }: Cart, { id: itemId }: CartItem) =>
+      doThen(() => call(removeFromCart, { params: { cartId, itemId } })),
+    /** Adds the replacement before removing the old stone, unless the cart has no room for both. */
+    replace: (
+      { id: cartId, count, retailIndicator }: Cart,
+      { id: itemId }: CartItem,
+      supplierItemId: string,
+    ) =>
+      doThen(async () => {
+        const away = () => call(removeFromCart, { params: { cartId, itemId } });
+        const add = () => call(addToCart, { body: { supplierItemId, moduleType } });
+        const hasRoom = count < mostInCart && retailIndicator;
+        for (const step of hasRoom ? [add, away] : [away, add]) await step();
+      }),
+    acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
+    setRetail: (retailIndicator: boolean) =>
+      doThen(() => call(validateCart, { body: { ...body, retailIndicator } })),
+    hold: (itemId: string) => doThen(() => holdCalls.hold(itemId)),
+    release: (itemId: string) => doThen(() => holdCalls.release(itemId)),
+  };
+}
+
+export type CartActions = ReturnType<typeof useCartActions>;

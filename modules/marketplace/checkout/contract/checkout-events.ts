@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+const ofCheckout = {
+  companyId: z.uuid(),
+  checkoutId: z.uuid(),
+  personId: z.uuid(),
+  moduleType: z.literal([0, 2]),
+  total: z.int(),
+};
+
+/** Nothing was ordered or charged. */
+export const checkoutFailed = defineEvent(
+  'marketplace.checkout_failed',
+  z.object({ ...ofCheckout, reason: z.string() }),
+);
+
+/** Refused at submission, for example for a stone that has been sold. */
+export const checkoutRefused = defineEvent(
+  'marketplace.checkout_refused',
+  z.object({
+    companyId: z.uuid(),
+    personId: z.uuid(),
+    moduleType: z.literal([0, 2]),
+    /** The refusal's code. */
+    reason: z.string(),
+  }),
+);
+
+/** A step could be neither finished nor undone: staff has to settle it. */
+export const checkoutStuck = defineEvent('marketplace.checkout_stuck', z.object(ofCheckout));
+
+/** An order above the buyer's limit needs the company administrator's approval. */
+export const orderApprovalAsked = defineEvent(
+  'marketplace.order_approval_asked',
+  z.object({ ...ofCheckout, personName: z.string(), stones: z.int() }),
+);
+
+/** Approved, declined or withdrawn. */
+export const orderApprovalEnded = defineEvent(
+  'marketplace.order_approval_ended',
+  z.object({
+    ...ofCheckout,
+    outcome: z.enum(['approved', 'declined', 'withdrawn']),
+    explanation: z.string(),
+  }),
+);
+
+const channels = { screen: true, email: true, sms: false, digest: false };
+const ofMarketplace = { group: 'Marketplace', audience: 'members', channels } as const;
+
+/** A declined order stays in the cart, where it can be changed. */
+export const orderDeclinedNotice = defineNoticeKind<{
+  readonly checkoutId: string;
+  readonly explanation: string;
+}>({
+  ...ofMarketplace,
+  name: 'marketplace.order_declined',
+  label: 'An order was not approved',
+  about: 'For whoever asked for it.',
+  title: () => 'Your order was not approved',
+  words: ({ explanation }) => `${explanation} The stones are in your cart.`,
+  path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
+});
+
+/** An approved order is placed after its buyer has left the page. */
+export const checkoutFailedNotice = defineNoticeKind<{
+  readonly checkoutId: string;
+  readonly reason: string;
+}>({
+  ...ofMarketplace,
+  name: 'marketplace.checkout_failed',
+  label: 'An order could not be placed',
+  about: 'For whoever placed it.',
+  title: () => 'Your order could not be placed',
+  words: ({ reason }) => reason,
+  path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
+  channels: { ...channels, email: false },
+});

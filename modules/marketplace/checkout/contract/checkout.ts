@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
+import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
+import { longestNote } from '#modules/marketplace/orders/domain/order-deadlines.ts';
+import { cartRefusals, moduleType } from '#modules/marketplace/cart/contract/cart.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { checkoutProblems } from '../domain/checkout-rules.ts';
+import { checkoutRefusals as no } from './checkout-refusals.ts';
+import { checkoutShape, orderLocationShape, paymentMethodType } from './checkout-shapes.ts';
+import { costShape, delivery, taxShape } from '#modules/marketplace/fees/contract/buying-terms.ts';
+
+const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
+const path = '/services/cart/api';
+
+export const listOrderLocations = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.listOrderLocations',
+  summary: 'Where orders of the company can go; those where nothing can be delivered stay, with the reason',
+  method: 'GET',
+  path: `${path}/orderlocations/:companyId`,
+  params: z.object({ companyId: guid }),
+  answer: z.object({ items: z.array(orderLocationShape) }),
+  refusals: [no.location_missing],
+});
+
+const buying = {
+  moduleType,
+  locationId: guid,
+  paymentMethodType,
+  shippingAndHandlingMethodType: delivery,
+};
+
+/** Spec marketplace §5: a valid phone number required. */
+const phoneNeeded = no.phone_needed.sentence;
+const phone = z.string(phoneNeeded).check(
+  z.overwrite((text) => {
+    const parsed = parsePhone(text);
+    return parsed.ok ? storedPhone(parsed.value) : text;
+  }),
+  z.refine((text) => parsePhone(text).ok, phoneNeeded),
+);
+
+export const priceCart = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.priceCart',
+  summary: 'What the cart costs delivered there and paid so, and what would speak against the order now',
+  method: 'POST',
+  path: `${path}/cart/price`,
+  body: z.object(buying),
+  answer: z.object({
+    /** By item id. */
+    costs: z.record(z.string(), costShape),
+    cost: costShape,
+    tax: taxShape,
+    /** The first one would refuse the order. */
+    problems: z.array(
+      z.object({ problem: z.enum(checkoutProblems), sentence: z.string(), next: z.string() }),
+    ),
+    /** An order above the person's limit needs approval. */
+    asksApproval: z.boolean(),
+  }),
+  perMinute: 120,
+  refusals: [cartRefusals.cart_missing, no.location_missing],
+});
+
+export const checkoutCart = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.checkoutCart',
+  summary: 'Orders the cart, once however often it is sent; or asks the administrator who has to approve',
+  method: 'POST',
+  path: `${path}/cart/retail/items/checkout`,
+  body: z.object({
+    ...buying,
+    phone: z.optional(phone),
+    note: z._default(boundedText(longestNote), ''),
+    /** Which card or account; left out, the default of this kind. */
+    paymentMethodId: z.optional(guid),
+    /** The total that the buyer saw; another total is refused. */
+    total: z.optional(z.int()),
+    /** Created by the browser for each press of Place order; the same id is the same order. */
+    intentId: z.optional(guid),
+  }),
+  answer: z.object({ checkout: checkoutShape }),
+  perMinute: 60,
+  refusals: [
+    cartRefusals.cart_missing,
+    no.items_unavailable,
+    no.prices_changed,
+    no.total_changed,
+    no.location_missing,
+    no.location_restricted,
+    no.us_territory,
+    no.no_shipping_price,
+    no.not_shippable,
+    no.limit_exceeded,
+    no.phone_needed,
+    no.note_of_grown_only,
+    no.method_needed,
+    no.payment_not_taken_here,
+    no.checkout_under_way,
+    no.checkout_retry_limit,
+    stepUpNeeded,
+  ],
+});
+
+const params = z.object({ checkoutId: guid });
+const one = z.object({ checkout: checkoutShape });
+
+export const getCheckout = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.getCheckout',
+  summary: 'How far an order that is being placed is, step by step and in words',
+  method: 'GET',
+  path: `${path}/checkouts/:checkoutId`,
+  params,
+  answer: one,
+  perMinute: 300,
+  refusals: [no.checkout_missing],
+});
+
+export const longestExplanation = 500;
+
+export const decideCheckout = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.decideCheckout',
+  summary: 'The business administrator lets somebody order over their limit, or says why not',
+  method: 'POST',
+  path: `${path}/checkouts/:checkoutId/approval`,
+  params,
+  body: z.object({
+    decision: z.enum(['approve', 'decline'], 'Choose from the list.'),
+    /** Shown to the buyer; required to decline. */
+    explanation: boundedText(longestExplanation),
+  }),
+  answer: one,
+  refusals: [
+    no.checkout_missing,
+    no.approval_over,
+    no.approval_not_yours,
+    no.approval_unexplained,
+    no.items_unavailable,
+    no.total_changed,
+    no.location_missing,
+    no.location_restricted,
+    no.us_territory,
+    no.no_shipping_price,
+    no.not_shippable,
+    no.limit_exceeded,
+    stepUpNeeded,
+  ],
+});
+
+export const withdrawCheckout = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.withdrawCheckout',
+  summary: 'Takes back what waits for an approval, so that the cart can be changed',
+  method: 'DELETE',
+  path: `${path}/checkouts/:checkoutId/approval`,
+  params,
+  answer: one,
+  refusals: [no.checkout_missing, no.approval_over],
+});

@@ -1,0 +1,61 @@
+import { standingOf } from '#kit/domain/steps.ts';
+import type { Run, StepStanding } from '#kit/domain/steps.ts';
+import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+
+export const checkoutStepNames = ['bill', 'pay', 'order'] as const;
+export type CheckoutStepName = (typeof checkoutStepNames)[number];
+
+export interface ShownStep {
+  readonly name: CheckoutStepName;
+  readonly standing: StepStanding;
+  readonly words: string;
+}
+
+interface Told {
+  readonly payment: StonePayment;
+  /** Formatted: $9,356.36. */
+  readonly total: string;
+  /** The method's label: Visa ending in 4417. */
+  readonly method: string;
+  /** The refusing party's words. */
+  readonly failure: string | null;
+}
+
+/** The state of each step in words, unknown ones included. */
+export function shownSteps(run: Run | undefined, told: Told): readonly ShownStep[] {
+  return checkoutStepNames.map((name) => {
+    const standing = standingOf(run, name, checkoutStepNames);
+    return { name, standing, words: wordsOf(name, standing, told) };
+  });
+}
+
+function wordsOf(name: CheckoutStepName, standing: StepStanding, told: Told): string {
+  const { total, method, payment, failure } = told;
+  if (standing === 'stuck') return 'This could not be taken back by itself. We are looking into it.';
+  if (standing === 'failed') return failure ?? 'Refused.';
+  const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStanding, string>>>>> = {
+    bill: {
+      waiting: 'The stones are not kept for you yet.',
+      running: 'The stones are kept for you.',
+      unknown: 'We are confirming that the stones are kept for you.',
+      done: 'The stones are kept for you.',
+      undoing: 'The stones are let go.',
+      undone: 'The stones are in your cart as before.',
+    },
+    pay: {
+      waiting: 'Nothing is charged yet.',
+      running: payment === 'Wire' ? 'The wire is being announced.' : `${total} is asked from ${method}.`,
+      unknown: 'We are confirming the payment; you will not be charged twice.',
+      done: payment === 'Wire' ? `We expect your wire of ${total}.` : `${total} is taken from ${method}.`,
+      undoing: 'The payment is being taken back.',
+      undone: 'Nothing was charged.',
+    },
+    order: {
+      waiting: 'The order is written once the payment is known.',
+      running: 'The order is being written.',
+      unknown: 'We are confirming the order; it is placed once.',
+      done: 'The order is placed.',
+    },
+  };
+  return words[name][standing] ?? '';
+}

@@ -1,0 +1,99 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type {
+  decideCheckout as decideCheckoutCall,
+  withdrawCheckout as withdrawCheckoutCall,
+} from '../../contract/checkout.ts';
+import { orderApprovalEnded } from '../../contract/checkout-events.ts';
+import { checkoutRefusals as no } from '../../contract/checkout-refusals.ts';
+import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
+import { lockCartOfId } from '#modules/marketplace/cart/server/cart-store.ts';
+import { beginCheckout, eventFactsOf } from '../begin-checkout.ts';
+import { findCheckoutFor, presentCheckout } from '../present-checkout.ts';
+import {
+  updateCheckout,
+  lockOrdering,
+  checkoutKeyOf,
+} from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { checkCart } from '../judge-cart.ts';
+import { decides, requireProofOfOrder } from '../order-limits.ts';
+
+/** Approving places the order with its original terms or not at all; declining leaves the stones in the cart. */
+export async function decideCheckout(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof decideCheckoutCall>,
+): Promise<EndpointAnswer<typeof decideCheckoutCall>> {
+  const member = requireMember(ctx.actor);
+  const row = await findCheckoutFor(ctx, member, params);
+  if (!decides(member)) refuse(no.approval_not_yours);
+  if (row.standing !== 'Awaiting') refuse(no.approval_over);
+  const { decision, explanation } = body;
+  const approved = decision === 'approve';
+  if (!approved && explanation === '') refuse(no.approval_unexplained);
+  const by = { decided_by: member.personId, decided_at: ctx.clock.now() };
+  const after = approved
+    ? await goOn(ctx, { ...row, ...by })
+    : await sendBack(ctx, { ...row, ...by }, explanation);
+  const outcome = approved ? 'approved' : 'declined';
+  await ctx.publish(orderApprovalEnded, { ...eventFactsOf(row), outcome, explanation });
+  await ctx.record({
+    act: `marketplace.${approved ? 'approve' : 'decline'}Order`,
+    recordType: 'order',
+    recordId: row.checkout_id,
+    companyId: row.company_id,
+    facts: { total: row.terms.total },
+  });
+  return { checkout: await presentCheckout(ctx, member, after) };
+}
+
+/** Checked again: days may have passed. */
+async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
+  const { terms } = row;
+  await requireProofOfOrder(ctx, terms.total);
+  await lockOrdering(ctx, row.company_id);
+  const cart = (await lockCartOfId(ctx, row.company_id, row.cart_id)) ?? refuse(no.items_unavailable);
+  const { deliverTo, delivery, payment } = terms;
+  const judged = await checkCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
+  const [worst] = judged.problems;
+  // Price changes are accepted by the buyer, in the cart.
+  if (worst !== undefined) refuse(no[worst === 'prices_changed' ? 'total_changed' : worst]);
+  if (judged.cost.total !== terms.total || !areSame(judged.stones, terms.stones)) refuse(no.total_changed);
+  // The terms date from the day of approval.
+  const agreed = { ...terms, on: judged.on };
+  const { decided_by, decided_at } = row;
+  await updateCheckout(ctx, checkoutKeyOf(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
+  return beginCheckout(ctx, { ...row, terms: agreed });
+}
+
+/** The cart may have changed since, for the same total. */
+const areSame = (now: readonly BoughtStone[], asked: readonly BoughtStone[]): boolean =>
+  now.every(({ itemId }) => asked.some((one) => one.itemId === itemId));
+
+async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promise<CheckoutRow> {
+  const change = {
+    standing: 'Declined',
+    failure: explanation,
+    decided_by: row.decided_by,
+    decided_at: row.decided_at,
+    ended_at: row.decided_at,
+  } as const;
+  await updateCheckout(ctx, checkoutKeyOf(row), change);
+  return { ...row, ...change };
+}
+
+export async function withdrawCheckout(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof withdrawCheckoutCall>,
+): Promise<EndpointAnswer<typeof withdrawCheckoutCall>> {
+  const member = requireMember(ctx.actor);
+  const row = await findCheckoutFor(ctx, member, params);
+  if (row.asked_by !== member.personId) refuse(no.checkout_missing);
+  if (row.standing !== 'Awaiting') refuse(no.approval_over);
+  const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
+  await updateCheckout(ctx, checkoutKeyOf(row), change);
+  await ctx.publish(orderApprovalEnded, { ...eventFactsOf(row), outcome: 'withdrawn', explanation: '' });
+  return { checkout: await presentCheckout(ctx, member, { ...row, ...change }) };
+}

@@ -1,0 +1,41 @@
+import { deliveryPlaces } from '#platform/companies/server.ts';
+import type { DeliveryPlace } from '#platform/companies/server.ts';
+import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
+import type { OrderLocation } from '../contract/checkout-shapes.ts';
+import { problemOfDestination } from '#modules/marketplace/fees/domain/destination.ts';
+import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { listOrderLocations as call } from '../contract/checkout.ts';
+
+/** A copy for the order, independent of later changes to the location. */
+export const deliverTo = (place: DeliveryPlace): DeliverTo => ({
+  locationID: place.locationId,
+  locationName: place.name,
+  phoneNumber: place.phone,
+  lines: [...place.street, `${place.city}, ${place.state} ${place.postCode}`],
+  stateId: place.state,
+  countryId: place.country,
+});
+
+function presentLocation(place: DeliveryPlace): OrderLocation {
+  const problem = problemOfDestination(place);
+  return {
+    ...deliverTo(place),
+    lines: [...deliverTo(place).lines],
+    restricted: place.restricted,
+    refused: problem === undefined ? null : no[problem].sentence,
+  };
+}
+
+export async function listOrderLocations(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  // The address names the active company only.
+  if (params.companyId !== companyId) refuse(no.location_missing);
+  return { items: (await deliveryPlaces(ctx, companyId)).map(presentLocation) };
+}

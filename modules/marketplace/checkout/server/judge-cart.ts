@@ -1,0 +1,107 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces } from '#platform/companies/server.ts';
+import type { DeliveryPlace } from '#platform/companies/server.ts';
+import type { CartItem } from '#modules/marketplace/cart/contract/cart.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
+import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { landedCost, sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { problemsOf, transitLimits } from '../domain/checkout-rules.ts';
+import type { CheckoutProblem } from '../domain/checkout-rules.ts';
+import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
+import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
+import { presentCart } from '#modules/marketplace/cart/server/present-cart.ts';
+import { taxAt } from '#modules/marketplace/fees/server/tax-at.ts';
+import type { TaxOfPlace } from '#modules/marketplace/fees/server/tax-at.ts';
+import { sql } from '#kit/server/database/sql.ts';
+
+/** How the buyer wants to pay and receive a cart. */
+export interface Buying {
+  readonly locationId: string;
+  readonly delivery: Delivery;
+  readonly payment: StonePayment;
+}
+
+export interface CheckedCart {
+  readonly place: DeliveryPlace;
+  readonly stones: readonly BoughtStone[];
+  readonly cost: LandedCost;
+  readonly tax: TaxOfPlace;
+  readonly on: Day;
+  readonly problems: readonly CheckoutProblem[];
+}
+
+/** Prices a cart and lists its problems, for the page's steps, the order and the approval alike. */
+export async function checkCart(ctx: Ctx, cart: CartRow, buying: Buying): Promise<CheckedCart> {
+  const { company_id: companyId } = cart;
+  const { locationId, delivery, payment } = buying;
+  const place =
+    (await deliveryPlaces(ctx, companyId)).find((one) => one.locationId === locationId) ??
+    refuse(no.location_missing);
+  const on = day(providerDay(ctx.clock.now()));
+  const { items } = await presentCart(ctx, cart);
+  const tax = await taxAt(ctx, { companyId, place, on, forResale: cart.retail_indicator });
+  const fees = feesOn(on);
+  const stones = items.map((item) => ({
+    itemId: Number(item.supplierItemIdentifier),
+    title: stoneTitle(item),
+    cost: landedCost(cents(item.price), fees, { delivery, payment, taxRate: tax.rate }),
+  }));
+  const since = startOfProviderDay(on);
+  const problems = problemsOf({
+    stones: items.map(judged),
+    destination: place,
+    ...(await findInTransit(ctx, { companyId, locationId, since })),
+    limits: transitLimits,
+  });
+  return { place, stones, cost: sumOfCosts(stones.map(({ cost }) => cost)), tax, on, problems };
+}
+
+const judged = (item: CartItem) => ({
+  itemId: Number(item.supplierItemIdentifier),
+  price: cents(item.price),
+  priceBefore: cents(item.priceBefore),
+  isAvailable: item.availableIndicator,
+});
+
+interface InTransit {
+  readonly inTransit: Cents;
+  readonly sentToday: Cents;
+}
+
+/**
+ * The value that the company ordered and has not received, and the part ordered for this location since that time.
+ */
+async function findInTransit(
+  ctx: Ctx,
+  asked: { readonly companyId: string; readonly locationId: string; readonly since: Date },
+): Promise<InTransit> {
+  const { companyId, locationId, since } = asked;
+  const { rows } = await sql<{ in_transit: string; sent_today: string }>`
+    with bought as (
+      select (item.cost ->> 'diamondPrice')::bigint as price,
+        placed.ordered_at as at, placed.deliver_to ->> 'locationID' as location_id
+      from marketplace.order_item item
+      join marketplace.diamond_order placed using (company_id, order_id)
+      where company_id = ${companyId} and placed.status not in ('Delivered', 'Completed', 'Cancelled')
+        and item.status in ('Pending', 'Confirmed')
+      union all
+      select (stone -> 'cost' ->> 'diamondPrice')::bigint, asked_at, terms -> 'deliverTo' ->> 'locationID'
+      from marketplace.checkout, jsonb_array_elements(terms -> 'stones') stone
+      where company_id = ${companyId} and standing = 'Running'
+    )
+    select coalesce(sum(price), 0) as in_transit,
+      coalesce(sum(price) filter (where at >= ${since} and location_id = ${locationId}), 0) as sent_today
+    from bought
+  `.execute(ctx.database);
+  const [row] = rows;
+  return { inTransit: cents(Number(row?.in_transit)), sentToday: cents(Number(row?.sent_today)) };
+}

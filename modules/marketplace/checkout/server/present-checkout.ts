@@ -1,0 +1,87 @@
+import { formatCents } from '#kit/domain/money.ts';
+import { findRun } from '#kit/server/steps/step-run-store.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import type { Checkout } from '../contract/checkout-shapes.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { shownSteps } from '../domain/shown-steps.ts';
+import { lockCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { decides } from './order-limits.ts';
+import { writePayment } from './ways-to-pay.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { getCheckout as call } from '../contract/checkout.ts';
+
+export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow): Promise<Checkout> {
+  const { terms, standing, failure } = row;
+  const run = row.run_id === null ? undefined : await findRun(ctx, row.run_id);
+  const people = await namePeople(ctx, [row.asked_by]);
+  const isPlaced = standing === 'Completed';
+  return {
+    checkoutId: row.checkout_id,
+    moduleType: terms.moduleType,
+    standing,
+    isUnderWay: standing === 'Running',
+    steps: [
+      ...shownSteps(run, {
+        payment: terms.payment,
+        total: formatCents(terms.total),
+        method: terms.methodLabel,
+        failure,
+      }),
+    ],
+    orderId: isPlaced ? row.checkout_id : null,
+    orderNumber: isPlaced ? row.order_number : null,
+    stones: terms.stones.map(({ itemId, title, cost }) => ({
+      itemId: String(itemId),
+      title,
+      total: cost.total,
+    })),
+    cost: sumOfCosts(terms.stones.map(({ cost }) => cost)),
+    deliverTo: { locationName: terms.deliverTo.locationName, lines: [...terms.deliverTo.lines] },
+    delivery: terms.delivery,
+    paymentMethodType: writePayment(terms.payment),
+    methodLabel: terms.methodLabel,
+    note: terms.note,
+    failure,
+    askedBy: people.get(row.asked_by) ?? '',
+    askedAt: row.asked_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    actions: [...actionsOn(member, row)],
+  };
+}
+
+function actionsOn(member: Member, { standing, asked_by }: CheckoutRow): Checkout['actions'] {
+  if (standing !== 'Awaiting' || isOnlyViewing(marketplacePeople, member)) return [];
+  return [
+    ...(decides(member) ? (['approve', 'decline'] as const) : []),
+    ...(asked_by === member.personId ? (['withdraw'] as const) : []),
+  ];
+}
+
+/**
+ * The buyer's own checkouts, and all of the company's for its administrator. Locked so that two decisions take turns.
+ */
+export async function findCheckoutFor(
+  ctx: Ctx,
+  member: Member,
+  { checkoutId }: { readonly checkoutId: string },
+): Promise<CheckoutRow> {
+  const row = await lockCheckout(ctx, { companyId: member.companyId, checkoutId });
+  const isTheirs = row?.asked_by === member.personId || decides(member);
+  return row !== undefined && isTheirs ? row : refuse(no.checkout_missing);
+}
+
+export async function getCheckout(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireMember(ctx.actor);
+  return { checkout: await presentCheckout(ctx, member, await findCheckoutFor(ctx, member, params)) };
+}

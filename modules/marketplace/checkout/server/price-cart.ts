@@ -1,0 +1,35 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
+import type { priceCart as call } from '../contract/checkout.ts';
+import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
+import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
+import { checkCart } from './judge-cart.ts';
+import { asksApproval } from './order-limits.ts';
+import { readPayment } from './ways-to-pay.ts';
+
+export async function priceCart(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireMember(ctx.actor);
+  const cart = (await findCart(ctx, member, body.moduleType)) ?? refuse(cartRefusals.cart_missing);
+  const judged = await checkCart(ctx, cart, {
+    locationId: body.locationId,
+    delivery: body.shippingAndHandlingMethodType,
+    payment: readPayment(body.paymentMethodType),
+  });
+  return {
+    costs: Object.fromEntries(judged.stones.map(({ itemId, cost }) => [String(itemId), cost])),
+    cost: judged.cost,
+    tax: judged.tax,
+    problems: judged.problems.map((problem) => ({
+      problem,
+      sentence: no[problem].sentence,
+      next: no[problem].next ?? '',
+    })),
+    asksApproval: asksApproval(member, judged.cost.total),
+  };
+}

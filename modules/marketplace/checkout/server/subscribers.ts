@@ -1,0 +1,99 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { countUsage } from '#platform/settings/server.ts';
+import {
+  checkoutFailed,
+  checkoutFailedNotice,
+  checkoutRefused,
+  checkoutStuck,
+  orderApprovalAsked,
+  orderApprovalEnded,
+  orderDeclinedNotice,
+} from '../contract/checkout-events.ts';
+
+const keyOf = (checkoutId: string): string => `marketplace.order_approval:${checkoutId}`;
+
+/** An order over a limit waits for its administrator; a stuck one waits for the provider's staff. */
+const inbox: readonly Subscriber<Ctx>[] = [
+  subscriber(orderApprovalAsked, 'inbox.order_approval_asked', (ctx: Ctx, told) => {
+    const { companyId, checkoutId, personName, stones, total } = told;
+    return postItem(ctx, {
+      companyId,
+      key: keyOf(checkoutId),
+      for: { roles: ['BusinessAdministrator'] },
+      title: `${personName} asks to order ${formatCents(cents(total))}`,
+      why: `${stones === 1 ? 'One stone' : `${stones} stones`}, over a limit of theirs. Nothing is kept meanwhile.`,
+      path: `/marketplace/checkout/${checkoutId}`,
+      verb: 'Approve',
+      icon: 'gem',
+    });
+  }),
+  subscriber(orderApprovalEnded, 'inbox.order_approval_ended', (ctx: Ctx, { companyId, checkoutId }) =>
+    clearItem(ctx, companyId, keyOf(checkoutId)),
+  ),
+  subscriber(checkoutStuck, 'inbox.checkout_stuck', (ctx: Ctx, { companyId, checkoutId, total }) =>
+    postItem(ctx, {
+      companyId: null,
+      key: `marketplace.checkout_stuck:${checkoutId}`,
+      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      title: `An order of ${formatCents(cents(total))} is stuck`,
+      why: 'Its payment could not be taken back by itself. Ask the gateway, then give it back.',
+      path: `/desk/companies/${companyId}`,
+      verb: 'Settle',
+      icon: 'gem',
+      urgent: true,
+    }),
+  ),
+];
+
+/** A buyer who has left the page learns how their order ended. */
+const notices: readonly Subscriber<Ctx>[] = [
+  subscriber(orderApprovalEnded, 'notifications.order_approval_ended', async (ctx: Ctx, told) => {
+    const { companyId, personId, checkoutId, outcome, explanation } = told;
+    const facts = { checkoutId, explanation };
+    if (outcome === 'declined')
+      await notify(ctx, orderDeclinedNotice, { companyId, to: { people: [personId] }, facts });
+  }),
+  subscriber(checkoutFailed, 'notifications.checkout_failed', async (ctx: Ctx, told) => {
+    const { companyId, personId, checkoutId, reason } = told;
+    const facts = { checkoutId, reason };
+    await notify(ctx, checkoutFailedNotice, { companyId, to: { people: [personId] }, facts });
+  }),
+];
+
+/** What usage counts go to, as the process has it. */
+export type UsagePorts = Parameters<typeof countUsage>[0];
+
+/** Spec marketplace §4: a checkout failure is recorded as an analytics event. */
+const counts = (ports: UsagePorts): readonly Subscriber<Ctx>[] => [
+  subscriber(checkoutFailed, 'settings.count_checkout_failed', (ctx: Ctx, told) =>
+    countUsage(ports, ctx, failedOrder({ ...told, reason: 'payment' })),
+  ),
+  subscriber(checkoutRefused, 'settings.count_checkout_refused', (ctx: Ctx, told) =>
+    countUsage(ports, ctx, failedOrder(told)),
+  ),
+];
+
+interface Told {
+  readonly personId: string;
+  readonly companyId: string;
+  readonly moduleType: 0 | 2;
+  readonly reason: string;
+}
+
+const failedOrder = ({ personId, companyId, moduleType, reason }: Told) => ({
+  name: 'checkout.failed',
+  personId,
+  companyId,
+  properties: { moduleType, reason },
+});
+
+export const checkoutSubscribers = (ports: UsagePorts): readonly Subscriber<Ctx>[] => [
+  ...counts(ports),
+  ...inbox,
+  ...notices,
+];

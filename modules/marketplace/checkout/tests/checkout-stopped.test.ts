@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { getCheckout } from '#modules/marketplace/contract.ts';
+import { marketplaceSteps } from '#modules/marketplace/server.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { paymentsJobs } from '#platform/payments/server.ts';
+import { checkoutHouseOf } from '#apps/server/testing/marketplace/checkout-house.ts';
+import type { CheckoutHouse } from '#apps/server/testing/marketplace/checkout-house.ts';
+import { Mortal } from '#apps/server/testing/mortal.ts';
+import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { cardTyped, holder, nonceFor } from '#apps/server/testing/typed-methods.ts';
+
+let loupe: TestLoupe;
+let house: CheckoutHouse;
+let stones: string[];
+
+beforeAll(async () => {
+  // The test itself works off the queue.
+  loupe = await startTestLoupe({ ROLES: 'web' });
+  house = await checkoutHouseOf(loupe);
+  stones = [...house.natural];
+  await storeCard('Sven', cardTyped());
+  await storeCard('Elena', cardTyped('4000990000000228'));
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+/** Added at the gateway only: adding one as a member does waits for mail that nobody sends here. */
+async function storeCard(firstName: string, typed: object): Promise<void> {
+  const companyId = companyOf(firstName);
+  const methodId = await house.newCard(companyId);
+  const nonce = await nonceFor(await loupe.as(firstName), typed);
+  const { holderName, email } = holder;
+  const billingAddress = {
+    line1: '1 Wabash Ave',
+    line2: '',
+    city: 'Chicago',
+    state: 'IL',
+    postalCode: '60603',
+    country: 'US',
+  } as const;
+  const order = { key: methodId, customer: companyId, nonce, holderName, email, billingAddress };
+  const stored = await loupe.ports.payments.gateway.store(order);
+  if (stored.kind !== 'stored') throw new Error('The card was not stored.');
+  await house.pools.owner.query('update payments.method set token = $2 where method_id = $1', [
+    methodId,
+    stored.method.token,
+  ]);
+}
+
+const log = createLog('silent');
+
+function gatewayIn(life: Mortal): CardGateway {
+  const { gateway } = loupe.ports.payments;
+  return {
+    ...gateway,
+    charge: life.around((order) => gateway.charge(order)),
+    void: life.around((order) => gateway.void(order)),
+  };
+}
+
+async function advance(runId: string, life: Mortal): Promise<void> {
+  const work: JobContext<Ctx>['work'] = async (act, bound) => {
+    life.boundary();
+    const result = await house.work(act, bound);
+    life.boundary();
+    return result;
+  };
+  const job: JobContext<Ctx> = { log, clock: loupe.clock, work };
+  const handler = advanceRuns<Actor>(marketplaceSteps({ gateway: gatewayIn(life) }));
+  await handler.run(job, { runId }).catch(() => undefined);
+}
+
+/** Payments' own recovery of a charge with an unknown outcome. */
+async function askAboutCharges(): Promise<void> {
+  const { rows } = await house.pools.owner.query<{ company_id: string; charge_id: string }>(
+    "select company_id, charge_id from payments.charge where standing in ('Asked', 'Unknown')",
+  );
+  for (const { company_id: companyId, charge_id: chargeId } of rows)
+    await house.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
+      companyId,
+      chargeId,
+      asked: 0,
+    });
+}
+
+type Way = 'CreditCard' | 'WireTransfer';
+
+/** Orders in a process that dies after so many boundaries, then resumes in one that lives. */
+async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) {
+  // A new sign-in each time, because a session has three attempts.
+  const { me } = await newSession(loupe, who);
+  const stone = stones.shift() ?? '';
+  await house.fill(me, 0, [stone]);
+  const sent = await house.order(me, who, { paymentMethodType: way });
+  const { checkoutId } = sent.answer.checkout;
+  const query = async (statement: string) =>
+    (await house.pools.owner.query<Record<string, string>>(statement, [checkoutId])).rows;
+  const [row] = await query('select run_id, order_number from marketplace.checkout where checkout_id = $1');
+  const first = new Mortal(boundaries);
+  await advance(row?.['run_id'] ?? '', first);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await askAboutCharges();
+    await advance(row?.['run_id'] ?? '', new Mortal(Infinity));
+  }
+  const { checkout } = (await me.call(getCheckout, { params: { checkoutId } })).answer;
+  const charges = await query(
+    `select charge.standing from payments.charge join marketplace.checkout using (company_id, bill_id)
+     where checkout_id = $1`,
+  );
+  const orders = await query('select 1 from marketplace.diamond_order where order_id = $1');
+  const kept = await query('select 1 from marketplace.reservation where checkout_id = $1');
+  return {
+    passed: first.passed,
+    standing: checkout.standing,
+    total: checkout.cost.total,
+    charges: charges.map(({ standing }) => standing),
+    orders: orders.length,
+    kept: kept.length,
+    owed: await house.owedOn(row?.['order_number'] ?? ''),
+  };
+}
+
+test.each<[Way, string, (total: number) => number]>([
+  ['CreditCard', 'Submitted', () => 0],
+  ['WireTransfer', 'Expected', (total) => total],
+])(
+  'stopped at any boundary, an order by %s is one charge and one order',
+  async (way, charged, owes) => {
+    const { passed } = await orderAndDie(Infinity, 'Sven', way);
+    expect(passed).toBeGreaterThan(12);
+    for (let boundary = 0; boundary < passed; boundary += 1) {
+      const { standing, charges, orders, kept, owed, total } = await orderAndDie(boundary, 'Sven', way);
+      expect([boundary, standing, charges, orders, kept, owed]).toEqual([
+        boundary,
+        'Completed',
+        [charged],
+        1,
+        0,
+        owes(total),
+      ]);
+    }
+  },
+  300_000,
+);
+
+test('stopped at any boundary, a declined order leaves no order and no debt', async () => {
+  const { passed } = await orderAndDie(Infinity, 'Elena', 'CreditCard');
+  for (let boundary = 0; boundary < passed; boundary += 1) {
+    const { standing, charges, orders, kept, owed } = await orderAndDie(boundary, 'Elena', 'CreditCard');
+    expect([boundary, standing, charges, orders, kept, owed]).toEqual([
+      boundary,
+      'Failed',
+      ['Declined'],
+      0,
+      0,
+      0,
+    ]);
+  }
+}, 300_000);

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
+import { decideCheckout, longestExplanation, withdrawCheckout } from '../contract/checkout.ts';
+import type { Checkout } from '../contract/checkout-shapes.ts';
+import { checkoutQuery } from './checkout-queries.ts';
+
+type Action = Checkout['actions'][number];
+
+const words: Readonly<Record<Action, string>> = {
+  approve: 'Approve',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+};
+
+/** The buttons that the answer's actions allow; approving takes one click. */
+export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly checkout: Checkout }) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const withStepUp = useStepUp();
+  const params = { checkoutId };
+  const acts: Readonly<Record<Action, () => Promise<unknown>>> = {
+    approve: () =>
+      withStepUp(() => call(decideCheckout, { params, body: { decision: 'approve', explanation: '' } })),
+    async decline() {
+      const { openDeclineDialog } = await import('#kit/web/dialog/decline-dialog.tsx');
+      await openDeclineDialog(dialogs, {
+        title: 'Decline this order',
+        longest: longestExplanation,
+        decline: (explanation) =>
+          call(decideCheckout, { params, body: { decision: 'decline', explanation } }),
+      });
+    },
+    withdraw: () => call(withdrawCheckout, { params }),
+  };
+  const run = (action: Action) =>
+    void act(async () => {
+      try {
+        await acts[action]();
+      } finally {
+        // The second of two administrators sees the outcome.
+        await queries.invalidateQueries({ queryKey: checkoutQuery(checkoutId).queryKey });
+      }
+    });
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      {actions.map((action) => (
+        <Button
+          key={action}
+          loading={busy}
+          {...(action === 'approve' ? {} : { variant: 'default' })}
+          onClick={() => run(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Tabs } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
+import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
+import { Checkout } from './checkout.tsx';
+import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
+import { cartAddress, cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
+import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-landed.ts';
+import styles from '#modules/marketplace/cart/web/cart.module.css';
+import { now } from '#kit/web/display/now.ts';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
+
+const tabs = [
+  { moduleType: 0, value: 'natural', label: 'Natural diamonds' },
+  { moduleType: 2, value: 'labgrown', label: 'Lab-grown diamonds' },
+] as const;
+
+/** The carts of natural and lab-grown stones, from review to payment. */
+export function CartPage() {
+  const { module }: { readonly module?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shown = tabs.find(({ value }) => value === module) ?? tabs[0];
+  return (
+    <>
+      <PageTitle
+        title="Shopping cart"
+        facts={`Up to ${mostInCart} stones each. Every one is asked for again when you look, at each step and when you submit.`}
+      />
+      <Tabs
+        value={shown.value}
+        onChange={(value) => void navigate(cartAddress(value === 'labgrown' ? 2 : 0))}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Carts">
+          {tabs.map(({ value, label, moduleType }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label} <Count moduleType={moduleType} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, moduleType }) => (
+          <Tabs.Panel key={value} value={value} className={styles.panel ?? ''}>
+            <HiddenFromClients>
+              <OneCart moduleType={moduleType} />
+            </HiddenFromClients>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Count({ moduleType }: { readonly moduleType: ModuleType }) {
+  const { data } = useQuery(cartQuery(moduleType));
+  return <span className={styles.quiet}>{data?.count ?? 0}</span>;
+}
+
+function OneCart({ moduleType }: { readonly moduleType: ModuleType }) {
+  const cart = useQuery({ ...cartQuery(moduleType), refetchOnMount: 'always' });
+  const terms = useQuery(buyingTermsQuery);
+  if (cart.isError && cart.data === undefined) return <CartFailure error={cart.error} situation="load" />;
+  if (terms.isError) return <CartFailure error={terms.error} situation="load" />;
+  if (cart.data === undefined || terms.data === undefined) return <LoadingFace rows={5} />;
+  if (cart.data === null) return <EmptyCart moduleType={moduleType} />;
+  if (cart.data.checkoutId !== null)
+    return <OrderInProgress cart={cart.data} checkoutId={cart.data.checkoutId} />;
+  return <Checkout cart={cart.data} terms={terms.data} />;
+}
+
+interface OrderInProgressProps {
+  readonly cart: Cart;
+  readonly checkoutId: string;
+}
+
+function OrderInProgress({ cart, checkoutId }: OrderInProgressProps) {
+  return (
+    <BannerStrip>
+      {cart.count === 1 ? 'This stone is' : `These ${cart.count} stones are`} being ordered, or wait for your
+      administrator.{' '}
+      <Link to={`/marketplace/checkout/${checkoutId}`} className={styles.link}>
+        See how far it is
+      </Link>
+    </BannerStrip>
+  );
+}
+
+/** Within this time the buyer may come from another tab in which they just ordered. */
+const justNow = 3_600_000;
+
+/** An empty cart links to the order that was just placed from it. */
+function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
+  const { data } = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const newest = data?.pages[0]?.items.find((order) => order.moduleType === moduleType);
+  const ordered =
+    newest !== undefined && now().getTime() - new Date(newest.orderDate).getTime() < justNow
+      ? newest
+      : undefined;
+  return (
+    <EmptyFace
+      title="Your cart is empty"
+      text="Stones that you add lie here until you order or remove them."
+      action={
+        <>
+          <Button component={Link} to={moduleType === 2 ? '/marketplace/labgrown' : '/marketplace/natural'}>
+            Search diamonds
+          </Button>
+          {ordered !== undefined && (
+            <Link to={`/marketplace/orders/${ordered.orderId}`} className={styles.link}>
+              Order {ordered.orderNumber} was just placed
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { listModuleMethods } from '#platform/payments/contract.ts';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
+import { getCheckout, listOrderLocations, priceCart } from '../contract/checkout.ts';
+import type { Checkout, paymentTypes } from '../contract/checkout-shapes.ts';
+import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
+import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
+
+export const orderLocationsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['marketplace', 'order-locations', companyId],
+    queryFn: ({ signal }) => call(listOrderLocations, { params: { companyId } }, { signal }),
+  });
+
+const modules = { 0: 'DMT', 2: 'LGD' } as const;
+
+export type WaysToPay = EndpointResult<typeof listModuleMethods>;
+
+export const waysToPayKey = ['marketplace', 'ways-to-pay'] as const;
+
+export const waysToPayQuery = (moduleType: ModuleType) =>
+  queryOptions({
+    queryKey: [...waysToPayKey, moduleType],
+    queryFn: ({ signal }) => call(listModuleMethods, { params: { module: modules[moduleType] } }, { signal }),
+  });
+
+const types: Readonly<Record<StonePayment, (typeof paymentTypes)[number]>> = {
+  CreditCard: 'CreditCard',
+  ACH: 'ACH',
+  Wire: 'WireTransfer',
+};
+
+export interface Bought {
+  readonly locationId: string;
+  readonly delivery: Delivery;
+  readonly payment: StonePayment;
+}
+
+export const buyingOf = (moduleType: ModuleType, { locationId, delivery, payment }: Bought) => ({
+  moduleType,
+  locationId,
+  paymentMethodType: types[payment],
+  shippingAndHandlingMethodType: delivery,
+});
+
+export type PricedCart = EndpointResult<typeof priceCart>;
+
+/** Fetched again whenever the cart or the way of buying changes. */
+export const pricedCartQuery = ({ moduleType, items, retailIndicator }: Cart, bought: Bought) =>
+  queryOptions({
+    queryKey: [
+      ...cartKey,
+      'price',
+      moduleType,
+      bought,
+      retailIndicator,
+      items.map(({ id, price }) => [id, price]),
+    ],
+    enabled: bought.locationId !== '',
+    queryFn: ({ signal }) => call(priceCart, { body: buyingOf(moduleType, bought) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const checkoutQuery = (checkoutId: string) =>
+  queryOptions({
+    queryKey: ['marketplace', 'checkout', checkoutId],
+    queryFn: ({ signal }) => call(getCheckout, { params: { checkoutId } }, { signal }),
+    // An administrator may approve at any moment.
+    refetchInterval: lookAgainWhile<{ checkout: Checkout }>(
+      ({ checkout }) => checkout.isUnderWay || checkout.standing === 'Awaiting',
+    ),
+  });

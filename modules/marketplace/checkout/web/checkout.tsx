@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { useWizard } from '#kit/web/wizard/use-wizard.ts';
+import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
+import { checkoutCart } from '../contract/checkout.ts';
+import type { OrderLocation } from '../contract/checkout-shapes.ts';
+import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
+import { cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
+import type { BuyingTerms } from '#modules/marketplace/fees/web/use-landed.ts';
+import { isOrderable, ReviewStep } from './review-step.tsx';
+import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useCartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import { checkoutSteps, checkoutStorage, stonesOf } from './checkout-answers.ts';
+import type { CheckoutAnswers } from './checkout-answers.ts';
+import { buyingOf, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';
+import type { PricedCart } from './checkout-queries.ts';
+import styles from './checkout.module.css';
+import { CostLines } from './cost-lines.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { PayStep } from './pay-step.tsx';
+
+interface CheckoutProps {
+  readonly cart: Cart;
+  readonly terms: BuyingTerms;
+}
+
+/** Spec marketplace §2: review cart items, billing and shipping details, review and pay. */
+export function Checkout({ cart, terms }: CheckoutProps) {
+  const { moduleType } = cart;
+  const queries = useQueryClient();
+  const acts = useCartActions(moduleType);
+  const actor = useActor();
+  const { delivery, payment } = useBuying();
+  const [isAsked, setAsked] = useState(false);
+  const wizard = useWizard<CheckoutAnswers>({
+    steps: checkoutSteps(isOrderable(cart)),
+    initial: {
+      locationId: terms.destination?.locationID ?? '',
+      phone: terms.destination?.phoneNumber ?? '',
+      note: '',
+      methodId: '',
+      reviewed: [],
+    },
+    storage: checkoutStorage(cart),
+  });
+  const { answers, setAnswers: change } = wizard;
+  const locations = useQuery(orderLocationsQuery(actor.kind === 'member' ? actor.companyId : ''));
+  const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
+  const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
+  const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
+  const forward = useBusyAct();
+  /** Validated again at each step: lost stones are shown where they are. */
+  const onForward = () =>
+    forward.act(async () => {
+      // Missing answers are shown on the step that the buyer leaves.
+      setAsked(wizard.now.id === 'details');
+      await queries.invalidateQueries({ queryKey: cartKey });
+      const now = await queries.fetchQuery({ ...cartQuery(moduleType), staleTime: 0 });
+      if (now !== null && isOrderable(now)) wizard.next({ reviewed: stonesOf(cart) });
+      else wizard.goTo('review');
+    });
+  return (
+    <WizardLayout
+      wizard={wizard}
+      label="Order"
+      outcome={
+        <BrassCard label="Landed total">
+          <p className={styles.quiet}>{placeWords(terms, answers, location)}</p>
+          <p className={styles.total} aria-live="polite">
+            {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}
+          </p>
+          {priced.data !== undefined && (
+            <CostLines
+              cost={priced.data.cost}
+              stones={cart.count === 1 ? 'One stone' : `${cart.count} stones`}
+              delivery={delivery}
+              payment={payment}
+              tax={priced.data.tax}
+              on={terms.on}
+            />
+          )}
+          <CartFailure error={priced.error ?? undefined} situation="validate" />
+          <CartFailure error={forward.error} situation="validate" />
+          <CartFailure error={placing.error} situation="checkout" />
+          <div className={styles.onward}>
+            {!wizard.isFirst && (
+              <Button variant="default" onClick={wizard.back}>
+                Back
+              </Button>
+            )}
+            {wizard.isLast ? (
+              <Button
+                loading={placing.busy}
+                disabled={priced.data === undefined || priced.isPlaceholderData}
+                onClick={placing.place}
+              >
+                {priced.data?.asksApproval === true ? 'Ask for approval' : 'Place order'}
+              </Button>
+            ) : (
+              <Button loading={forward.busy} onClick={() => void onForward()}>
+                Continue
+              </Button>
+            )}
+          </div>
+        </BrassCard>
+      }
+    >
+      {wizard.now.id === 'review' && <ReviewStep cart={cart} acts={acts} />}
+      {wizard.now.id === 'details' && (
+        <DetailsStep cart={cart} acts={acts} answers={answers} isAsked={isAsked} change={change} />
+      )}
+      {wizard.now.id === 'pay' && (
+        <PayStep cart={cart} answers={answers} location={location} priced={priced.data} change={change} />
+      )}
+    </WizardLayout>
+  );
+}
+
+function placeWords(
+  { destination }: BuyingTerms,
+  { locationId }: CheckoutAnswers,
+  location: OrderLocation | undefined,
+): string {
+  if (destination === null) return 'No location takes deliveries yet';
+  if (locationId === destination.locationID) return `Landed in ${destination.city}`;
+  return location === undefined ? 'Landed' : `Landed at ${location.locationName}`;
+}
+
+/** One intent until a refusal: pressing twice places one order. */
+function usePlaceOrder(
+  cart: Cart,
+  answers: CheckoutAnswers,
+  priced: PricedCart | undefined,
+  finish: () => void,
+) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { delivery, payment } = useBuying();
+  const [intentId, setIntent] = useState(() => crypto.randomUUID());
+  const { busy, error, act } = useBusyAct();
+  const withStepUp = useStepUp();
+  const place = () =>
+    void act(async () => {
+      const { locationId, phone, note, methodId } = answers;
+      try {
+        const order = {
+          body: {
+            ...buyingOf(cart.moduleType, { locationId, delivery, payment }),
+            phone,
+            note: cart.moduleType === 2 ? note : '',
+            ...(methodId === '' || payment === 'Wire' ? {} : { paymentMethodId: methodId }),
+            ...(priced === undefined ? {} : { total: priced.cost.total }),
+            intentId,
+          },
+        };
+        const { checkout } = await withStepUp(() => call(checkoutCart, order));
+        finish();
+        await navigate({ to: `/marketplace/checkout/${checkout.checkoutId}` });
+      } catch (failed) {
+        setIntent(crypto.randomUUID());
+        await queries.invalidateQueries({ queryKey: cartKey });
+        throw failed;
+      }
+    });
+  return { busy, error, place };
+}

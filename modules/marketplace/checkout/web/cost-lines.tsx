@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import type { Cost } from '#modules/marketplace/fees/contract/buying-terms.ts';
+import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { ExplainedLine } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { formatTaxRate, taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { discountWords } from '#modules/marketplace/orders/domain/order-words.ts';
+import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
+
+interface Tax {
+  readonly rate: number;
+  readonly state: string;
+  readonly isExempt: boolean;
+}
+
+interface CostLinesProps {
+  readonly cost: Cost;
+  /** The stones' label: "2 stones", "Stone, 1.51 ct". */
+  readonly stones: ReactNode;
+  readonly delivery: Delivery;
+  readonly payment: StonePayment;
+  readonly tax?: Tax | undefined;
+  /** The day of its fee table. */
+  readonly on: string;
+}
+
+/** Spec marketplace §3: the lines of a price total; zero lines are hidden, except tax and transfer. */
+export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLinesProps) {
+  const fees = feesOn(day(on));
+  const lines: readonly (readonly [line: ExplainedLine, name: string, amount: number, always?: true])[] = [
+    ['servicingFee', 'Servicing fee', cost.servicingFee, true],
+    [
+      'authenticationAndShippingFee',
+      `Authentication and shipping, ${delivery.toLowerCase()}`,
+      cost.authenticationAndShippingFee,
+      true,
+    ],
+    ['localCharge', 'Local charge', cost.localCharge],
+    ['fundsTransferFee', 'Funds transfer fee', cost.fundsTransferFee, true],
+    ['tax', taxName(tax), cost.tax, true],
+    ['discount', discountWords(payment), -cost.discount],
+  ];
+  return (
+    <FactList>
+      <FactLine name={stones}>
+        <Money cents={cents(cost.diamondPrice)} />
+      </FactLine>
+      {lines
+        .filter(([, , amount, always]) => always === true || amount !== 0)
+        .map(([line, name, amount]) => (
+          <FactLine
+            key={line}
+            name={
+              <FeeName line={line} fees={fees}>
+                {name}
+              </FeeName>
+            }
+          >
+            <Money cents={cents(amount)} />
+          </FactLine>
+        ))}
+      <FactLine name="Landed total" strong>
+        <Money cents={cents(cost.total)} />
+      </FactLine>
+    </FactList>
+  );
+}
+
+function taxName(tax: Tax | undefined): string {
+  if (tax === undefined || tax.state === '') return 'Tax';
+  if (tax.isExempt) return `Tax, ${tax.state} certificate on file`;
+  return `Tax, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
+}

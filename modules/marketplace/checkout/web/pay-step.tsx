@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { addPaymentMethod } from '#platform/payments/web.tsx';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
+import type { OrderLocation } from '../contract/checkout-shapes.ts';
+import { feeTables, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import type { CheckoutAnswers } from './checkout-answers.ts';
+import { waysToPayKey, waysToPayQuery } from './checkout-queries.ts';
+import type { PricedCart, WaysToPay } from './checkout-queries.ts';
+import styles from './checkout.module.css';
+
+interface PayStepProps {
+  readonly cart: Cart;
+  readonly answers: CheckoutAnswers;
+  readonly location: OrderLocation | undefined;
+  readonly priced: PricedCart | undefined;
+  change(change: Partial<CheckoutAnswers>): void;
+}
+
+/** The payment method, the order's problems, and a final summary. */
+export function PayStep({ cart, answers, location, priced, change }: PayStepProps) {
+  const query = useQuery(waysToPayQuery(cart.moduleType));
+  return (
+    <div className={styles.fields}>
+      {priced?.problems.map(({ problem, sentence, next }) => (
+        <RefusedFace
+          key={problem}
+          sentence={sentence}
+          next={next}
+          action={next?.includes('help line') === true && <HelpLine />}
+        />
+      ))}
+      {priced?.asksApproval === true && (
+        <p className={styles.asks}>
+          This is above what you may order by yourself. Your business administrator is asked first, and the
+          stones are not kept meanwhile.
+        </p>
+      )}
+      <Screen query={query}>
+        {(ways) => (
+          <Ways ways={ways} methodId={answers.methodId} onChange={(methodId) => change({ methodId })} />
+        )}
+      </Screen>
+      <Ordered cart={cart} answers={answers} location={location} />
+    </div>
+  );
+}
+
+/** Can't be changed once the order is placed. */
+function Ordered({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
+  const { delivery } = useBuying();
+  return (
+    <div role="group" aria-label="What is ordered">
+      <FactList>
+        {cart.items.map((item) => (
+          <FactLine key={item.id} name={`${stoneTitle(item)}, item ${item.supplierItemIdentifier}`}>
+            {formatCents(cents(item.price))}
+          </FactLine>
+        ))}
+        {location !== undefined && (
+          <FactLine name="To">
+            {location.locationName}, {location.lines.join(', ')}
+          </FactLine>
+        )}
+        <FactLine name="Delivery">
+          {delivery}, {deliveryDays[delivery]}
+        </FactLine>
+        <FactLine name="Phone">{displayPhone(splitPhone(answers.phone))}</FactLine>
+        {cart.moduleType === 2 && answers.note !== '' && <FactLine name="Note">{answers.note}</FactLine>}
+        <FactLine name="Sold again">{cart.retailIndicator ? 'Yes' : 'No'}</FactLine>
+      </FactList>
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly ways: WaysToPay;
+  readonly methodId: string;
+  onChange(methodId: string): void;
+}
+
+const paidBy = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
+const wire = 'wire';
+
+function Ways({ ways, methodId, onChange }: WaysProps) {
+  const { payment, choose } = useBuying();
+  const { paymentMethods: methods, note } = ways;
+  const chosen =
+    payment === 'Wire'
+      ? wire
+      : (methods.find(({ id, paymentMethodType: kind }) => id === methodId && paidBy[kind] === payment)?.id ??
+        methods.find(({ paymentMethodType: kind }) => paidBy[kind] === payment)?.id ??
+        null);
+  const take = (value: string | null) => {
+    const method = methods.find(({ id }) => id === value);
+    choose({ payment: method === undefined ? 'Wire' : paidBy[method.paymentMethodType] });
+    onChange(method?.id ?? '');
+  };
+  return (
+    <>
+      <RadioGroup
+        name="payment"
+        label="Pay by"
+        layout="cards"
+        value={chosen}
+        options={[
+          ...methods.map(({ id, label, nickName, paymentMethodType: kind }) => ({
+            value: id,
+            label: nickName === '' ? label : `${nickName}, ${label}`,
+            description: costWords(paidBy[kind]),
+          })),
+          { value: wire, label: 'Wire transfer', description: costWords('Wire') },
+        ]}
+        onChange={take}
+      />
+      {note === null ? <AddMethod /> : <p className={styles.quiet}>{note}</p>}
+      {payment === 'Wire' && (
+        <p className={styles.quiet}>
+          Where to send it stands on the order. After 2 business days without your wire the stones are no
+          longer guaranteed.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The gateway's own form, as on the payment methods page. */
+function AddMethod() {
+  const actor = useActor();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  if (actor.kind !== 'member') return null;
+  const add = async (kind: 'CreditCard' | 'BankAccount') => {
+    await addPaymentMethod(dialogs, { companyId: actor.companyId, kind, hasDefault: true });
+    await queries.invalidateQueries({ queryKey: waysToPayKey });
+  };
+  return (
+    <p className={styles.more}>
+      <TextButton onClick={() => void add('CreditCard')}>Use another card</TextButton>
+      <TextButton onClick={() => void add('BankAccount')}>Add a bank account</TextButton>
+    </p>
+  );
+}
+
+const percent = (points: number): string => `${formatDecimal(points, 2, 1)}%`;
+
+/** The surcharge or discount of each way to pay, by the newest fee table. */
+function costWords(payment: StonePayment): string {
+  const fees = feeTables.at(-1);
+  const fee = fees?.fundsTransfer[payment] ?? 0;
+  const saved = fees?.discount[payment] ?? 0;
+  const days = { CreditCard: 2, ACH: 5, Wire: 3 }[payment];
+  const cost = fee > 0 ? `${percent(fee)} funds transfer fee` : `${percent(saved)} discount`;
+  return `${cost}, about ${days} days`;
+}

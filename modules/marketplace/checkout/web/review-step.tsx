@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
+import { checkoutRefusals } from '../contract/checkout-refusals.ts';
+import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
+import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';
+import styles from '#modules/marketplace/cart/web/cart.module.css';
+import type { CartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+
+interface ReviewStepProps {
+  readonly cart: Cart;
+  readonly acts: CartActions;
+}
+
+/** Spec marketplace §4: unavailable items in the cart must be reviewed before an order. */
+export function ReviewStep({ cart, acts }: ReviewStepProps) {
+  const landed = useLanded();
+  const isGone = cart.items.some(({ availableIndicator }) => !availableIndicator);
+  const isDearer = cart.items.some(({ isPriceUpdated }) => isPriceUpdated);
+  const { items_unavailable: gone, prices_changed: changed } = checkoutRefusals;
+  return (
+    <>
+      {isGone && <RefusedFace sentence={gone.sentence} next={gone.next} />}
+      {isDearer && (
+        <RefusedFace
+          sentence={changed.sentence}
+          next={changed.next}
+          action={
+            <Button size="sm" variant="default" loading={acts.busy} onClick={() => void acts.acceptPrices()}>
+              Accept the new prices
+            </Button>
+          }
+        />
+      )}
+      <CartFailure error={acts.error} situation="UnableToRemoveItem" />
+      <ul className={styles.rows} aria-label="Stones in the cart">
+        {cart.items.map((item) => (
+          <CartRow key={item.id} cart={cart} item={item} acts={acts} landed={landed?.costOf(item).total} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const isOrderable = ({ items }: Cart): boolean =>
+  items.every(({ availableIndicator, isPriceUpdated }) => availableIndicator && !isPriceUpdated);

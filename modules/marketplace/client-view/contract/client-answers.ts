@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { personName, phone } from '#kit/contract/shapes/contact.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { canBeAnswered, clientAsks, saysWhat, saysWhen } from '../domain/client-answers.ts';
+import type { ClientAsks } from '../domain/client-answers.ts';
+import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { longestMessage } from '#modules/marketplace/enquiries/contract/enquiries.ts';
+import { clientViewRefusals as no } from './client-view-refusals.ts';
+import { openShare } from './client-view.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+const byLink = { rule: anyone, binding: 'public' } as const;
+const { token } = openShare.body.shape;
+const place = z.int('Choose a stone.').check(z.minimum(0), z.maximum(mostCompared - 1));
+
+/** A union with an email shape would report a wrong email only as invalid. */
+const emailOrNone = boundedText(fieldLimits.email).check(
+  z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
+);
+
+const asked = {
+  asks: z.enum(clientAsks, 'Choose one of the two.'),
+  wishedDay: z.optional(day),
+  name: personName,
+  email: z._default(emailOrNone, ''),
+  phone: z.optional(phone),
+  message: z._default(boundedText(longestMessage), ''),
+};
+
+type Asked = z.infer<z.ZodMiniObject<typeof asked>>;
+
+const answerable = { path: ['email'], error: 'Type an e-mail address or a phone number.' };
+const typeQuestion = 'Type your question.';
+
+/** What a question lacks, each beside its field. */
+const whole = <T extends Asked>() =>
+  [
+    z.refine<T>(canBeAnswered, answerable),
+    z.refine<T>(saysWhat, { path: ['message'], error: typeQuestion }),
+    z.refine<T>(saysWhen, { path: ['wishedDay'], error: 'Choose a day.' }),
+  ] as const;
+
+const body = z.object({ ...asked, token, place: z.nullable(place) });
+
+const typed = { ...asked, place: z.nullable(z.string()) };
+const answered = z.refine<Asked>(canBeAnswered, answerable);
+/** Checks all fields at once, so that everything missing is reported together. */
+export const typedClientQuestion = z.discriminatedUnion('asks', [
+  z
+    .object({ ...typed, asks: z.literal('Question'), message: requiredText(longestMessage, typeQuestion) })
+    .check(answered),
+  z.object({ ...typed, asks: z.literal('Visit'), wishedDay: day }).check(answered),
+]);
+
+export const likeSharedStone = endpoint({
+  ...byLink,
+  perMinute: 60,
+  name: 'marketplace.likeSharedStone',
+  summary: 'Notes that a client likes a stone that was shared with them, or does no longer',
+  method: 'PUT',
+  path: `${openShare.path}/likes`,
+  body: z.object({ token, place, isLiked: z.boolean() }),
+  refusals: [no.share_ended, no.shared_stone_missing, no.shared_stone_gone],
+});
+
+export const askAboutShare = endpoint({
+  ...byLink,
+  perMinute: 10,
+  idempotent: true,
+  name: 'marketplace.askAboutShare',
+  summary: 'Asks whoever shared stones something, or to see one of them',
+  method: 'POST',
+  path: `${openShare.path}/questions`,
+  body: body.check(...whole<z.infer<typeof body>>()),
+  refusals: [no.share_ended, no.share_full, no.shared_stone_missing, no.wished_day_past, no.wished_day_far],
+});
+
+/** A client asked about a share. The event carries none of the client's text. */
+export const clientAsked = defineEvent(
+  'marketplace.client_asked',
+  z.object({
+    companyId: z.uuid(),
+    /** The person who shared. */
+    personId: z.uuid(),
+    asks: z.enum(clientAsks),
+    /** The share's title; '' without one. */
+    title: z.string(),
+  }),
+);
+
+interface Facts {
+  readonly asks: ClientAsks;
+  readonly title: string;
+}
+
+// The title is a letter's subject: it contains nothing a stranger typed.
+export const clientAskedNotice = defineNoticeKind<Facts>({
+  name: 'marketplace.client_asked',
+  group: 'Diamonds',
+  label: 'A client asks about stones you shared',
+  about: 'For whoever shared them: a client asks something, or asks to see a stone.',
+  audience: 'members',
+  title: ({ asks, title }) =>
+    `A client ${asks === 'Visit' ? 'asks to see a stone' : 'has a question'}${title === '' ? '' : `: ${title}`}`,
+  words: () => 'What they ask, and how they are reached, stands on the page Client view.',
+  path: () => '/marketplace/clientview',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { clientAsks } from '../domain/client-answers.ts';
+import { additions, longestShareDays, mostRules } from '../domain/mark-up.ts';
+import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { stoneFactsShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { clientViewRefusals as no } from './client-view-refusals.ts';
+
+const path = '/services/marketplace/api/clientview';
+const ofCompany = { rule: marketplacePeople, binding: 'company' } as const;
+const chooseFromList = 'Choose from the list.';
+const typeNumber = 'Type a number.';
+
+const some = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, 'Choose each once.'));
+
+function between(most: number) {
+  const bound = z.nullable(
+    z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(most, 'That is too much.')),
+  );
+  return z
+    .object({ from: bound, to: bound })
+    .check(
+      z.refine(
+        ({ from, to }) => from === null || to === null || from <= to,
+        'The first number is larger than the second.',
+      ),
+    );
+}
+
+const mostThousandths = 10_000_000;
+const mostCents = 99_999_999_999;
+
+export const markUpRuleShape = z
+  .object({
+    name: requiredText(50, 'Give the rule a name.'),
+    diamondTypes: some(enumFields.diamondType),
+    shapes: some(enumFields.shape),
+    gradingLabs: some(enumFields.gradingLab),
+    carat: between(mostThousandths),
+    price: between(mostCents),
+    adds: z.enum(additions, chooseFromList),
+    add: z
+      .int(typeNumber)
+      .check(z.minimum(0, 'A client pays no less than you do.'), z.maximum(mostCents, 'That is too much.')),
+  })
+  .check(
+    z.refine(({ adds, add }) => adds !== 'Percent' || add <= 100_000, {
+      error: 'At most 1,000% can be added.',
+      path: ['add'],
+    }),
+  );
+
+const rules = z.object({ rules: z.array(markUpRuleShape), version: z.int() });
+
+export const getMarkUpRules = endpoint({
+  ...ofCompany,
+  name: 'marketplace.getMarkUpRules',
+  summary: 'What the company adds for its clients, the first rule that fits before the others',
+  method: 'GET',
+  path: `${path}/rules`,
+  answer: rules,
+  refusals: [],
+});
+
+export const putMarkUpRules = endpoint({
+  ...ofCompany,
+  name: 'marketplace.putMarkUpRules',
+  summary: 'Writes the rules anew, in their order',
+  method: 'PUT',
+  path: `${path}/rules`,
+  body: z.object({
+    rules: z.array(markUpRuleShape).check(z.maxLength(mostRules, `Keep at most ${mostRules} rules.`)),
+    /** 0 before the first save. */
+    version: z.int('Give the version that was read.').check(z.minimum(0)),
+  }),
+  answer: rules,
+  refusals: [],
+});
+
+const shareShape = z.object({
+  id: guid,
+  title: z.string(),
+  sharedBy: z.string(),
+  sharedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  isWithdrawn: z.boolean(),
+  /** Null when no rule fits, so the client sees no price. */
+  stones: z.array(
+    z.object({
+      itemId: z.string(),
+      /** Null when the stone no longer exists. */
+      title: z.nullable(z.string()),
+      price: z.nullable(z.int()),
+      rule: z.nullable(z.string()),
+      /** By anyone with the link. */
+      isLiked: z.boolean(),
+    }),
+  ),
+  /** Newest first. */
+  questions: z.array(
+    z.object({
+      id: guid,
+      asks: z.enum(clientAsks),
+      /** The stone's position, from 0; null for a question about none. */
+      place: z.nullable(z.int()),
+      wishedDay: z.nullable(day),
+      name: z.string(),
+      /** '' when not given. */
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      askedAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const listShares = endpoint({
+  ...ofCompany,
+  name: 'marketplace.listShares',
+  summary: 'What was shared with clients, the last first',
+  method: 'GET',
+  path: `${path}/shares`,
+  answer: z.array(shareShape),
+  refusals: [],
+});
+
+export const shareStones = endpoint({
+  ...ofCompany,
+  name: 'marketplace.shareStones',
+  summary: 'Makes a link by which a client sees these stones for the client’s price',
+  method: 'POST',
+  path: `${path}/shares`,
+  body: z.object({
+    title: boundedText(80),
+    diamondIds: z
+      .array(itemId)
+      .check(
+        z.minLength(1, 'Choose a stone.'),
+        z.maxLength(mostCompared, `Share at most ${mostCompared} stones.`),
+      ),
+    days: z
+      .int(typeNumber)
+      .check(
+        z.minimum(1, 'A link lasts a day at least.'),
+        z.maximum(longestShareDays, `A link lasts ${longestShareDays} days at most.`),
+      ),
+  }),
+  /** The token follows the # of the link and is shown only once. */
+  answer: z.object({ share: shareShape, token: z.string() }),
+  refusals: [no.nothing_to_share],
+});
+
+export const withdrawShare = endpoint({
+  ...ofCompany,
+  name: 'marketplace.withdrawShare',
+  summary: 'Ends a link before its day',
+  method: 'DELETE',
+  path: `${path}/shares/:id`,
+  params: z.object({ id: guid }),
+  refusals: [no.share_missing],
+});
+
+/** A stone as a client sees it: its report, without seller, location or cost. */
+export const clientStoneShape = z.extend(stoneFactsShape, {
+  /** Position in the share, from 0: a stone that no longer exists leaves a gap. */
+  place: z.int(),
+  isAvailable: z.boolean(),
+  isLiked: z.boolean(),
+  price: z.nullable(z.int()),
+});
+
+// Sent in the body, because URLs are logged and the link is a secret.
+export const openShare = endpoint({
+  rule: anyone,
+  binding: 'public',
+  perMinute: 60,
+  name: 'marketplace.openShare',
+  summary: 'What a jeweler shared with a client by a link',
+  method: 'POST',
+  reads: true,
+  path: `${path}/opened`,
+  body: z.object({ token: z.string().check(z.maxLength(1000)) }),
+  answer: z.object({
+    jeweler: z.string(),
+    title: z.string(),
+    endsAt: z.iso.datetime(),
+    stones: z.array(clientStoneShape),
+  }),
+  refusals: [no.share_ended],
+});

@@ -1,0 +1,27 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import { askAboutShare, likeSharedStone } from '../contract/client-answers.ts';
+import {
+  getMarkUpRules,
+  listShares,
+  openShare,
+  putMarkUpRules,
+  shareStones,
+  withdrawShare,
+} from '../contract/client-view.ts';
+import { askAboutShareWith, likeSharedStoneWith } from './client-answers.ts';
+import { readMarkUpRules, writeMarkUpRules } from './mark-up-rules.ts';
+import { openShareWith } from './open-share.ts';
+import { listSharesOfCompany, shareStonesWith, withdrawShareOf } from './shares.ts';
+import type { ClientViewParts } from './shares.ts';
+
+export const clientViewRoutes = (parts: ClientViewParts): Routes => [
+  route(getMarkUpRules, readMarkUpRules),
+  route(putMarkUpRules, writeMarkUpRules),
+  route(listShares, listSharesOfCompany),
+  route(shareStones, shareStonesWith(parts)),
+  route(withdrawShare, withdrawShareOf),
+  route(openShare, openShareWith(parts)),
+  route(likeSharedStone, likeSharedStoneWith(parts)),
+  route(askAboutShare, askAboutShareWith(parts)),
+];

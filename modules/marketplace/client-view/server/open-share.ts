@@ -1,0 +1,49 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { openShare } from '../contract/client-view.ts';
+import { presentFacts } from '#modules/marketplace/stones/server/present-stone.ts';
+import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { findLikes } from './client-answers-store.ts';
+import type { ClientViewParts } from './shares.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
+import { findShare } from './client-view-store.ts';
+import type { ShareRow } from './client-view-store.ts';
+
+export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare, Actor> {
+  return async (ctx, { body }) => {
+    const share = await sharedByLink(parts, ctx, body.token);
+    const rows = await readStones(
+      ctx,
+      share.stones.map(({ itemId }) => itemId),
+    );
+    const likes = await findLikes(ctx, share.company_id, [share.share_id]);
+    return {
+      jeweler: share.company_name,
+      title: share.title,
+      endsAt: share.ends_at.toISOString(),
+      stones: share.stones.flatMap(({ itemId, price }, place) => {
+        const row = rows.find((one) => one.item_id === itemId);
+        if (row === undefined) return [];
+        const isLiked = likes.some((like) => like.place === place);
+        return [{ ...presentFacts(row), place, isAvailable: row.is_listed, isLiked, price }];
+      }),
+    };
+  };
+}
+
+/** Binds the work to the link's share. A forged, expired or withdrawn link gets the same answer. */
+export async function sharedByLink(
+  { shareTokens }: ClientViewParts,
+  ctx: Ctx,
+  token: string,
+): Promise<ShareRow> {
+  const shareId = (await shareTokens.read(token, ctx.clock.now()))?.['share'];
+  if (typeof shareId !== 'string') refuse(no.share_ended);
+  await sql`select set_config('loupe.record', ${shareId}, true)`.execute(ctx.database);
+  const share = await findShare(ctx, shareId);
+  if (share === undefined || share.withdrawn_at !== null) refuse(no.share_ended);
+  return share;
+}

@@ -1,0 +1,139 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import type { listShares, shareStones, withdrawShare } from '../contract/client-view.ts';
+import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
+import { clientPrice } from '../domain/mark-up.ts';
+import { presentFacts, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
+import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { endShare, findRules, findShares, insertShare } from './client-view-store.ts';
+import type { ShareRow, SharedStone } from './client-view-store.ts';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { findLikes, findQuestions } from './client-answers-store.ts';
+import type { QuestionRow } from './client-answers-store.ts';
+
+export interface ClientViewParts {
+  readonly shareTokens: SignedTokens;
+}
+
+const daySeconds = 86_400;
+
+export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeof shareStones, Actor> {
+  return async (ctx, { body }) => {
+    const { companyId, personId } = requireMember(ctx.actor);
+    const { title, days } = body;
+    const itemIds = body.diamondIds.flatMap(itemIdOf);
+    const row = await saveShare(ctx, { companyId, personId, title, itemIds, days });
+    await ctx.record({
+      act: 'marketplace.shareStones',
+      recordType: 'share',
+      recordId: row.share_id,
+      companyId,
+      facts: { stones: row.stones.length, days },
+    });
+    const [share] = await presentShares(ctx, companyId, [row]);
+    if (share === undefined) throw new Error('What was shared just now is not there.');
+    const token = await shareTokens.sign({ share: row.share_id }, row.shared_at, days * daySeconds);
+    return { share, token };
+  };
+}
+
+interface ToShare {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly title: string;
+  readonly itemIds: readonly number[];
+  readonly days: number;
+}
+
+/** The stones at the prices of the company's current rules. */
+export async function saveShare(ctx: Ctx, { companyId, personId, ...shared }: ToShare): Promise<ShareRow> {
+  const stones = await pricedStones(ctx, companyId, shared.itemIds);
+  if (stones.length === 0) refuse(no.nothing_to_share);
+  const now = ctx.clock.now();
+  const row: ShareRow = {
+    company_id: companyId,
+    share_id: newId(),
+    person_id: personId,
+    company_name: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    person_name: (await namePeople(ctx, [personId])).get(personId) ?? '',
+    title: shared.title,
+    stones,
+    shared_at: now,
+    ends_at: new Date(now.getTime() + shared.days * daySeconds * 1_000),
+    withdrawn_at: null,
+  };
+  await insertShare(ctx, row);
+  return row;
+}
+
+async function pricedStones(ctx: Ctx, companyId: string, itemIds: readonly number[]): Promise<SharedStone[]> {
+  const { rules = [] } = (await findRules(ctx, companyId)) ?? {};
+  const rows = await readStones(ctx, itemIds);
+  return [...new Set(itemIds)].flatMap((itemId) => {
+    const row = rows.find((one) => one.item_id === itemId);
+    if (row === undefined || !row.is_listed) return [];
+    const made = clientPrice(rules, presentStone(row));
+    return [{ itemId, price: made?.price ?? null, rule: made?.rule ?? null }];
+  });
+}
+
+export const listSharesOfCompany: UseCase<typeof listShares, Actor> = async (ctx) => {
+  const { companyId } = requireMember(ctx.actor);
+  return presentShares(ctx, companyId, await findShares(ctx, companyId));
+};
+
+export const withdrawShareOf: UseCase<typeof withdrawShare, Actor> = async (ctx, { params: { id } }) => {
+  const { companyId } = requireMember(ctx.actor);
+  if (!(await endShare(ctx, companyId, id))) refuse(no.share_missing);
+  await ctx.record({ act: 'marketplace.withdrawShare', recordType: 'share', recordId: id, companyId });
+};
+
+type Share = EndpointAnswer<typeof listShares>[number];
+
+/** A company's shares with its clients' likes and questions. */
+async function presentShares(ctx: Ctx, companyId: string, shares: readonly ShareRow[]): Promise<Share[]> {
+  const ids = shares.map(({ share_id }) => share_id);
+  const itemIds = new Set(shares.flatMap(({ stones }) => stones.map(({ itemId }) => itemId)));
+  const rows = await readStones(ctx, [...itemIds]);
+  const titles = new Map(rows.map((row) => [row.item_id, stoneTitle(presentFacts(row))]));
+  const likes = await findLikes(ctx, companyId, ids);
+  const questions = await findQuestions(ctx, companyId, ids);
+  return shares.map((row) => {
+    const isOfIt = ({ share_id }: { readonly share_id: string }) => share_id === row.share_id;
+    const liked = new Set(likes.filter(isOfIt).map(({ place }) => place));
+    return {
+      id: row.share_id,
+      title: row.title,
+      sharedBy: row.person_name,
+      sharedAt: row.shared_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      isWithdrawn: row.withdrawn_at !== null,
+      stones: row.stones.map(({ itemId, ...priced }, place) => ({
+        itemId: String(itemId),
+        title: titles.get(itemId) ?? null,
+        ...priced,
+        isLiked: liked.has(place),
+      })),
+      questions: questions.filter(isOfIt).map(presentQuestion),
+    };
+  });
+}
+
+const presentQuestion = (row: QuestionRow): Share['questions'][number] => ({
+  id: row.question_id,
+  asks: row.asks,
+  place: row.place,
+  wishedDay: row.wished_day,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  askedAt: row.asked_at.toISOString(),
+});

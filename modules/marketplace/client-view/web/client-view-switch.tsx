@@ -1,0 +1,44 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import styles from './client-view.module.css';
+import { useClientView } from './use-client-view.ts';
+import type { ReactNode } from 'react';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+
+interface ClientViewSwitchProps {
+  /** As an icon, where its name doesn't fit. */
+  readonly small?: boolean;
+}
+
+/** Hides cost, seller and location, and shows the client's price. */
+export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
+  const { isOn, turn } = useClientView();
+  const toggle = () => turn(!isOn);
+  return small ? (
+    <ActionIcon
+      role="switch"
+      aria-checked={isOn}
+      aria-label="Client view"
+      title="Client view"
+      variant={isOn ? 'filled' : 'subtle'}
+      onClick={toggle}
+    >
+      <Icon name="eye" />
+    </ActionIcon>
+  ) : (
+    <Switch className={styles.switch ?? ''} label="Client view" checked={isOn} onChange={toggle} />
+  );
+}
+
+/** Hides the company's own costs completely while a client looks. */
+export function HiddenFromClients({ children }: { readonly children: ReactNode }) {
+  const { isOn, turn } = useClientView();
+  if (!isOn) return children;
+  return (
+    <EmptyFace
+      title="Client view is on"
+      text="What stands here is for you alone. Leave client view to see it."
+      action={<Button onClick={() => turn(false)}>Leave client view</Button>}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { putMarkUpRules } from '../contract/client-view.ts';
+import { mostRules } from '../domain/mark-up.ts';
+import type { Stretch } from '../domain/mark-up.ts';
+import styles from './client-view.module.css';
+import { rulesQuery } from './use-client-view.ts';
+import type { MarkUpRules, Rule } from './use-client-view.ts';
+import { basisPoints, formatPercent } from '#kit/domain/basis-points.ts';
+import { carat, formatCarat } from '#kit/domain/carat.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
+
+/** The rules in order: the first one that fits a stone sets its price. */
+export function MarkUpRulesCard() {
+  const query = useQuery(rulesQuery);
+  return (
+    <BrassCard label="Rules">
+      <SectionTitle beside={`${query.data?.rules.length ?? 0} of ${mostRules}`}>Rules</SectionTitle>
+      <Screen query={query}>{(known) => <Rules known={known} />}</Screen>
+    </BrassCard>
+  );
+}
+
+/** The index of the edited rule; the number of rules for a new one. */
+type Editing = number | undefined;
+
+function Rules({ known }: { readonly known: MarkUpRules }) {
+  const { rules, version } = known;
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const [editing, setEditing] = useState<Editing>();
+  const put = async (next: readonly Rule[]): Promise<void> => {
+    const written = await call(putMarkUpRules, { body: { rules: [...next], version } });
+    queries.setQueryData(rulesQuery.queryKey, written);
+  };
+  const move = (from: number, to: number): void => {
+    const next = rules.filter((_, at) => at !== from);
+    next.splice(to, 0, ...rules.slice(from, from + 1));
+    void act(() => put(next));
+  };
+  return (
+    <>
+      {rules.length === 0 && (
+        <p className={styles.small}>
+          No rule yet. A rule adds a percent or an amount to stones of a kind. A stone that no rule fits is
+          shown without a price, never with what it costs.
+        </p>
+      )}
+      <ol className={styles.rules}>
+        {rules.map((rule, at) => (
+          <li key={`${at} ${rule.name}`}>
+            <span className={styles.place}>{at + 1}</span>
+            <span>
+              <b>{rule.name}</b>
+              <span className={styles.small}>{conditionsOf(rule)}</span>
+            </span>
+            <span className={styles.addition}>{additionOf(rule)}</span>
+            <span className={styles.acts}>
+              <ActionIcon
+                aria-label={`Move ${rule.name} up`}
+                disabled={busy || at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <Icon name="arrow-up" size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Move ${rule.name} down`}
+                disabled={busy || at === rules.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <Icon name="arrow-down" size={18} />
+              </ActionIcon>
+              <ActionIcon aria-label={`Change ${rule.name}`} disabled={busy} onClick={() => setEditing(at)}>
+                <Icon name="pencil" size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Remove ${rule.name}`}
+                disabled={busy}
+                onClick={() => void act(() => put(rules.filter((one) => one !== rule)))}
+              >
+                <Icon name="trash" size={18} />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {error !== undefined && (
+        <FailureFace error={error} onRetry={() => void queries.invalidateQueries(rulesQuery)} />
+      )}
+      <Button
+        variant="default"
+        mt={12}
+        leftSection={<Icon name="plus" size={18} />}
+        disabled={busy || rules.length >= mostRules}
+        onClick={() => setEditing(rules.length)}
+      >
+        Add a rule
+      </Button>
+      <Suspense>
+        {editing !== undefined && (
+          <RuleDialog
+            opened
+            rule={rules[editing]}
+            onClose={() => setEditing(undefined)}
+            onKeep={(rule) => put([...rules.slice(0, editing), rule, ...rules.slice(editing + 1)])}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** "Lab-grown, Round, GIA, from 2.00 ct, up to $5,000"; a rule without conditions is for every stone. */
+export function conditionsOf({ diamondTypes, shapes, gradingLabs, carat: weight, price }: Rule): string {
+  const parts = [
+    diamondTypes.map((type) => (type === 'Lab' ? 'Lab-grown' : 'Natural')).join(' or '),
+    shapes.join(' or '),
+    gradingLabs.join(' or '),
+    stretch(weight, (value) => `${formatCarat(carat(value))} ct`),
+    stretch(price, wholeDollars),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'Every stone' : parts.join(', ');
+}
+
+function stretch({ from, to }: Stretch, show: (value: number) => string): string {
+  if (from !== null && to !== null) return `${show(from)} to ${show(to)}`;
+  if (from !== null) return `from ${show(from)}`;
+  return to === null ? '' : `up to ${show(to)}`;
+}
+
+/** "+40%", "+$300". */
+export const additionOf = ({ adds, add }: Pick<Rule, 'adds' | 'add'>): string =>
+  adds === 'Percent' ? `+${formatPercent(basisPoints(add))}` : `+${wholeDollars(add)}`;

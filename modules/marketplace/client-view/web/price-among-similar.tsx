@@ -1,0 +1,75 @@
+import { offWords } from '#modules/marketplace/stones/contract/stone-words.ts';
+import {
+  groupWords,
+  listWords,
+  percentileWords,
+  reasonsOf,
+} from '#modules/marketplace/pricing/web/price-words.ts';
+import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import styles from './price-among-similar.module.css';
+import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
+
+/** The price per carat among similar stones, and its possible reasons. */
+export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice }) {
+  const { among, pricePerCarat } = price;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>
+        {wholeDollars(pricePerCarat)} per carat
+        {among !== null && `, ${percentileWords(among.percentile)}`}
+      </p>
+      {among === null ? (
+        <p className={styles.group}>Too few stones are similar to compare it with.</p>
+      ) : (
+        <p className={styles.group}>
+          Against {among.stones.toLocaleString('en-US')} similar: {groupWords(price)}.
+        </p>
+      )}
+      {among !== null && <PriceBars price={price} height={52} />}
+      <dl className={styles.facts}>
+        <dt>List</dt>
+        <dd>{listWords(price)}</dd>
+        <dt>Off list</dt>
+        <dd>{offWords(price.offIdexList)}</dd>
+        <dt>{among !== null && among.percentile > 50 ? 'Why' : 'Why lower'}</dt>
+        <dd>{reasonsOf(price)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Similar stones by price per carat; this stone's bar is highlighted. */
+export function PriceBars({ price, height }: { readonly price: ExplainedPrice; readonly height: number }) {
+  const { among, pricePerCarat } = price;
+  if (among === null) return null;
+  const most = Math.max(...among.bars, 1);
+  const middle = (among.ownBar + 0.5) / among.bars.length;
+  return (
+    <div>
+      <div
+        className={styles.bars}
+        style={{ height }}
+        role="img"
+        aria-label={`From ${wholeDollars(among.least)} to ${wholeDollars(among.most)} per carat, half below ${wholeDollars(among.median)}; this stone ${wholeDollars(pricePerCarat)}`}
+      >
+        {among.bars.map((count, at) => (
+          <span
+            key={at}
+            className={styles.bar}
+            data-own={at === among.ownBar || undefined}
+            data-above={at > among.ownBar || undefined}
+            style={{ height: `${Math.max(count === 0 ? 0 : 4, (count / most) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden>
+        {/* An end gives way where this stone's own price stands over it. */}
+        <span>{middle > 0.25 ? wholeDollars(among.least) : ''}</span>
+        <b style={{ left: `${Math.min(0.88, Math.max(0.1, middle)) * 100}%` }}>
+          {wholeDollars(pricePerCarat)}
+        </b>
+        <span>{middle < 0.75 ? wholeDollars(among.most) : ''}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { CaratField } from '#kit/web/form/numbers/carat-field.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { PercentField } from '#kit/web/form/numbers/percent-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { markUpRuleShape } from '../contract/client-view.ts';
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { normalShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
+import type { Rule } from './use-client-view.ts';
+
+interface RuleDialogProps extends DialogFrame {
+  /** Absent for a new rule. */
+  readonly rule: Rule | undefined;
+  onKeep(rule: Rule): Promise<void>;
+}
+
+const asOptions = <Word extends string>(
+  words: readonly Word[],
+  say: (word: Word) => string = (word) => word,
+) => words.map((word) => ({ value: word, label: say(word) }));
+
+const types = asOptions(enumFields.diamondType, (type) => (type === 'Lab' ? 'Lab-grown' : 'Natural'));
+const shapes = asOptions(normalShapes);
+const labs = asOptions(enumFields.gradingLab.filter((lab) => lab !== 'None'));
+const ways = asOptions(['Percent', 'Amount'] as const, (way) =>
+  way === 'Percent' ? 'A percent' : 'An amount',
+);
+
+const open = { from: null, to: null };
+const fresh: Rule = {
+  name: '',
+  diamondTypes: [],
+  shapes: [],
+  gradingLabs: [],
+  carat: open,
+  price: open,
+  adds: 'Percent',
+  add: 4_000,
+};
+
+/** The stones that a rule applies to, and its mark-up. */
+export function RuleDialog({ rule = fresh, opened, onClose, onKeep }: RuleDialogProps) {
+  const form = useLoupeForm({
+    schema: markUpRuleShape,
+    initial: { ...rule },
+    onSubmit: (kept) => onKeep(kept),
+    onDone: onClose,
+  });
+  const { adds } = form.values;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={rule === fresh ? 'New rule' : 'Change the rule'}>
+      <DialogForm form={form} label="Rule" verb="Keep rule" doing="Keeping" onCancel={onClose}>
+        <TextField
+          label="Name"
+          hint="Shown to you beside each price that it makes."
+          limit={50}
+          {...form.field('name')}
+        />
+        <MultiSelectField label="Diamonds" optional options={types} {...form.field('diamondTypes')} />
+        <MultiSelectField label="Shapes" optional options={shapes} {...form.field('shapes')} />
+        <MultiSelectField label="Grading labs" optional options={labs} {...form.field('gradingLabs')} />
+        <FieldRow>
+          <CaratField label="Weight from" optional {...form.field('carat.from')} />
+          <CaratField label="Weight to" optional {...form.field('carat.to')} />
+        </FieldRow>
+        <FieldRow>
+          <MoneyField label="Costs from" optional {...form.field('price.from')} />
+          <MoneyField label="Costs to" optional {...form.field('price.to')} />
+        </FieldRow>
+        <SegmentedField label="Adds" options={ways} {...form.field('adds')} />
+        {adds === 'Percent' ? (
+          <PercentField label="Percent" {...form.field('add')} />
+        ) : (
+          <MoneyField label="Amount" {...form.field('add')} />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { CopyButton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { shareStones } from '../contract/client-view.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { clientPrice, longestShareDays } from '../domain/mark-up.ts';
+import type { MarkedStone } from '../domain/mark-up.ts';
+import styles from './client-view.module.css';
+import { sharedPath } from '../contract/shared-path.ts';
+import { rulesQuery, sharesQuery } from './use-client-view.ts';
+
+interface ShareDialogProps extends DialogFrame {
+  readonly stones: readonly (MarkedStone & Pick<DetailedStone, 'supplierItemIdentifier' | 'isListed'>)[];
+}
+
+type Shared = EndpointResult<typeof shareStones>;
+
+/** Creates a link for a client, shown only once. */
+export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
+  const queries = useQueryClient();
+  const [shared, setShared] = useState<Shared>();
+  const diamondIds = stones.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
+  const form = useLoupeForm({
+    schema: shareStones.body,
+    initial: { title: '', diamondIds, days: 14 },
+    onSubmit: (body) => call(shareStones, { body }),
+    onDone: (made) => {
+      setShared(made);
+      void queries.invalidateQueries(sharesQuery);
+    },
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Share ${diamondIds.length} ${diamondIds.length === 1 ? 'stone' : 'stones'} with a client`}
+    >
+      {shared === undefined ? (
+        <DialogForm
+          form={form}
+          label="Share with a client"
+          verb="Make link"
+          doing="Making"
+          onCancel={onClose}
+        >
+          <p>The client sees the stones side by side for your price, and no word of cost, seller or place.</p>
+          <Beforehand stones={stones} />
+          <TextField
+            label="Title"
+            hint="Above the stones, such as the client’s name."
+            optional
+            limit={80}
+            {...form.field('title')}
+          />
+          <NumberField
+            label="Days"
+            hint={`The link ends by itself, after ${longestShareDays} days at most.`}
+            {...form.field('days')}
+          />
+        </DialogForm>
+      ) : (
+        <Made shared={shared} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What the client won't see, while it can still be changed. */
+function Beforehand({ stones }: Pick<ShareDialogProps, 'stones'>) {
+  const { data } = useQuery(rulesQuery);
+  if (data === undefined) return null;
+  const listed = stones.filter(({ isListed }) => isListed);
+  const without = listed.filter((stone) => clientPrice(data.rules, stone) === undefined).length;
+  const words = [
+    goneWords(stones.length - listed.length, stones.length),
+    missingPriceWords(without, listed.length),
+  ].filter((sentence) => sentence !== undefined);
+  return words.length === 0 ? null : <p className={styles.warning}>{words.join(' ')}</p>;
+}
+
+function Made({ shared, onClose }: { readonly shared: Shared; onClose(): void }) {
+  const link = `${window.location.origin}${sharedPath}#${shared.token}`;
+  const { stones } = shared.share;
+  const missing = missingPriceWords(stones.filter(({ price }) => price === null).length, stones.length);
+  return (
+    <>
+      <p>
+        Whoever has this link sees the stones. It is shown this once; it can be withdrawn under Client view.
+      </p>
+      {missing !== undefined && <p>{missing}</p>}
+      <input
+        className={styles.link}
+        readOnly
+        value={link}
+        aria-label="Link for the client"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.buttons}>
+        <DialogButton weight="plain" onClick={onClose}>
+          Close
+        </DialogButton>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <DialogButton weight="main" onClick={copy}>
+              {copied ? 'Copied' : 'Copy link'}
+            </DialogButton>
+          )}
+        </CopyButton>
+      </div>
+    </>
+  );
+}
+
+/** The number of stones without a client price; undefined when all have one. */
+export function missingPriceWords(without: number, stones: number): string | undefined {
+  if (without === 0) return undefined;
+  if (stones === 1) return 'It has no price, since no rule fits.';
+  if (without === stones) return `None of the ${stones} has a price, since no rule fits.`;
+  return `${without} of ${stones} ${without === 1 ? 'has' : 'have'} no price, since no rule fits.`;
+}
+
+/** Withdrawn stones are not shared. */
+export function goneWords(gone: number, stones: number): string | undefined {
+  if (gone === 0) return undefined;
+  if (gone === stones) return 'None of these stones is offered any more.';
+  return `${gone} of ${stones} ${gone === 1 ? 'is' : 'are'} no longer offered and will be left out.`;
+}

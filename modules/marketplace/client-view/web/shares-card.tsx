@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { withdrawShare } from '../contract/client-view.ts';
+import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import styles from './client-view.module.css';
+import { ShareAnswers } from './share-answers.tsx';
+import { sharesQuery } from './use-client-view.ts';
+import type { Share } from './use-client-view.ts';
+
+/** The shared links with their answers; an open one can be ended. */
+export function SharesCard() {
+  const query = useQuery(sharesQuery);
+  return (
+    <Card label="Shared with clients">
+      <SectionTitle>Shared with clients</SectionTitle>
+      <Screen
+        query={query}
+        empty={
+          <p className={styles.small}>
+            Nothing yet. Compare stones and press Share: a client sees them side by side by a link, for your
+            price.
+          </p>
+        }
+      >
+        {(shares) => (
+          <ul className={styles.shares}>
+            {shares.map((share) => (
+              <OneShare key={share.id} share={share} />
+            ))}
+          </ul>
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+function OneShare({ share }: { readonly share: Share }) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
+  const [at] = useState(now);
+  const hasEnded = new Date(endsAt) <= at;
+  const name = title === '' ? `${stones.length} ${stones.length === 1 ? 'stone' : 'stones'}` : title;
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <span className={styles.small}>
+          {sharedBy}, <RelativeTime instant={new Date(sharedAt)} />
+        </span>
+        <ul className={styles.stones} aria-label={`Stones of ${name}`}>
+          {stones.map((stone) => (
+            <OneStone key={stone.itemId} stone={stone} />
+          ))}
+        </ul>
+      </span>
+      {isWithdrawn || hasEnded ? (
+        <StatusBadge kind="mute">{isWithdrawn ? 'Withdrawn' : 'Ended'}</StatusBadge>
+      ) : (
+        <span className={styles.acts}>
+          <span>
+            Ends <RelativeTime instant={new Date(endsAt)} />
+          </span>
+          <Button
+            size="sm"
+            variant="default"
+            loading={busy}
+            aria-label={`Withdraw the link of ${name}`}
+            onClick={() =>
+              void act(async () => {
+                await call(withdrawShare, { params: { id } });
+                await queries.invalidateQueries(sharesQuery);
+              })
+            }
+          >
+            Withdraw
+          </Button>
+        </span>
+      )}
+      {error !== undefined && <FailureFace error={error} />}
+      <ShareAnswers share={share} />
+    </li>
+  );
+}
+
+function OneStone({ stone: { title, price, rule, isLiked } }: { readonly stone: Share['stones'][number] }) {
+  return (
+    <li>
+      <span>{title ?? 'A stone that is known no longer'}</span>
+      <span>{price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`}</span>
+      {isLiked && (
+        <span className={styles.liked}>
+          <Icon name="heart" size={15} /> Liked
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { shownPrices, useShownPrice, useWhichPrice } from './use-shown-price.ts';
+import { SegmentedControl } from '@mantine/core';
+
+/** A stone's price for the current viewer. */
+export function StonePrice({ stone }: { readonly stone: Diamond }) {
+  const shown = useShownPrice();
+  return <span title={shown.noteOf?.(stone)}>{shown.wordsOf(stone)}</span>;
+}
+
+/** Switches prices in lists between the stone price and the delivered price. */
+export function WhichPriceSwitch({ className }: { readonly className?: string | undefined }) {
+  const [whichPrice, showPrice] = useWhichPrice();
+  return (
+    <SegmentedControl
+      className={className ?? ''}
+      aria-label="Which price is shown"
+      value={whichPrice}
+      data={[...shownPrices]}
+      onChange={(next) => showPrice(shownPrices.find((one) => one === next) ?? 'Landed price')}
+    />
+  );
+}

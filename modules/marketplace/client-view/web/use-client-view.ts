@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import { getMarkUpRules, listShares } from '../contract/client-view.ts';
+import { clientPrice } from '../domain/mark-up.ts';
+import type { ClientPrice, MarkedStone } from '../domain/mark-up.ts';
+
+// Kept until sign-out, on every marketplace page: a client is looking over the shoulder.
+const storageKey = `${keptChoicesBegin}marketplace-client-view`;
+const changed = new Set<() => void>();
+
+const read = (): string => sessionStorage.getItem(storageKey) ?? '';
+
+/** For code outside React. */
+export const isForClient = (): boolean => read() === 'on';
+
+function turn(on: boolean): void {
+  sessionStorage.setItem(storageKey, on ? 'on' : '');
+  for (const tell of changed) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  changed.add(tell);
+  return () => changed.delete(tell);
+}
+
+export type MarkUpRules = EndpointResult<typeof getMarkUpRules>;
+export type Rule = MarkUpRules['rules'][number];
+export type Share = EndpointResult<typeof listShares>[number];
+
+export const rulesQuery = queryOptions({
+  queryKey: ['marketplace', 'mark-up-rules'],
+  queryFn: ({ signal }) => call(getMarkUpRules, {}, { signal }),
+  staleTime: 60_000,
+});
+
+export const sharesQuery = queryOptions({
+  queryKey: ['marketplace', 'shares'],
+  queryFn: ({ signal }) => call(listShares, {}, { signal }),
+});
+
+export interface ClientView {
+  readonly isOn: boolean;
+  turn(on: boolean): void;
+  /** Undefined when no rule fits or the rules aren't loaded. */
+  priceOf(stone: MarkedStone): ClientPrice | undefined;
+}
+
+/** Whether the client view is on, with each stone's client price. */
+export function useClientView(): ClientView {
+  const isOn = useSyncExternalStore(subscribe, isForClient);
+  const { data } = useQuery({ ...rulesQuery, enabled: isOn });
+  return useMemo(
+    () => ({ isOn, turn, priceOf: (stone) => clientPrice(data?.rules ?? [], stone) }),
+    [isOn, data],
+  );
+}

@@ -1,8 +1,0 @@
-import type { AccessRule } from '#platform/access/contract.ts';
-
-/** Spec marketplace §2: the company's MarketPlace subscription and the person's MarketPlace permission. */
-export const marketplacePeople: AccessRule = {
-  who: 'members',
-  subscriptions: ['MarketPlace'],
-  permission: 'MarketPlace',
-};

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { refundRefusals } from '#platform/payments/contract.ts';
+import { deskItemActions, deskOrderActions, deskQueues } from '../domain/desk-queues.ts';
+import { itemMoves } from '#modules/marketplace/orders/domain/item-moves.ts';
+import { orderMoves, orderPaymentMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
+import { orderRefusals } from '#modules/marketplace/orders/contract/orders.ts';
+import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+
+export const deskRefusals = defineRefusals('marketplace', {
+  reason_missing: { kind: 'invalid', sentence: 'Say why. The buyer reads it.', field: 'said' },
+  tracking_missing: {
+    kind: 'invalid',
+    sentence: 'Type the carrier’s tracking number.',
+    field: 'trackingNumber',
+  },
+});
+
+const deskText = boundedText(200);
+const carrierText = boundedText(40);
+
+/** What an action may need; the action decides which of it is required. */
+export const deskInput = z.object({ said: deskText, carrier: carrierText, trackingNumber: carrierText });
+
+const path = '/services/marketplace/api/desk/diamondorders';
+const ofStaff = { rule: diamondDesk, binding: 'staff' } as const;
+
+/** A stone or a whole order that waits for the staff. */
+export const deskRowShape = z.object({
+  companyId: z.uuid(),
+  company: z.string(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  /** Null when the row is a whole order. */
+  orderItemId: z.nullable(z.uuid()),
+  title: z.string(),
+  itemId: z.nullable(z.string()),
+  supplier: z.nullable(z.string()),
+  /** The stone's price, the refund, or the order's total. */
+  amount: z.int(),
+  since: z.iso.datetime(),
+  status: z.enum(orderMoves.states),
+  paymentStatus: z.enum(orderPaymentMoves.states),
+  itemStatus: z.nullable(z.enum(itemMoves.states)),
+  /** Details: the return's reason, the destination, the payment. */
+  note: z.string(),
+  orderActs: z.array(z.enum(deskOrderActions)),
+  itemActs: z.array(z.enum(deskItemActions)),
+});
+
+export type DeskRow = z.output<typeof deskRowShape>;
+
+export const listDeskOrders = endpoint({
+  ...ofStaff,
+  name: 'marketplace.listDeskOrders',
+  summary: 'What waits in a queue of the diamond desk, the longest first, and how much in each',
+  method: 'GET',
+  path,
+  query: z.object({ ...pageQuery, queue: z.enum(deskQueues, 'Choose a queue.') }),
+  answer: z.object({
+    items: z.array(deskRowShape),
+    next: z.nullable(z.string()),
+    counts: z.record(z.enum(deskQueues), z.int()),
+  }),
+  refusals: [orderRefusals.orders_page_lost],
+});
+
+const order = z.object({ companyId: guid, orderId: guid });
+
+export const actOnStone = endpoint({
+  ...ofStaff,
+  name: 'marketplace.actOnStone',
+  summary: 'The desk decides about one stone of an order',
+  method: 'POST',
+  path: `${path}/:companyId/:orderId/products/:orderItemId`,
+  params: z.extend(order, { orderItemId: guid }),
+  body: z.object({
+    act: z.enum(deskItemActions, 'Choose what to do.'),
+    /** The buyer reads it; for a refund by wire it is the bank's reference. */
+    said: z._default(deskText, ''),
+  }),
+  refusals: [
+    orderRefusals.order_missing,
+    orderRefusals.order_item_missing,
+    orderRefusals.order_moved_on,
+    deskRefusals.reason_missing,
+    refundRefusals.charge_missing,
+    refundRefusals.more_than_charged,
+    refundRefusals.not_credited,
+  ],
+});
+
+export const actOnOrder = endpoint({
+  ...ofStaff,
+  name: 'marketplace.actOnOrder',
+  summary: 'The desk sends an order, says that it has arrived, or ends one that was never paid',
+  method: 'POST',
+  path: `${path}/:companyId/:orderId`,
+  params: order,
+  body: z.object({
+    act: z.enum(deskOrderActions, 'Choose what to do.'),
+    said: z._default(deskText, ''),
+    carrier: z._default(carrierText, ''),
+    trackingNumber: z._default(carrierText, ''),
+  }),
+  refusals: [
+    orderRefusals.order_missing,
+    orderRefusals.order_moved_on,
+    deskRefusals.reason_missing,
+    deskRefusals.tracking_missing,
+  ],
+});

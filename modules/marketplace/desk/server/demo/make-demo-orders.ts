@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { day } from '#kit/domain/day.ts';
+import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { addPastMethod, removePastMethods, usableMethods } from '#platform/payments/server.ts';
+import { postalAddressOf } from '#platform/companies/server.ts';
+import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
+import { ordersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
+import { demoOrders } from './demo-orders.ts';
+import type { DemoOrder } from './demo-orders.ts';
+import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
+import { placePastOrder } from './place-past-order.ts';
+import type { PastOrder } from './place-past-order.ts';
+import { takeStep } from './take-step.ts';
+import { publishMove } from '#modules/marketplace/orders/server/move-order.ts';
+import { findOrder, movesOfOrder } from '#modules/marketplace/orders/server/order-store.ts';
+
+/** Enqueued when the demo's stones are loaded. */
+const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
+
+export const orderDemoStones = (ctx: Ctx): Promise<void> =>
+  ctx.enqueue(makeDemoOrdersJob, {}, { key: makeDemoOrdersJob.name });
+
+export const demoOrdersJob = handleJob(makeDemoOrdersJob, ({ work }: JobContext<Ctx>) =>
+  work(async (ctx) => {
+    await makeDemoOrders(ctx);
+    await makeDemoShare(ctx);
+  }),
+);
+
+/** The demo companies' orders, each step by its own use case on its day; only open work notifies. */
+async function makeDemoOrders(ctx: Ctx): Promise<void> {
+  const quiet: Ctx = { ...ctx, publish: () => Promise.resolve() };
+  const wanted = (grown: boolean) =>
+    demoOrders.filter((one) => (one.grown === true) === grown).reduce((sum, { stones }) => sum + stones, 0);
+  const stones = {
+    natural: await stonesForDemo(ctx, { grown: false, count: wanted(false) }),
+    grown: await stonesForDemo(ctx, { grown: true, count: wanted(true) }),
+  };
+  for (const order of demoOrders) {
+    const itemIds = (order.grown === true ? stones.grown : stones.natural).splice(0, order.stones);
+    // A small catalog may have too few of a kind.
+    if (itemIds.length === order.stones) await makeOne(quiet, order, itemIds);
+  }
+  await advanceDueOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
+  await republishDueWires(ctx);
+}
+
+async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): Promise<void> {
+  const buyer = demoPeople.find(({ actor }) => actor.name.startsWith(`${order.by} `))?.actor;
+  const desk = demoPeople.find(({ actor }) => actor.kind === 'staff')?.actor;
+  if (buyer?.kind !== 'member' || desk === undefined) return;
+  const { companyId, personId } = buyer;
+  const then = hoursAgo(ctx, order.daysAgo * 24);
+  const { name, lines } = await postalAddressOf(ctx, companyId);
+  const past: Omit<PastOrder, 'payment'> = {
+    companyId,
+    personId,
+    moduleType: order.grown === true ? 2 : 0,
+    itemIds,
+    // The company's own address, under an id of no location.
+    deliverTo: {
+      locationID: newId(),
+      locationName: name,
+      phoneNumber: '',
+      lines: [...lines],
+      stateId: '',
+      countryId: 'US',
+    },
+    phone: '+12125550140',
+    ...(order.note === undefined ? {} : { note: order.note }),
+  };
+  const placed = await place(then, past, { order, holderName: buyer.name, holderEmail: buyer.email });
+  if (placed === undefined) return;
+  for (const step of order.steps) await takeStep(ctx, placed, step, { buyer, desk });
+}
+
+interface How {
+  readonly order: DemoOrder;
+  readonly holderName: string;
+  readonly holderEmail: string;
+}
+
+async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...holder }: How) {
+  const { payment: type, underWay } = order;
+  if (type === 'Wire') return placePastOrder(then, { ...past, payment: { type } });
+  const { companyId, personId } = past;
+  const standing = underWay === true ? ('submitted' as const) : ('settled' as const);
+  const gateway = {
+    charge: ({ key }: { readonly key: string }) =>
+      Promise.resolve({ kind: 'done', reference: `past/${key}`, standing } as const),
+  };
+  if (type === 'CreditCard') {
+    const [card] = await usableMethods(then, companyId, 'DMT');
+    if (card === undefined) return undefined;
+    return placePastOrder(then, { ...past, payment: { type, methodId: card.methodId, gateway } });
+  }
+  const lastFour = '6789';
+  const account = { companyId, personId, ...holder, kind: 'BankAccount', lastFour } as const;
+  const methodId = await addPastMethod(then, account);
+  const placed = await placePastOrder(then, { ...past, payment: { type, methodId, gateway } });
+  await removePastMethods(then, [methodId]);
+  return placed;
+}
+
+/** Publishes again, with its old date, the move after which an order waits for its wire. */
+async function republishDueWires(ctx: Ctx): Promise<void> {
+  for (const which of await ordersAwaitingWire(ctx)) {
+    const order = await findOrder(ctx, which);
+    const last = (await movesOfOrder(ctx, which)).findLast(({ subject }) => subject === 'payment');
+    if (order === undefined || last === undefined) continue;
+    const { subject, move, from_state: from, to_state: to, moved_by: movedBy, reason } = last;
+    await publishMove(ctx, order, { orderItemId: null, subject, move, from, to, movedBy, reason });
+  }
+}

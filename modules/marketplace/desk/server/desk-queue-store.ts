@@ -1,0 +1,134 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { DeskQueue } from '../domain/desk-queues.ts';
+import type { OrderTables } from '#modules/marketplace/orders/server/order-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<OrderTables>(ctx);
+
+/** What puts an order or stone into a queue. */
+const waitsIn: Readonly<Record<DeskQueue, ReturnType<typeof sql<boolean>>>> = {
+  availability: sql<boolean>`bought.status = 'Pending' and ordered.status in ('Placed', 'Funded')`,
+  authentication: sql<boolean>`bought.status = 'Confirmed' and bought.authenticated_at is null
+    and ordered.status = 'InAuthentication'`,
+  // An ACH payment may have been returned since the stones passed.
+  shipping: sql<boolean>`bought.place = 0 and (ordered.status = 'Shipped'
+    or (ordered.status = 'ReadyToShip' and ordered.payment_status = 'Paid'))`,
+  returns: sql<boolean>`bought.status = 'ReturnInitiated'`,
+  refunds: sql<boolean>`bought.status = 'RefundInitiated'`,
+  wires: sql<boolean>`bought.place = 0 and ordered.payment_status in ('AwaitingWire', 'GuaranteeLost')
+    and ordered.status <> 'Cancelled'`,
+};
+
+const since = sql<Date>`case when bought.status in ('Pending', 'Confirmed')
+  then ordered.ordered_at else bought.status_since end`;
+
+/** Also after a returned ACH payment, which is then paid by wire. */
+const cameByWire = sql<boolean>`exists (
+  select from marketplace.order_move came
+  where came.company_id = ordered.company_id and came.order_id = ordered.order_id
+    and came.subject = 'payment' and came.move = 'wireCame')`;
+
+const waiting = (ctx: Ctx, queue: DeskQueue) =>
+  tables(ctx)
+    .selectFrom('marketplace.order_item as bought')
+    .innerJoin('marketplace.diamond_order as ordered', (on) =>
+      on
+        .onRef('ordered.company_id', '=', 'bought.company_id')
+        .onRef('ordered.order_id', '=', 'bought.order_id'),
+    )
+    .where(waitsIn[queue]);
+
+export interface QueuePlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Longest wait first; one extra row shows that there is a next page. */
+export function findDeskRows(
+  ctx: Ctx,
+  {
+    queue,
+    limit,
+    after,
+  }: { readonly queue: DeskQueue; readonly limit: number; readonly after?: QueuePlace | undefined },
+) {
+  let query = waiting(ctx, queue)
+    .select([
+      'bought.company_id',
+      'bought.order_id',
+      'bought.order_item_id',
+      'bought.item_id',
+      'bought.supplier_id',
+      'bought.stone',
+      'bought.cost',
+      'bought.status as item_status',
+      'bought.refund_amount',
+      'bought.refund_id',
+      'bought.refund_failed',
+      'bought.authenticated_at',
+      'ordered.number',
+      'ordered.status as order_status',
+      'ordered.payment_status',
+      'ordered.payment_method',
+      'ordered.total',
+      'ordered.bill_id',
+      'ordered.deliver_to',
+      'ordered.delivery',
+      'ordered.tracking_number',
+      'ordered.carrier',
+      'ordered.wire_due_on',
+      cameByWire.as('came_by_wire'),
+      since.as('since'),
+    ])
+    .orderBy(since)
+    .orderBy('bought.order_item_id')
+    .limit(limit + 1);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(${since}, bought.order_item_id) > (${after.at}, ${after.id}::uuid)`);
+  return query.execute();
+}
+
+export type DeskQueueRow = Awaited<ReturnType<typeof findDeskRows>>[number];
+
+/** Refunds that no gateway sends. */
+async function countRefundsByHand(ctx: Ctx): Promise<number> {
+  const row = await waiting(ctx, 'refunds')
+    .where((is) =>
+      is.or([
+        is('bought.refund_failed', '=', true),
+        is.and([is('bought.refund_id', 'is', null), cameByWire]),
+      ]),
+    )
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Counts take turns, so that the last one sees everything committed. */
+async function lockCounts(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('marketplace.desk_counts', 0))`.execute(
+    ctx.database,
+  );
+}
+
+export async function countWaitingIn(ctx: Ctx, queue: DeskQueue): Promise<number> {
+  const row = await waiting(ctx, queue)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Actions waiting for staff, by queue. Waiting for a buyer's wire or a gateway doesn't count. */
+type OpenWorkByQueue = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
+
+export async function countOpenWork(ctx: Ctx): Promise<OpenWorkByQueue> {
+  await lockCounts(ctx);
+  return {
+    availability: await countWaitingIn(ctx, 'availability'),
+    authentication: await countWaitingIn(ctx, 'authentication'),
+    shipping: await countWaitingIn(ctx, 'shipping'),
+    returns: await countWaitingIn(ctx, 'returns'),
+    refunds: await countRefundsByHand(ctx),
+  };
+}

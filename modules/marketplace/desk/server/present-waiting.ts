@@ -1,0 +1,103 @@
+import { formatDay } from '#kit/domain/day.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { NamesById } from '#platform/companies/server.ts';
+import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
+import { orderMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
+import { returnOfItem } from '#modules/marketplace/orders/server/return-store.ts';
+import type { DeskQueueRow } from './desk-queue-store.ts';
+
+interface Around {
+  readonly queue: DeskQueue;
+  readonly companies: NamesById;
+  readonly suppliers: ReadonlyMap<string, string>;
+}
+
+/** A queue's row with its actions. */
+export async function presentDeskRow(
+  ctx: Ctx,
+  row: DeskQueueRow,
+  { queue, companies, suppliers }: Around,
+): Promise<DeskRow> {
+  const ofOrder = queue === 'shipping' || queue === 'wires';
+  return {
+    companyId: row.company_id,
+    company: companies.get(row.company_id) ?? '-',
+    orderId: row.order_id,
+    orderNumber: row.number,
+    orderItemId: ofOrder ? null : row.order_item_id,
+    title: ofOrder ? `To ${row.deliver_to.locationName}` : stoneTitle(row.stone),
+    itemId: ofOrder ? null : String(row.item_id),
+    supplier: ofOrder ? null : (suppliers.get(row.supplier_id) ?? null),
+    amount: await amountOf(ctx, row, queue),
+    since: row.since.toISOString(),
+    status: row.order_status,
+    paymentStatus: row.payment_status,
+    itemStatus: ofOrder ? null : row.item_status,
+    note: await noteOf(ctx, row, queue),
+    orderActs: orderActsIn(queue, row),
+    itemActs: itemActsIn(queue, row),
+  };
+}
+
+/** Unavailable stones are subtracted: a wire pays the rest, a parcel carries the rest. */
+async function amountOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<Cents> {
+  const bill = { companyId: row.company_id, billId: row.bill_id };
+  if (queue === 'shipping') return subtractCents(row.total, await creditedOnBill(ctx, bill));
+  if (queue !== 'wires') return row.refund_amount ?? row.cost.total;
+  return (await owedOnBills(ctx, row.company_id, [row.bill_id])).get(row.bill_id) ?? noMoney;
+}
+
+async function noteOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<string> {
+  switch (queue) {
+    case 'availability':
+      return row.payment_method;
+    case 'authentication':
+      return row.stone.gradingReportNumber === null
+        ? 'No report'
+        : `${row.stone.gradingLab} ${row.stone.gradingReportNumber}`;
+    case 'shipping':
+      return row.tracking_number === null
+        ? `${row.delivery}: ${row.deliver_to.lines.join(', ')}`
+        : `${row.carrier ?? ''} ${row.tracking_number}`.trim();
+    case 'returns': {
+      const asked = await returnOfItem(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
+      if (asked === undefined) return '';
+      const { reason, carrier, tracking_number: number } = asked;
+      return number === null ? reason : `By ${carrier ?? ''} ${number}: ${reason}`;
+    }
+    case 'refunds':
+      if (row.refund_failed) return `Not taken by the bank: ${row.payment_method}`;
+      return row.refund_id === null ? `To be sent: ${row.payment_method}` : `Sent: ${row.payment_method}`;
+    case 'wires':
+      return row.wire_due_on === null ? '' : `Due on ${formatDay(row.wire_due_on)}`;
+  }
+}
+
+function orderActsIn(queue: DeskQueue, { order_status }: DeskQueueRow): DeskOrderAction[] {
+  if (queue === 'wires')
+    return orderMoves.moves.cancel.from.some((from) => from === order_status) ? ['cancel'] : [];
+  if (queue !== 'shipping') return [];
+  return order_status === 'Shipped' ? ['deliver'] : ['ship'];
+}
+
+function itemActsIn(queue: DeskQueue, row: DeskQueueRow): DeskItemAction[] {
+  switch (queue) {
+    case 'availability':
+      return ['confirm', 'miss'];
+    case 'authentication':
+      return ['passAuthentication', 'miss'];
+    case 'returns':
+      return ['takeBack', 'rejectReturn'];
+    case 'refunds':
+      if (row.refund_failed) return ['refundAgain'];
+      return row.refund_id === null && row.came_by_wire ? ['refunded'] : [];
+    case 'shipping':
+    case 'wires':
+      return [];
+  }
+}

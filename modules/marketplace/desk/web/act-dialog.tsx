@@ -1,0 +1,78 @@
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { actOnOrder, actOnStone, deskInput } from '../contract/desk-orders.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
+import { actWords, inputLabels } from './desk-words.ts';
+import { call } from '#kit/web/call/call.ts';
+
+interface Wanted {
+  readonly row: DeskRow;
+  readonly act: DeskItemAction | DeskOrderAction;
+}
+
+/** True when done. */
+export function openActionDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ActionDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+  ));
+}
+
+interface ActionDialogProps extends DialogFrame, Wanted {
+  onDone(): void;
+}
+
+function ActionDialog({ row, act, opened, onClose, onDone }: ActionDialogProps) {
+  const form = useLoupeForm({
+    schema: deskInput,
+    initial: { said: '', carrier: '', trackingNumber: '' },
+    onSubmit: (said) => carryOut(row, act, said),
+    onDone,
+  });
+  const title = `${actWords[act]}: ${row.orderNumber}`;
+  const label = inputLabels[act];
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        {row.title}, for {row.company}.{label === 'Why' && ' The buyer reads what you write.'}
+      </p>
+      <DialogForm form={form} label={title} verb={actWords[act]} doing="Saving" onCancel={onClose}>
+        {act === 'ship' && (
+          <>
+            <TextField label="Carrier" {...form.field('carrier')} />
+            <TextField label="Tracking number" {...form.field('trackingNumber')} />
+          </>
+        )}
+        {label !== undefined && <TextField label={label} {...form.field('said')} />}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+interface Said {
+  readonly said?: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+}
+
+/** Performs the chosen action on the row's stone or order. */
+export function carryOut(
+  row: DeskRow,
+  act: DeskItemAction | DeskOrderAction,
+  said: Said = {},
+): Promise<unknown> {
+  const { companyId, orderId, orderItemId } = row;
+  if (act === 'ship' || act === 'deliver' || act === 'cancel')
+    return call(actOnOrder, {
+      params: { companyId, orderId },
+      body: { act, said: '', carrier: '', trackingNumber: '', ...said },
+    });
+  return call(actOnStone, {
+    params: { companyId, orderId, orderItemId: orderItemId ?? '' },
+    body: { act, said: said.said ?? '' },
+  });
+}

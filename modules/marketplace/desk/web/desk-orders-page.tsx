@@ -1,0 +1,93 @@
+import { Tabs } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import { deskQueues } from '../domain/desk-queues.ts';
+import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
+import { carryOut } from './act-dialog.tsx';
+import { deskColumns } from './desk-columns.tsx';
+import { needsInput, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
+
+/** The staff's work on members' orders, by queue. */
+export function DeskOrdersPage() {
+  const [kept, setKept] = useKeptChoice('desk.diamond-orders', keptOneOf(deskQueues));
+  const queue = kept ?? 'availability';
+  const counts = useInfiniteQuery(queueQuery(queue)).data?.pages[0]?.counts;
+  return (
+    <>
+      <PageTitle title="Diamond orders" facts={queueWords[queue].facts} />
+      <Tabs
+        value={queue}
+        onChange={(value) => setKept(deskQueues.find((one) => one === value))}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Queues">
+          {deskQueues.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {queueWords[one].name} {counts && `(${counts[one]})`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={queue} pt={12}>
+          <Queue key={queue} queue={queue} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+const rowId = ({ orderId, orderItemId }: DeskRow): string => orderItemId ?? orderId;
+
+/** One queue with the outcome of its last action; another queue starts clean. */
+function Queue({ queue }: { readonly queue: DeskQueue }) {
+  const query = useInfiniteQuery(queueQuery(queue));
+  const { error, actOn } = useDeskActions();
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      <DataTable
+        label={queueWords[queue].name}
+        columns={deskColumns(queue, (row, act) => void actOn(row, act))}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={rowId}
+        rowName={({ orderNumber, title }) => `${orderNumber}, ${title}`}
+        exportName={`diamond-orders-${queue}`}
+        empty={<EmptyFace title="Nothing waits here" text={queueWords[queue].empty} />}
+      />
+    </>
+  );
+}
+
+/** An action that needs text opens a dialog first; every queue shows the outcome. */
+function useDeskActions() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const { error, act: attempt } = useBusyAct();
+  // A double press counts once: the second would only be refused.
+  const [running] = useState(() => new Set<string>());
+  const actOn = async (row: DeskRow, act: DeskItemAction | DeskOrderAction): Promise<void> => {
+    const id = rowId(row);
+    if (running.has(id)) return;
+    running.add(id);
+    await attempt(async () => {
+      try {
+        if (!needsInput(act)) return void (await carryOut(row, act));
+        const { openActionDialog } = await import('./act-dialog.tsx');
+        await openActionDialog(dialogs, { row, act });
+      } finally {
+        // A colleague may have been first: what is no longer possible leaves the queue.
+        await queries.invalidateQueries({ queryKey: deskOrdersKey });
+        running.delete(id);
+      }
+    });
+  };
+  return { error, actOn };
+}

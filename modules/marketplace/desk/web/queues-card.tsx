@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { deskQueues } from '../domain/desk-queues.ts';
+import { queueQuery, queueWords } from './desk-words.ts';
+
+/** The count of waiting work by queue. */
+export function QueuesCard() {
+  const query = useInfiniteQuery(queueQuery('availability'));
+  return (
+    <Screen query={{ ...query, data: query.data?.pages[0]?.counts }} loading={<LoadingFace rows={2} />}>
+      {(counts) => {
+        const waiting = deskQueues.reduce((sum, queue) => sum + counts[queue], 0);
+        const busy = deskQueues.filter((queue) => counts[queue] > 0);
+        return (
+          <WidgetCard
+            title="Diamond orders"
+            icon="gem"
+            link={<Link to="/desk/diamond-orders">Open</Link>}
+            figure={waiting.toLocaleString('en-US')}
+            says={waiting === 1 ? 'act waits' : 'acts wait'}
+            source={
+              busy.length === 0
+                ? 'Nothing waits.'
+                : busy.map((queue) => `${queueWords[queue].name} ${counts[queue]}`).join(', ')
+            }
+          />
+        );
+      }}
+    </Screen>
+  );
+}

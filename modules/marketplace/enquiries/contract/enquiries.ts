@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// Spec marketplace §5, Communication: a message to the provider has at most 200 characters.
+export const longestMessage = 200;
+
+/** The specification doesn't show the call's types: a proposed buyer or seller (decision 0020). */
+const enquireTypes = ['buying', 'selling'] as const;
+export type EnquireType = (typeof enquireTypes)[number];
+const enquireType = z.enum(enquireTypes, 'Choose buying or selling.');
+
+/** The proposed person. */
+const proposal = { emailAddress: email, message: z._default(boundedText(longestMessage), '') };
+export const typedProposal = z.object({ enquireType, ...proposal });
+
+const question = requiredText(longestMessage, 'Questions/comments are mandatory field');
+export const typedQuestion = z.object({ question });
+
+export const enquiryRefusals = defineRefusals('marketplace', {
+  // Spec marketplace §8, to the letter.
+  email_on_marketplace: {
+    kind: 'conflict',
+    sentence: 'This email address is already on the marketplace.',
+    field: 'emailAddress',
+  },
+  enquired_stone_missing: {
+    kind: 'missing',
+    sentence: 'There is no stone with this item id.',
+    field: 'itemId',
+  },
+});
+
+const path = '/services/marketplace/api/emails';
+
+export const sendEnquiry = endpoint({
+  name: 'marketplace.sendEnquiry',
+  summary: 'Asks the provider to let somebody buy or sell on the marketplace',
+  method: 'POST',
+  path: `${path}/:enquireType/send`,
+  params: z.object({ enquireType }),
+  body: z.object(proposal),
+  refusals: [enquiryRefusals.email_on_marketplace],
+  rule: members,
+  binding: 'company',
+  // Our choice: fast enough for people, too slow to probe addresses (decision 0020).
+  perMinute: 10,
+});
+
+export const sendQuestion = endpoint({
+  name: 'marketplace.sendQuestion',
+  summary: 'Asks the diamond desk something, of a stone or in general',
+  method: 'POST',
+  path: `${path}/sendquestion`,
+  body: z.object({
+    question,
+    itemId: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'An item id has up to ten digits.'))),
+  }),
+  refusals: [enquiryRefusals.enquired_stone_missing],
+  rule: marketplacePeople,
+  binding: 'company',
+  perMinute: 10,
+});

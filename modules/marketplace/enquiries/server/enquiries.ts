@@ -1,0 +1,67 @@
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
+import { enquiryRefusals as no, sendEnquiry, sendQuestion } from '../contract/enquiries.ts';
+import type {
+  sendEnquiry as sendEnquiryCall,
+  sendQuestion as sendQuestionCall,
+} from '../contract/enquiries.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { isSubscriber } from '#platform/companies/server.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
+import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+
+export const enquiryRoutes = (parts: EnquiryParts): Routes => [
+  stepwise(sendEnquiry, sendEnquiryWith(parts)),
+  route(sendQuestion, sendQuestionWith(parts)),
+];
+
+/** The mail key and the staff's address. */
+interface EnquiryParts {
+  readonly identity: Pick<SignInParts, 'sealed'>;
+  readonly providerEmail: string;
+}
+
+/** The lookup crosses companies, and only its yes or no gets out. */
+function sendEnquiryWith({ identity, providerEmail }: EnquiryParts) {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof sendEnquiryCall>): Promise<void> => {
+    const { name, email, companyName } = requireMember(steps.actor);
+    const { emailAddress, message } = body;
+    const isThere = await steps.work((ctx) => isSubscriber(ctx, emailAddress, 'MarketPlace'), {
+      binding: 'job',
+    });
+    if (isThere) refuse(no.email_on_marketplace);
+    await steps.work((ctx) =>
+      sendLetter(ctx, identity, {
+        to: providerEmail,
+        subject: `Marketplace, ${params.enquireType}: ${emailAddress}`,
+        says: [
+          `${name} of ${companyName} (${email}) asks for ${emailAddress}.`,
+          ...(message === '' ? [] : [message]),
+        ],
+      }),
+    );
+  };
+}
+
+function sendQuestionWith({ identity, providerEmail }: EnquiryParts) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof sendQuestionCall>): Promise<void> => {
+    const { name, email, companyName } = requireMember(ctx.actor);
+    const about = body.itemId === undefined ? [] : [await titleOf(ctx, body.itemId)];
+    await sendLetter(ctx, identity, {
+      to: providerEmail,
+      subject: `Question about diamonds from ${companyName}`,
+      says: [body.question, ...about, `${name}, ${email}`],
+    });
+  };
+}
+
+async function titleOf(ctx: Ctx, itemId: string): Promise<string> {
+  const [stone] = await readStones(ctx, itemIdOf(itemId));
+  return stone === undefined
+    ? refuse(no.enquired_stone_missing)
+    : `Item ${itemId}, ${stoneTitle(presentStone(stone))}`;
+}

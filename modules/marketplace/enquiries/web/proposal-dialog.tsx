@@ -1,0 +1,64 @@
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { longestMessage, sendEnquiry, typedProposal } from '../contract/enquiries.ts';
+import type { EnquireType } from '../contract/enquiries.ts';
+import { Lost, useSending } from './sending.tsx';
+
+/** Answers whether a proposal was sent. */
+export function openProposalDialog(dialogs: Dialogs): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ProposalDialog opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+  ));
+}
+
+interface ProposalDialogProps extends DialogFrame {
+  onDone(): void;
+}
+
+interface Typed {
+  readonly enquireType: EnquireType;
+  readonly emailAddress: string;
+  readonly message: string;
+}
+
+const nothingTyped: Typed = { enquireType: 'selling', emailAddress: '', message: '' };
+
+const kinds = [
+  { value: 'buying', label: 'To buy' },
+  { value: 'selling', label: 'To sell' },
+] as const;
+
+export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps) {
+  const { isLost, send } = useSending();
+  const form = useLoupeForm({
+    schema: typedProposal,
+    initial: nothingTyped,
+    onSubmit: ({ enquireType, ...body }) => send(() => call(sendEnquiry, { params: { enquireType }, body })),
+    onDone,
+  });
+  const kind = form.field('enquireType');
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Propose somebody" width={460} closeOnBackdrop={false}>
+      <p>We write to them, and tell them that you thought of them.</p>
+      {isLost && <Lost>We are having trouble sending your proposal. Please try later.</Lost>}
+      <DialogForm form={form} label="Propose somebody" verb="Send" doing="Sending" onCancel={onClose}>
+        <RadioGroup
+          label="What for"
+          layout="row"
+          options={kinds}
+          {...kind}
+          onChange={(chosen) => kind.onChange(chosen ?? 'selling')}
+        />
+        <EmailField label="Email" {...form.field('emailAddress')} />
+        <TextAreaField label="Message" optional limit={longestMessage} rows={3} {...form.field('message')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { supplierMoves } from '../domain/feed-moves.ts';
+import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { feedRefusals as no } from './feed-refusals.ts';
+import { feedShape } from './feed-shapes.ts';
+
+const path = '/services/marketplace/api/desk';
+const ofDesk = { rule: diamondDesk, binding: 'staff' } as const;
+
+export const deskSupplierActions = ['enable', 'refuse', 'stop'] as const;
+
+export const deskSupplierShape = z.object({
+  supplierId: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  name: z.string(),
+  standing: z.enum(supplierMoves.states),
+  reason: z.nullable(z.string()),
+  changedAt: z.iso.datetime(),
+  stones: z.int(),
+  confirmedAt: z.nullable(z.iso.datetime()),
+  /** The feed that waits for review. */
+  waitingFeed: z.nullable(z.uuid()),
+  actions: z.array(z.enum(deskSupplierActions)),
+});
+
+export type DeskSupplier = z.infer<typeof deskSupplierShape>;
+
+export const listSuppliers = endpoint({
+  ...ofDesk,
+  name: 'marketplace.listSuppliers',
+  summary: 'Companies that sell stones or ask to, those that wait for the desk first',
+  method: 'GET',
+  path: `${path}/suppliers`,
+  answer: z.object({ items: z.array(deskSupplierShape), staleDays: z.int() }),
+  refusals: [],
+});
+
+export const longestFeedReason = 300;
+
+export const decideSupplierBody = z.object({
+  move: z.enum(deskSupplierActions, 'Choose from the list.'),
+  /** The seller reads it. */
+  reason: z.optional(boundedText(longestFeedReason)),
+});
+
+export const decideSupplier = endpoint({
+  ...ofDesk,
+  name: 'marketplace.decideSupplier',
+  summary: 'Enables a company to send feeds, refuses it, or takes its stones off the market',
+  method: 'POST',
+  path: `${path}/suppliers/:supplierId/decision`,
+  params: z.object({ supplierId: guid }),
+  body: decideSupplierBody,
+  answer: deskSupplierShape,
+  refusals: [no.supplier_missing, no.supplier_elsewhere],
+});
+
+const ofFeed = z.object({ companyId: guid, id: guid });
+
+export const getDeskFeed = endpoint({
+  ...ofDesk,
+  name: 'marketplace.getDeskFeed',
+  summary: 'A seller’s feed as the desk looks at it',
+  method: 'GET',
+  path: `${path}/feeds/:companyId/:id`,
+  params: ofFeed,
+  answer: feedShape,
+  refusals: [no.feed_missing],
+});
+
+export const decideFeedBody = z.object({
+  approve: z.boolean(),
+  /** The seller reads it. */
+  reason: z.optional(boundedText(longestFeedReason)),
+});
+
+export const decideFeed = endpoint({
+  ...ofDesk,
+  name: 'marketplace.decideFeed',
+  summary: 'Approves a seller’s first feed, which is published at once, or refuses it',
+  method: 'POST',
+  path: `${path}/feeds/:companyId/:id/decision`,
+  params: ofFeed,
+  body: decideFeedBody,
+  answer: feedShape,
+  refusals: [no.feed_missing, no.feed_elsewhere],
+});
+
+export const downloadDeskFeedReport = endpoint({
+  ...ofDesk,
+  name: 'marketplace.downloadDeskFeedReport',
+  summary: 'Every row of a seller’s feed and what became of it, for the desk',
+  method: 'GET',
+  path: `${path}/feeds/:companyId/:id/report`,
+  params: ofFeed,
+  refusals: [no.feed_missing, no.report_not_there, filesRefusals.store_away],
+  raw: { contentType: 'text/csv' },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+/** A company applies to sell, or its first feed waits for review. */
+export const sellerWaits = defineEvent(
+  'marketplace.seller_waits',
+  z.object({ supplierId: z.uuid(), name: z.string(), waitsFor: z.enum(['Enabling', 'FirstFeed']) }),
+);
+
+/** Staff decided, or nothing waits any more. */
+export const sellerDecided = defineEvent('marketplace.seller_decided', z.object({ supplierId: z.uuid() }));
+
+/** A feed ended, perhaps with nobody watching. */
+export const feedEnded = defineEvent(
+  'marketplace.feed_ended',
+  z.object({
+    companyId: z.uuid(),
+    personId: z.uuid(),
+    feedId: z.uuid(),
+    fileName: z.string(),
+    outcome: z.enum(['Published', 'Failed', 'Refused']),
+    stones: z.int(),
+    reason: z.nullable(z.string()),
+  }),
+);
+
+/** To the uploader, because checking and publishing a long file takes minutes. */
+export const feedEndedNotice = defineNoticeKind<{
+  readonly fileName: string;
+  readonly outcome: 'Published' | 'Failed' | 'Refused';
+  readonly stones: number;
+  readonly reason: string | null;
+}>({
+  name: 'marketplace.feed_ended',
+  group: 'Diamonds',
+  label: 'A feed of stones is on the market, or is not',
+  about: 'For whoever uploaded it.',
+  audience: 'members',
+  title: ({ fileName, outcome }) =>
+    outcome === 'Published' ? `${fileName} is on the market` : `${fileName} is not on the market`,
+  words: ({ outcome, stones, reason }) => {
+    if (outcome === 'Published')
+      return stones === 1
+        ? '1 stone can be found.'
+        : `${stones.toLocaleString('en-US')} stones can be found.`;
+    return reason ?? (outcome === 'Refused' ? 'We did not approve it.' : 'It could not be read.');
+  },
+  path: () => '/marketplace/feeds',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals, uploadRefusals } from '#platform/files/contract.ts';
+import { largestCsv } from '../domain/feed-moves.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { feedRefusals as no } from './feed-refusals.ts';
+import { feedLineShape, feedShape, mappingShape, modeShape, sellerShape } from './feed-shapes.ts';
+import { defineHub } from '#kit/contract/hub.ts';
+
+// The specification names the screen but no calls; the paths are ours (decision 0020).
+const path = '/services/marketplace/api/feeds';
+const ofSellers = { rule: marketplacePeople, binding: 'company' } as const;
+const one = z.object({ id: guid });
+
+export const getSeller = endpoint({
+  ...ofSellers,
+  name: 'marketplace.getSeller',
+  summary: 'How the active company stands as a seller of stones',
+  method: 'GET',
+  path: `${path}/seller`,
+  answer: sellerShape,
+  refusals: [],
+});
+
+export const longestSellerName = 80;
+
+export const askToSellBody = z.object({ name: requiredText(longestSellerName) });
+
+export const askToSell = endpoint({
+  ...ofSellers,
+  name: 'marketplace.askToSell',
+  summary: 'Asks the provider to let the company offer stones',
+  method: 'POST',
+  path: `${path}/seller`,
+  body: askToSellBody,
+  answer: sellerShape,
+  refusals: [no.already_asked, no.supplier_name_taken],
+});
+
+export const listFeeds = endpoint({
+  ...ofSellers,
+  name: 'marketplace.listFeeds',
+  summary: 'The files that the company sent, the newest first',
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(feedLineShape) }),
+  refusals: [],
+});
+
+/** The use case states the limit, because it depends on the format. */
+export const uploadFeed = endpoint({
+  ...ofSellers,
+  name: 'marketplace.uploadFeed',
+  summary: 'Keeps a file of stones and says what its columns seem to mean',
+  method: 'POST',
+  path,
+  answer: feedShape,
+  refusals: [
+    ...uploadRefusals.filter(
+      ({ code }) => code !== filesRefusals.too_large.code && code !== filesRefusals.too_many_pixels.code,
+    ),
+    no.not_a_seller,
+    no.feed_too_large,
+    no.feed_unreadable,
+    no.feed_empty,
+  ],
+  upload: { maxBytes: largestCsv },
+  perMinute: 20,
+});
+
+export const getFeed = endpoint({
+  ...ofSellers,
+  name: 'marketplace.getFeed',
+  summary:
+    'A file with its mapping, how far it is, what became of its rows and what it would do to the market',
+  method: 'GET',
+  path: `${path}/:id`,
+  params: one,
+  answer: feedShape,
+  refusals: [no.feed_missing],
+});
+
+export const checkFeed = endpoint({
+  ...ofSellers,
+  name: 'marketplace.checkFeed',
+  summary: 'Keeps the mapping for this seller and judges every row; the market stays as it is',
+  method: 'POST',
+  path: `${path}/:id/check`,
+  params: one,
+  body: z.object({ mapping: mappingShape, mode: modeShape }),
+  answer: feedShape,
+  refusals: [
+    no.feed_missing,
+    no.not_a_seller,
+    no.feed_elsewhere,
+    no.feed_column_missing,
+    no.feed_column_twice,
+    no.feed_word_unknown,
+  ],
+  maxBodyBytes: 500_000,
+});
+
+export const publishFeed = endpoint({
+  ...ofSellers,
+  name: 'marketplace.publishFeed',
+  summary: 'Brings the judged rows to the market, a first feed once the desk has approved it',
+  method: 'POST',
+  path: `${path}/:id/publish`,
+  params: one,
+  answer: feedShape,
+  refusals: [no.feed_missing, no.not_a_seller, no.feed_elsewhere, no.feed_without_stones],
+});
+
+export const discardFeed = endpoint({
+  ...ofSellers,
+  name: 'marketplace.discardFeed',
+  summary: 'Leaves a file that was not published',
+  method: 'POST',
+  path: `${path}/:id/discard`,
+  params: one,
+  answer: feedShape,
+  refusals: [no.feed_missing, no.feed_elsewhere],
+});
+
+export const downloadFeedReport = endpoint({
+  ...ofSellers,
+  name: 'marketplace.downloadFeedReport',
+  summary: 'Every row of the file: accepted, changed or rejected, and why',
+  method: 'GET',
+  path: `${path}/:id/report`,
+  params: one,
+  refusals: [no.feed_missing, no.report_not_there, filesRefusals.store_away],
+  raw: { contentType: 'text/csv' },
+});
+
+/** Reports a file's progress to the seller's and the staff's pages. */
+export const feedHub = defineHub({
+  path: '/feedhub',
+  guests: false,
+  events: {
+    /** The check's progress; nothing else changed. */
+    FeedProgress: z.object({ feedId: z.uuid(), rows: z.int(), bytes: z.int() }),
+    /** A new feed or a new status: pages fetch it again. */
+    FeedChanged: z.object({ feedId: z.uuid() }),
+  },
+  calls: {},
+});

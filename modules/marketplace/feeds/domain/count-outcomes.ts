@@ -1,0 +1,80 @@
+import { mostExamples, mostUnknownWords } from './feed-moves.ts';
+import type { JudgedRow } from './judge-row.ts';
+import type { RowNote } from './row-notes.ts';
+
+export interface RowExample {
+  readonly row: number;
+  readonly stockRef: string;
+  readonly notes: readonly RowNote[];
+}
+
+export interface ReasonCount {
+  readonly reason: RowNote['reason'];
+  readonly field: RowNote['field'];
+  readonly rows: number;
+}
+
+export interface UnknownWord {
+  readonly field: NonNullable<RowNote['field']>;
+  readonly word: string;
+  readonly rows: number;
+}
+
+/** The summary of a checked file; the report has every row. */
+export interface FeedSummary {
+  readonly accepted: number;
+  readonly changed: number;
+  readonly rejected: number;
+  readonly reasons: readonly ReasonCount[];
+  readonly unknownWords: readonly UnknownWord[];
+  readonly rejectedRows: readonly RowExample[];
+  readonly changedRows: readonly RowExample[];
+}
+
+/** Limits memory for a file full of distinct long words. */
+const longestWord = 60;
+const mostCounted = 5_000;
+
+/** Counts rows in little memory, however many there are. */
+export class OutcomeCounter {
+  readonly #counts = { accepted: 0, changed: 0, rejected: 0 };
+  readonly #reasons = new Map<string, { reason: RowNote['reason']; field: RowNote['field']; rows: number }>();
+  readonly #words = new Map<string, { field: NonNullable<RowNote['field']>; word: string; rows: number }>();
+  readonly #examples: Record<'changed' | 'rejected', RowExample[]> = { changed: [], rejected: [] };
+
+  add(row: number, judged: JudgedRow): void {
+    const { outcome, notes } = judged;
+    this.#counts[outcome] += 1;
+    for (const note of notes) this.#countNote(note);
+    if (outcome === 'accepted' || this.#examples[outcome].length >= mostExamples) return;
+    const stockRef = judged.outcome === 'rejected' ? judged.stockRef : judged.stone.stockRef;
+    this.#examples[outcome].push({ row, stockRef, notes });
+  }
+
+  #countNote({ reason, field, given }: RowNote): void {
+    const key = `${reason}\n${field ?? ''}`;
+    const counted = this.#reasons.get(key) ?? { reason, field, rows: 0 };
+    counted.rows += 1;
+    this.#reasons.set(key, counted);
+    if (field === null || (reason !== 'unknownWord' && reason !== 'wordDropped')) return;
+    const word = given.slice(0, longestWord);
+    const known = this.#words.get(`${field}\n${word}`);
+    if (known !== undefined) known.rows += 1;
+    else if (this.#words.size < mostCounted) this.#words.set(`${field}\n${word}`, { field, word, rows: 1 });
+  }
+
+  get rows(): number {
+    return this.#counts.accepted + this.#counts.changed + this.#counts.rejected;
+  }
+
+  summary(): FeedSummary {
+    const mostFirst = (a: { rows: number }, b: { rows: number }): number => b.rows - a.rows;
+    return {
+      ...this.#counts,
+      reasons: Array.from(this.#reasons.values()).toSorted(mostFirst),
+      unknownWords: Array.from(this.#words.values()).toSorted(mostFirst).slice(0, mostUnknownWords),
+      rejectedRows: this.#examples.rejected,
+      changedRows: this.#examples.changed,
+    };
+  }
+}

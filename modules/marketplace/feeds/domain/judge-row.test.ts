@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { suggestColumns, usualDefaults } from './feed-mapping.ts';
+import type { FeedMapping } from './feed-mapping.ts';
+import { rowJudge } from './judge-row.ts';
+import type { FeedStone } from './judge-row.ts';
+import { noteInWords } from './row-notes.ts';
+
+const good = {
+  'Stock #': 'A1',
+  Shape: 'RB',
+  Size: '1.01',
+  Color: 'G',
+  Clarity: 'VS1',
+  'RapNet Price': '6000',
+  Lab: 'GIA',
+  'Certificate #': '2141438167',
+};
+
+function judge(cells: Readonly<Record<string, string>>, mapping: Partial<FeedMapping> = {}) {
+  const row = { ...good, ...cells };
+  const headers = Object.keys(row);
+  const { columns } = suggestColumns(headers);
+  return rowJudge(headers, { columns, words: {}, defaults: usualDefaults, ...mapping })(Object.values(row));
+}
+
+function stoneOf(cells: Readonly<Record<string, string>>, mapping?: Partial<FeedMapping>): FeedStone {
+  const judged = judge(cells, mapping);
+  if (judged.outcome === 'rejected') throw new Error(judged.notes.map(noteInWords).join(' '));
+  return judged.stone;
+}
+
+test('a plain row is a stone as written', () => {
+  expect(judge({})).toMatchObject({
+    outcome: 'accepted',
+    notes: [],
+    stone: {
+      stockRef: 'A1',
+      shape: 'Round',
+      carat: 1_010,
+      price: 606_000,
+      pricePerCarat: 600_000,
+      color: 'G',
+      gradingLab: 'GIA',
+      reportNumber: '2141438167',
+      reportKey: 'GIA:2141438167',
+      reportType: 'DG',
+      diamondType: 'Natural',
+      treatment: 'None',
+      availability: 'Subject to Prior Sale',
+      cutGrade: 'Unknown',
+    },
+  });
+});
+
+describe('reads what suppliers write:', () => {
+  const cases: readonly (readonly [cells: Record<string, string>, stone: Partial<FeedStone>])[] = [
+    [{ Shape: 'cushion modified brilliant' }, { shape: 'Cushion Modified', cutGrade: 'None' }],
+    [{ Shape: 'SQEM' }, { shape: 'Square Emerald' }],
+    [{ Clarity: 'lc' }, { clarity: 'IF' }],
+    [{ Clarity: 'P2' }, { clarity: 'I2' }],
+    [{ Color: 'Q-R' }, { color: 'QR' }],
+    [{ 'Cut Grade': 'VG-EX' }, { cutGrade: 'VG' }],
+    [
+      { Polish: 'Excellent', Symmetry: 'id' },
+      { polish: 'EX', symmetry: 'Ideal' },
+    ],
+    [
+      { 'Fluorescence Intensity': 'Medium Blue' },
+      { fluorescenceIntensity: 'MED', fluorescenceColor: 'Blue' },
+    ],
+    [{ 'Fluorescence Intensity': 'VSL' }, { fluorescenceIntensity: 'FNT' }],
+    [{ Girdle: 'Thin to Slightly Thick' }, { girdleMin: 'THN', girdleMax: 'STK' }],
+    [{ Girdle: 'MED-STK' }, { girdleMin: 'MED', girdleMax: 'STK' }],
+    [{ 'Girdle Thin': 'M' }, { girdleMin: 'MED', girdleMax: 'MED' }],
+    [
+      { Color: 'Fancy Intense Orangy Pink' },
+      {
+        color: 'Fancy',
+        colorType: 'Natural Fancy Color',
+        fancyIntensity: 'INT',
+        fancyOvertone: 'Orangy',
+        fancyColor: 'Pink',
+      },
+    ],
+    [
+      { Lab: 'IGI', 'Certificate #': 'LG 632-145877' },
+      { diamondType: 'Lab', reportKey: 'IGI:632145877' },
+    ],
+    [{ Availability: 'STPS' }, { availability: 'Subject to Prior Sale', isGone: false }],
+    [{ Availability: 'NA' }, { isGone: true }],
+    [{ Country: 'Mumbai' }, { sourceCountry: 'IND' }],
+    [{ 'Eye Clean': '100%' }, { eyeClean: 'Yes' }],
+    [{ 'Black Inclusion': 'BT2' }, { blackInclusion: 'Medium' }],
+    [{ Measurements: '6.41 - 6.45 x 3.98' }, { length: 645, width: 641, height: 398 }],
+    [{ Measurements: '0.641x0.645*0.398 cm' }, { length: 645, width: 641, height: 398 }],
+    [{ Image: 'https://pictures.example/a.jpg' }, { hasImage: 'Yes', hasVideo: 'No' }],
+    [{ Size: '101 pts' }, { carat: 1_010 }],
+    [{ Size: '1,01' }, { carat: 1_010 }],
+    [{ Size: '0.202 g' }, { carat: 1_010 }],
+    [{ 'RapNet Price': '$6,000.00' }, { pricePerCarat: 600_000 }],
+    [{ 'RapNet Price': '6.000,00 USD' }, { pricePerCarat: 600_000 }],
+    [
+      { 'RapNet Price': '', 'Total Price': '6,060' },
+      { price: 606_000, pricePerCarat: 600_000 },
+    ],
+    [
+      { 'Depth %': '61.8%', 'Table %': '0.57' },
+      { depth: 6_180, table: 5_700 },
+    ],
+    [{ 'Crown Angle': '34.5°' }, { crownAngle: 3_450 }],
+  ];
+  test.each(cases)('%o', (cells, stone) => expect(stoneOf(cells)).toMatchObject(stone));
+});
+
+describe('rejects a row with', () => {
+  const cases: readonly (readonly [cells: Record<string, string>, words: string])[] = [
+    [{ 'Stock #': '' }, 'Stock number: There is none.'],
+    [{ 'Stock #': 'x'.repeat(61) }, `Stock number “${'x'.repeat(40)}…”: Longer than 60 characters.`],
+    [{ Shape: '' }, 'Shape: There is none.'],
+    [{ Shape: 'R' }, 'Shape “R”: Not a word that we know; say once what it means.'],
+    [{ Color: '' }, 'Color: There is none.'],
+    [{ Clarity: 'nice' }, 'Clarity “nice”: Not a word that we know; say once what it means.'],
+    [{ Size: '1e9' }, 'Carat “1e9”: No stone has such a figure.'],
+    [{ Size: '0' }, 'Carat “0”: No stone has such a figure.'],
+    [{ Size: '-1.01' }, 'Carat “-1.01”: No stone has such a figure.'],
+    [{ Size: 'one' }, 'Carat “one”: Not a number.'],
+    [{ Size: '1.01 oz' }, 'Carat “1.01 oz”: Not a unit that we know.'],
+    [{ 'RapNet Price': '6000 EUR' }, 'Price per carat “6000 EUR”: Prices are in US dollars.'],
+    [{ 'RapNet Price': '1e12' }, 'Price per carat “1e12”: No stone has such a figure.'],
+    [{ 'RapNet Price': '' }, 'Price per carat: There is none.'],
+    [
+      { 'RapNet Price': '', 'RapNet Discount %': '-0.30' },
+      'Price per carat: A percent off somebody’s list is no price; give a price.',
+    ],
+    [{ 'Total Price': '5900' }, 'Total price “5900”: Price per carat times weight is not the total price.'],
+    [{ Shape: 'RB\uFFFD' }, 'Letters of the row cannot be read; save the file as UTF-8.'],
+  ];
+  test.each(cases)('%o', (cells, words) => {
+    const judged = judge(cells);
+    expect(judged.outcome).toBe('rejected');
+    expect(judged.notes.map(noteInWords)).toContain(words);
+  });
+
+  test('more cells than headers, unless they are empty', () => {
+    const headers = Object.keys(good);
+    const read = rowJudge(headers, {
+      columns: suggestColumns(headers).columns,
+      words: {},
+      defaults: usualDefaults,
+    });
+    expect(read([...Object.values(good), 'x']).outcome).toBe('rejected');
+    expect(read([...Object.values(good), ' ']).outcome).toBe('accepted');
+  });
+});
+
+describe('drops an optional faulty value with a note:', () => {
+  const cases: readonly (readonly [
+    cells: Record<string, string>,
+    stone: Partial<FeedStone>,
+    words: string,
+  ])[] = [
+    [
+      { Polish: 'shiny' },
+      { polish: 'Unknown' },
+      'Polish “shiny”: Not a word that we know, so it is shown as unknown.',
+    ],
+    [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Not a figure of a stone, so it is left out.'],
+    [{ 'Table %': '0.57' }, { table: 5_700 }, 'Table % “0.57”: A fraction was read as percent, now 57 %.'],
+    [
+      { Measurements: '12.41 x 12.45 x 7.98' },
+      { length: null },
+      'Measurements “12.41 x 12.45 x 7.98”: These measurements are of a stone of another weight, so they are left out.',
+    ],
+    [
+      { 'Certificate #': '' },
+      { gradingLab: 'None', reportKey: null },
+      'Laboratory “GIA”: A laboratory without a report number counts as not graded.',
+    ],
+    [
+      { Lab: '' },
+      { reportNumber: null },
+      'Report number “2141438167”: A report number without a laboratory is left out.',
+    ],
+    [
+      { Image: 'javascript:alert(1)' },
+      { hasImage: 'No' },
+      'Image “javascript:alert(1)”: Not a link that starts with https:// or http://, so it is left out.',
+    ],
+    [
+      { Availability: 'Sold' },
+      { isGone: true },
+      'Availability “Sold”: Not available: the stone leaves the market.',
+    ],
+    [{ Size: '101 pts' }, { carat: 1_010 }, 'Carat “101 pts”: Converted, now 1.01.'],
+  ];
+  test.each(cases)('%o', (cells, stone, words) => {
+    const judged = judge(cells);
+    expect(judged).toMatchObject({ outcome: 'changed', stone });
+    expect(judged.notes.map(noteInWords)).toContain(words);
+  });
+});
+
+test("the supplier's own meaning of a word comes before the trade's", () => {
+  const words = { shape: { r: 'Radiant', rb: 'Heart' } };
+  expect(stoneOf({ Shape: 'R' }, { words }).shape).toBe('Radiant');
+  expect(stoneOf({ Shape: 'RB' }, { words }).shape).toBe('Heart');
+});
+
+test("the file's defaults apply where it says nothing", () => {
+  const defaults = {
+    diamondType: 'Lab',
+    country: 'USA',
+    availability: 'Guaranteed',
+    returnable: 'Yes',
+  } as const;
+  expect(stoneOf({ Color: '' }, { defaults })).toMatchObject({
+    diamondType: 'Lab',
+    sourceCountry: 'USA',
+    availability: 'Guaranteed',
+    returnable: 'Yes',
+    color: 'Unknown',
+    percentOffList: null,
+  });
+});

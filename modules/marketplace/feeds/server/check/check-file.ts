@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { FeedSummary } from '../../domain/count-outcomes.ts';
+import { feedMoves } from '../../domain/feed-moves.ts';
+import { Overtaken, beginWork, checkJob, failWork, mostTries } from '../feed-jobs.ts';
+import { lockFeed, noteProgress } from '../feed-store.ts';
+import type { FeedRow } from '../feed-store.ts';
+import { feedFiles } from '../feeds-parts.ts';
+import type { FeedsParts } from '../feeds-parts.ts';
+import { judgeFile, reportHeader, UnusableFile } from './judge-file.ts';
+import { planOf, stageRows } from './staging-store.ts';
+import { changeFeed, tellProgress } from '../present-feed.ts';
+
+const brokenOff = 'The file could not be checked. We have been told.';
+// Often enough for a person watching, and rare enough to cost nothing.
+const tellEveryMs = 400;
+
+/** Checks every row against the market. After a crash the next worker starts at the first row. */
+export function checkFeedJob(parts: FeedsParts, owner: Pools['owner']): JobHandler<Ctx> {
+  return handleJob<typeof checkJob, Ctx>(checkJob, async (job, key) => {
+    const row = await job.work((ctx) => beginWork(ctx, key, 'Checking', brokenOff));
+    if (row === undefined) return;
+    try {
+      await checkFile(job, parts, owner, row);
+    } catch (error) {
+      if (error instanceof Overtaken) return;
+      const reason = reasonOf(error);
+      if (reason === undefined && row.tries < mostTries) throw error;
+      if (reason === undefined)
+        job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
+      await job.work((ctx) => failWork(ctx, row, reason ?? brokenOff));
+    }
+  });
+}
+
+/** A fault of the file goes to its seller; anything else is retried. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof UnreadableCsv || error instanceof UnusableFile) return error.message;
+  return error instanceof UnreadableSheet ? 'The workbook breaks off or is damaged.' : undefined;
+}
+
+export async function checkFile(
+  job: JobContext<Ctx>,
+  parts: FeedsParts,
+  owner: Pools['owner'],
+  row: FeedRow,
+): Promise<void> {
+  const files = feedFiles(parts);
+  const opened = await job.work((ctx) => files.open(ctx, row.file_id, row.company_id));
+  if (opened === undefined) throw new Error('The file store is out of reach.');
+  const report = {
+    id: newId(),
+    companyId: row.company_id,
+    personId: row.uploaded_by,
+    name: `${row.file_name.replace(/\.[^.]*$/, '')} report.csv`,
+    contentType: 'text/csv',
+  };
+  const sink = new PassThrough();
+  const writing = files.write(report, sink);
+  // Errors surface when the report is awaited below; an earlier failure must not become an unhandled rejection.
+  writing.catch(() => undefined);
+  const judging = new Judging(job, row, opened.kept.stream, sink, writing);
+  const connection = await owner.connect();
+  let broken = true;
+  try {
+    await stageRows(connection, row.feed_id, judging.lines());
+    const { feed_id: feedId, supplier_id: supplierId, mode } = row;
+    const plan = await planOf(connection, { feedId, supplierId, mode });
+    broken = false;
+    const written = await writing;
+    const summary = judging.summary();
+    await job.work(async (ctx) => {
+      const now = await lockFeed(ctx, { companyId: row.company_id, feedId });
+      const verdict = mayMove(feedMoves, now?.state ?? 'Discarded', 'checked', 'portal', noFacts);
+      if (now?.attempt !== row.attempt || !verdict.allowed) throw new Overtaken();
+      await files.keep(ctx, report, written);
+      if (now.report_id !== null) await files.forget(ctx, now.report_id);
+      await changeFeed(
+        ctx,
+        { companyId: row.company_id, feedId },
+        {
+          state: verdict.to,
+          rows_done: summary.accepted + summary.changed + summary.rejected,
+          summary: JSON.stringify(summary),
+          plan: JSON.stringify(plan),
+          report_id: report.id,
+        },
+      );
+    });
+  } finally {
+    connection.release(broken);
+  }
+}
+
+const noFacts = { trusted: false, enabled: false, anyStone: false };
+
+/** One pass through the file: stones go to the staging rows, every row's result to the report. */
+class Judging {
+  readonly #job: JobContext<Ctx>;
+  readonly #row: FeedRow;
+  readonly #bytes: AsyncIterable<Uint8Array>;
+  readonly #sink: PassThrough;
+  readonly #writing: Promise<unknown>;
+  #summary: FeedSummary | undefined;
+  #toldAt = 0;
+
+  constructor(
+    job: JobContext<Ctx>,
+    row: FeedRow,
+    bytes: AsyncIterable<Uint8Array>,
+    sink: PassThrough,
+    writing: Promise<unknown>,
+  ) {
+    this.#job = job;
+    this.#row = row;
+    this.#bytes = bytes;
+    this.#sink = sink;
+    this.#writing = writing;
+  }
+
+  summary(): FeedSummary {
+    if (this.#summary === undefined) throw new Error('The file has not been read to its end.');
+    return this.#summary;
+  }
+
+  async *lines(): AsyncGenerator<string> {
+    const { feed_id: feedId, format, headers, mapping } = this.#row;
+    try {
+      await this.#report(`\uFEFF${reportHeader}`);
+      const parts = judgeFile(this.#bytes, { feedId, format, headers, mapping });
+      for (;;) {
+        const part = await parts.next();
+        if (part.done === true) {
+          this.#summary = part.value;
+          break;
+        }
+        await this.#report(part.value.report);
+        await this.#tell(part.value);
+        if (part.value.staged !== '') yield part.value.staged;
+      }
+      this.#sink.end();
+    } catch (error) {
+      this.#sink.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  }
+
+  /** Respects the store's backpressure and its errors. */
+  async #report(text: string): Promise<void> {
+    if (!this.#sink.write(text)) await Promise.race([once(this.#sink, 'drain'), this.#writing]);
+  }
+
+  async #tell(progress: { readonly rows: number; readonly bytes: number }): Promise<void> {
+    if (performance.now() - this.#toldAt < tellEveryMs) return;
+    this.#toldAt = performance.now();
+    const { company_id: companyId, feed_id: feedId } = this.#row;
+    const goesOn = await this.#job.work(async (ctx) => {
+      if (!(await noteProgress(ctx, this.#row, progress))) return false;
+      tellProgress(ctx, { companyId, feedId }, progress);
+      return true;
+    });
+    if (!goesOn) throw new Overtaken();
+  }
+}

@@ -1,0 +1,81 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sellerDecided } from '../contract/feed-events.ts';
+import { daysToPublish, feedMoves, usualStaleDays } from '../domain/feed-moves.ts';
+import { checkFeedJob } from './check/check-file.ts';
+import { forgetStaged } from './check/staging-store.ts';
+import { sendDemoFeedsJob } from './demo/send-demo-feeds.ts';
+import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
+import { findStalledFeeds, findExpiredFeeds, findEndedFeeds } from './feed-store.ts';
+import type { FeedsParts } from './feeds-parts.ts';
+import { onOwnConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
+import { closeStale } from './market/settle-store.ts';
+import { changeFeed } from './present-feed.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
+
+const quarterHourMs = 900_000;
+const dayMs = 86_400_000;
+
+export function feedJobs(parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] {
+  return [
+    checkFeedJob(parts, owner),
+    publishFeedJob(owner),
+    withdrawSupplierJob(owner),
+    sendDemoFeedsJob(parts, owner),
+    sweepStaleStones(owner),
+    restartStalledFeeds(),
+    expireFeeds(owner),
+  ];
+}
+
+/** Unconfirmed stones leave the market. */
+function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
+  return everySo('marketplace.sweep_stale_stones', '23 * * * *', async (job) => {
+    const now = job.clock.now();
+    const days = await job.work(staleDays);
+    const before = new Date(now.getTime() - days * dayMs);
+    const left = await onOwnConnection(owner, (connection) => closeStale(connection, before, now));
+    if (left > 0) job.log.info({ stones: left }, 'stones that no feed confirmed have left the market');
+  });
+}
+
+/** Restarts files whose job got lost. */
+function restartStalledFeeds(): JobHandler<Ctx> {
+  return everySo('marketplace.take_up_feeds', '*/10 * * * *', (job) =>
+    job.work(async (ctx) => {
+      const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
+      for (const { company_id: companyId, feed_id: feedId, state } of await findStalledFeeds(ctx, before))
+        await (state === 'Checking' ? enqueueCheck : enqueuePublish)(ctx, { companyId, feedId });
+    }),
+  );
+}
+
+/** Rows checked over a week ago are too old to publish. */
+function expireFeeds(owner: Pools['owner']): JobHandler<Ctx> {
+  return everySo('marketplace.leave_old_feeds', '47 2 * * *', async (job) => {
+    const now = job.clock.now();
+    const before = new Date(now.getTime() - daysToPublish * dayMs);
+    await job.work(async (ctx) => {
+      for (const { company_id: companyId, feed_id: feedId, state, supplier_id } of await findExpiredFeeds(
+        ctx,
+        before,
+      )) {
+        const facts = { trusted: false, enabled: false, anyStone: false };
+        const verdict = mayMove(feedMoves, state, 'discard', 'seller', facts);
+        if (!verdict.allowed) continue;
+        const reason = `Nobody published it within ${daysToPublish} days.`;
+        await changeFeed(ctx, { companyId, feedId }, { state: verdict.to, reason, ended_at: now });
+        if (state === 'AwaitingApproval') await ctx.publish(sellerDecided, { supplierId: supplier_id });
+      }
+    });
+    const left = await job.work(findEndedFeeds);
+    if (left.length > 0) await onOwnConnection(owner, (connection) => forgetStaged(connection, left));
+  });
+}
+
+/** At least one day: otherwise this morning's feed would be stale at noon. */
+export const staleDays = async (ctx: Ctx): Promise<number> =>
+  Math.max(1, await configuredNumber(ctx, 'stone-stale-days', usualStaleDays));

@@ -1,0 +1,28 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as desk from '../contract/desk-feeds.ts';
+import * as feeds from '../contract/feeds.ts';
+import { checkFeed, discardFeed, getFeed, listFeeds, publishFeed } from './change-feeds.ts';
+import { decideFeed, downloadDeskFeedReportWith, getDeskFeed } from './desk/first-feeds.ts';
+import { decideSupplier, listSuppliers } from './desk/suppliers.ts';
+import { downloadFeedReportWith } from './download-report.ts';
+import type { FeedsParts } from './feeds-parts.ts';
+import { askToSell, getSeller } from './seller.ts';
+import { uploadFeedWith } from './upload-feed.ts';
+
+export const feedRoutes = (parts: FeedsParts): Routes => [
+  route(feeds.getSeller, getSeller),
+  route(feeds.askToSell, askToSell),
+  route(feeds.listFeeds, listFeeds),
+  stepwise(feeds.uploadFeed, uploadFeedWith(parts)),
+  route(feeds.getFeed, getFeed),
+  route(feeds.checkFeed, checkFeed),
+  route(feeds.publishFeed, publishFeed),
+  route(feeds.discardFeed, discardFeed),
+  route(feeds.downloadFeedReport, downloadFeedReportWith(parts)),
+  route(desk.listSuppliers, listSuppliers),
+  route(desk.decideSupplier, decideSupplier),
+  route(desk.getDeskFeed, getDeskFeed),
+  route(desk.decideFeed, decideFeed),
+  route(desk.downloadDeskFeedReport, downloadDeskFeedReportWith(parts)),
+];

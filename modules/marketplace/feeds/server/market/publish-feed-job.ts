@@ -1,0 +1,104 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { CopyClient } from '#kit/server/database/copy-rows.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { feedEnded } from '../../contract/feed-events.ts';
+import { feedMoves } from '../../domain/feed-moves.ts';
+import { beginWork, failWork, mostTries, publishJob, withdrawJob } from '../feed-jobs.ts';
+import { findFeed, lockFeed } from '../feed-store.ts';
+import type { FeedKey, FeedRow } from '../feed-store.ts';
+import { publishStaged } from './publish-store.ts';
+import { closeAllOf } from './settle-store.ts';
+import { changeFeed } from '../present-feed.ts';
+
+const brokenOff = 'The stones could not be published; the market is as it was. We have been told.';
+
+/** All or nothing; when the rows are published already, only the status is missing. */
+export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
+  return handleJob<typeof publishJob, Ctx>(publishJob, async (job, key) => {
+    const known = await job.work((ctx) => findFeed(ctx, key));
+    const isOnMarket = known?.state === 'Publishing' && known.on_market_at !== null;
+    if (!isOnMarket) {
+      const row = await job.work((ctx) => beginWork(ctx, key, 'Publishing', brokenOff));
+      if (row === undefined || !(await bringToMarket(job, owner, row))) return;
+    }
+    await job.work((ctx) => sayPublished(ctx, key));
+  });
+}
+
+/** Runs as the tables' owner, who may copy and number stones; a broken connection is dropped. */
+export async function onOwnConnection<T>(
+  owner: Pools['owner'],
+  act: (connection: CopyClient) => Promise<T>,
+): Promise<T> {
+  const connection = await owner.connect();
+  let broken = true;
+  try {
+    const done = await act(connection);
+    broken = false;
+    return done;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+export async function bringToMarket(
+  job: JobContext<Ctx>,
+  owner: Pools['owner'],
+  row: FeedRow,
+): Promise<boolean> {
+  const { summary } = row;
+  const to = {
+    companyId: row.company_id,
+    feedId: row.feed_id,
+    attempt: row.attempt,
+    supplierId: row.supplier_id,
+    mode: row.mode,
+    stones: (summary?.accepted ?? 0) + (summary?.changed ?? 0),
+    confirmedAt: row.uploaded_at,
+    now: job.clock.now(),
+  };
+  try {
+    return await onOwnConnection(owner, (connection) => publishStaged(connection, to));
+  } catch (error) {
+    if (row.tries < mostTries) throw error;
+    job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
+    await job.work((ctx) => failWork(ctx, row, brokenOff));
+    return false;
+  }
+}
+
+export async function sayPublished(ctx: Ctx, key: FeedKey): Promise<void> {
+  const row = await lockFeed(ctx, key);
+  if (row === undefined || row.on_market_at === null) return;
+  const noFacts = { trusted: false, enabled: false, anyStone: false };
+  const verdict = mayMove(feedMoves, row.state, 'published', 'portal', noFacts);
+  if (!verdict.allowed) return;
+  await changeFeed(ctx, key, { state: verdict.to, ended_at: row.on_market_at });
+  const { companyId, feedId } = key;
+  const stones = (row.summary?.accepted ?? 0) + (row.summary?.changed ?? 0);
+  await ctx.record({
+    act: 'marketplace.feedPublished',
+    recordType: 'feed',
+    recordId: feedId,
+    companyId,
+    facts: { stones, mode: row.mode },
+  });
+  await ctx.publish(feedEnded, {
+    companyId,
+    personId: row.uploaded_by,
+    feedId,
+    fileName: row.file_name,
+    outcome: 'Published',
+    stones,
+    reason: null,
+  });
+}
+
+export function withdrawSupplierJob(owner: Pools['owner']): JobHandler<Ctx> {
+  return handleJob<typeof withdrawJob, Ctx>(withdrawJob, async ({ clock }, { supplierId }) => {
+    await onOwnConnection(owner, (connection) => closeAllOf(connection, supplierId, clock.now()));
+  });
+}

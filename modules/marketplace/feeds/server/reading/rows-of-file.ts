@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { CsvRows } from '#kit/domain/text/csv-rows.ts';
+import { sheetRows } from '#kit/server/spreadsheets/read-sheet.ts';
+
+/** A 20 MB spreadsheet unpacks to some 200 MB; more is a decompression bomb. */
+const mostUnpacked = 400_000_000;
+
+export interface RowsPart {
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** Bytes read so far. */
+  readonly bytes: number;
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The non-empty rows below the headers in batches, with the file's own row numbers. */
+export async function* rowsOfFile(
+  bytes: AsyncIterable<Uint8Array>,
+  format: FeedFormat,
+): AsyncGenerator<RowsPart> {
+  for await (const part of format.kind === 'csv' ? csvParts(bytes, format) : sheetParts(bytes)) {
+    const rows = part.rows.filter(({ row, cells }) => row > format.headerRow && !isEmpty(cells));
+    yield { rows, bytes: part.bytes };
+  }
+}
+
+async function* csvParts(
+  bytes: AsyncIterable<Uint8Array>,
+  { encoding, separator }: Extract<FeedFormat, { kind: 'csv' }>,
+): AsyncGenerator<RowsPart> {
+  const decoder = new TextDecoder(encoding);
+  const reader = new CsvRows(separator);
+  let [read, row] = [0, 0];
+  const numbered = (cells: string[]) => ({ row: (row += 1), cells });
+  // Rows above an unclosed quote are delivered before the fault.
+  const rowsIn = function* (cut: Iterable<string[]>): Generator<RowsPart> {
+    const rows: { row: number; cells: string[] }[] = [];
+    try {
+      for (const cells of cut) rows.push(numbered(cells));
+    } catch (error) {
+      yield { rows, bytes: read };
+      throw error;
+    }
+    yield { rows, bytes: read };
+  };
+  for await (const chunk of bytes) {
+    read += chunk.length;
+    yield* rowsIn(reader.take(decoder.decode(chunk, { stream: true })));
+  }
+  yield* rowsIn(reader.take(decoder.decode()));
+  yield* rowsIn(reader.rest());
+}
+
+const atOnce = 200;
+
+async function* sheetParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowsPart> {
+  const file = await buffer(bytes);
+  let rows: { row: number; cells: readonly string[] }[] = [];
+  for await (const { index, texts } of sheetRows(file, mostUnpacked)) {
+    rows.push({ row: index + 1, cells: texts });
+    if (rows.length < atOnce) continue;
+    yield { rows, bytes: file.length };
+    rows = [];
+  }
+  yield { rows, bytes: file.length };
+}
+
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
+/** How a file's bytes become rows. */
+export type FeedFormat = {
+  /** The header row, from 1. */
+  readonly headerRow: number;
+} & (
+  | { readonly kind: 'csv'; readonly encoding: Encoding; readonly separator: Separator }
+  | { readonly kind: 'xlsx' }
+);

@@ -1,0 +1,103 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { askToSell as askCall, getSeller as getCall } from '../contract/feeds.ts';
+import { sellerWaits } from '../contract/feed-events.ts';
+import { feedRefusals as no } from '../contract/feed-refusals.ts';
+import type { Seller } from '../contract/feed-shapes.ts';
+import { maySendFeeds, supplierMoves } from '../domain/feed-moves.ts';
+import { staleDays } from './feed-upkeep.ts';
+import { changeSupplier, insertSupplier, lockSupplierOf, onMarket, supplierOf } from './supplier-store.ts';
+import type { SupplierRow } from './supplier-store.ts';
+import { findFeed, lockFeed } from './feed-store.ts';
+import type { FeedRow } from './feed-store.ts';
+
+export const getSeller: UseCase<typeof getCall, Actor> = async (ctx) =>
+  presentSeller(ctx, await supplierOf(ctx, requireMember(ctx.actor).companyId));
+
+/** A name of its own choice; buyers never see it, staff does. */
+export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) => {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const known = await lockSupplierOf(ctx, companyId);
+  const verdict = mayMove(supplierMoves, known?.standing ?? 'None', 'ask', 'seller', {});
+  if (!verdict.allowed) refuse(no.already_asked);
+  const asked =
+    known === undefined
+      ? await insertSupplier(ctx, { supplierId: newId(), companyId, name: body.name, askedBy: personId })
+      : await changeSupplier(ctx, known.supplier_id, {
+          name: body.name,
+          standing: 'Asked',
+          reason: null,
+          asked_by: personId,
+        }).catch(refuseIfTaken);
+  const supplier = asked ?? refuse(no.supplier_name_taken);
+  await ctx.publish(sellerWaits, {
+    supplierId: supplier.supplier_id,
+    name: supplier.name,
+    waitsFor: 'Enabling',
+  });
+  await ctx.record({
+    act: 'marketplace.askToSell',
+    recordType: 'supplier',
+    recordId: supplier.supplier_id,
+    companyId,
+    facts: { name: supplier.name },
+  });
+  return presentSeller(ctx, supplier);
+};
+
+/** Row-level security hides other sellers, so the unique constraint decides about names. */
+function refuseIfTaken(fault: unknown): never {
+  if (fault instanceof Error && 'code' in fault && fault.code === '23505') refuse(no.supplier_name_taken);
+  throw fault;
+}
+
+async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promise<Seller> {
+  const { companyId } = requireMember(ctx.actor);
+  const standing = supplier?.standing ?? 'None';
+  const offered =
+    supplier === undefined
+      ? undefined
+      : (await onMarket(ctx, [supplier.supplier_id])).get(supplier.supplier_id);
+  const mayAsk = mayMove(supplierMoves, standing, 'ask', 'seller', {}).allowed;
+  return {
+    standing,
+    name: supplier?.name ?? (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    reason: supplier?.reason ?? null,
+    stones: offered?.stones ?? 0,
+    confirmedAt: offered?.confirmedAt?.toISOString() ?? null,
+    staleDays: await staleDays(ctx),
+    actions: mayAsk ? ['ask'] : maySendFeeds(standing) ? ['upload'] : [],
+  };
+}
+
+/** The active company as an enabled seller, locked so that its actions take turns. */
+export async function requireSeller(ctx: Ctx): Promise<SupplierRow> {
+  const supplier = await lockSupplierOf(ctx, requireMember(ctx.actor).companyId);
+  return supplier !== undefined && maySendFeeds(supplier.standing) ? supplier : refuse(no.not_a_seller);
+}
+
+export interface OwnFeed {
+  readonly row: FeedRow;
+  readonly standing: SupplierRow['standing'] | undefined;
+}
+
+/** Another company's feed is missing, not forbidden. */
+export async function requireFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
+  const { companyId } = requireMember(ctx.actor);
+  const row = (await findFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
+  return { row, standing: (await supplierOf(ctx, companyId))?.standing };
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
+  const { companyId } = requireMember(ctx.actor);
+  const supplier = await lockSupplierOf(ctx, companyId);
+  const row = (await lockFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
+  return { row, standing: supplier?.standing };
+}

@@ -1,0 +1,40 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { feedEnded, feedEndedNotice, sellerDecided, sellerWaits } from '../contract/feed-events.ts';
+
+const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
+
+export const feedSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(
+    feedEnded,
+    'notifications.feed_ended',
+    (ctx: Ctx, { companyId, personId, fileName, outcome, stones, reason }) =>
+      notify(ctx, feedEndedNotice, {
+        companyId,
+        to: { people: [personId] },
+        facts: { fileName, outcome, stones, reason },
+      }),
+  ),
+  // A company that applies to sell, or sent its first feed, waits for the provider's staff.
+  subscriber(sellerWaits, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
+    postItem(ctx, {
+      companyId: null,
+      key: keyOf(supplierId),
+      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      title: waitsFor === 'Enabling' ? `${name} asks to sell stones` : `A first feed waits: ${name}`,
+      why:
+        waitsFor === 'Enabling'
+          ? 'Nothing comes to the market before its first feed is approved.'
+          : 'Once it is approved, the seller publishes by itself.',
+      path: '/desk/feeds',
+      verb: 'Review',
+      icon: 'gem',
+    }),
+  ),
+  subscriber(sellerDecided, 'inbox.seller_decided', (ctx: Ctx, { supplierId }) =>
+    clearItem(ctx, null, keyOf(supplierId)),
+  ),
+];

@@ -1,0 +1,89 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { spreadsheetRule } from '#platform/files/contract.ts';
+import type { UploadRule } from '#platform/files/contract.ts';
+import { keepReceived, receiveFile } from '#platform/files/server.ts';
+import type { uploadFeed as call } from '../contract/feeds.ts';
+import type { Feed } from '../contract/feed-shapes.ts';
+import { feedMoves, largestCsv } from '../domain/feed-moves.ts';
+import { suggestColumns, usualDefaults } from '../domain/feed-mapping.ts';
+import { insertFeed } from './feed-store.ts';
+import { sliceOfFeeds } from './feeds-parts.ts';
+import type { FeedsParts } from './feeds-parts.ts';
+import { presentFeed, tellFeedChanged } from './present-feed.ts';
+import { inspectFile } from './reading/inspect-file.ts';
+import type { LookedAt } from './reading/inspect-file.ts';
+import { requireSeller } from './seller.ts';
+
+// One byte above the limit: a larger file is cut off there and gets our own refusal.
+const ruleOfFeeds: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: largestCsv + 1 };
+
+/** Receiving and reading a large file takes a while, so no transaction is open. */
+export function uploadFeedWith(parts: FeedsParts) {
+  const receive = receiveFile(parts.files);
+  return async (
+    steps: Steps,
+    _: EndpointInput<typeof call>,
+    { upload }: RequestFacts,
+  ): Promise<EndpointAnswer<typeof call>> => {
+    if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
+    await steps.work(requireSeller);
+    const { name, stream } = upload;
+    const { file, seen } = await receive({ name, stream, rule: ruleOfFeeds }, inspectFile);
+    return steps.work(async (ctx) => {
+      const { companyId, personId } = requireMember(ctx.actor);
+      const { id } = await keepReceived(ctx, { companyId, personId, madeFor: sliceOfFeeds }, file);
+      return keepFeed(ctx, { fileId: id, name, size: file.size }, seen);
+    });
+  };
+}
+
+interface KeptUpload {
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Suggested from the seller's last mapping, then from the trade's headers. */
+async function keepFeed(ctx: Ctx, { fileId, name, size }: KeptUpload, seen: LookedAt): Promise<Feed> {
+  const member = requireMember(ctx.actor);
+  const supplier = await requireSeller(ctx);
+  const { columns, set } = suggestColumns(seen.headers, supplier.mapping?.columns);
+  const now = ctx.clock.now();
+  const row = await insertFeed(ctx, {
+    company_id: member.companyId,
+    feed_id: newId(),
+    supplier_id: supplier.supplier_id,
+    file_id: fileId,
+    file_name: name,
+    file_size: size,
+    uploaded_by: member.personId,
+    uploaded_by_name: member.name,
+    uploaded_at: now,
+    format: JSON.stringify(seen.format),
+    headers: JSON.stringify(seen.headers),
+    sample_rows: JSON.stringify(seen.sampleRows),
+    column_set: set,
+    mapping: JSON.stringify({
+      columns,
+      words: supplier.mapping?.words ?? {},
+      defaults: supplier.mapping?.defaults ?? usualDefaults,
+    }),
+    mode: 'Add and update',
+    state: feedMoves.initial,
+    changed_at: now,
+  });
+  tellFeedChanged(ctx, { companyId: row.company_id, feedId: row.feed_id });
+  await ctx.record({
+    act: 'marketplace.uploadFeed',
+    recordType: 'feed',
+    recordId: row.feed_id,
+    facts: { name, size },
+  });
+  return presentFeed(row, supplier.standing);
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { decideFeed, longestFeedReason } from '../contract/desk-feeds.ts';
+import type { Feed } from '../contract/feed-shapes.ts';
+import { FeedOutcome } from './feed-outcome.tsx';
+import { deskFeedQuery, deskKey, useLiveFeeds } from './feed-queries.ts';
+import { FeedBadge, saveDeskReport } from './feed-words.tsx';
+import styles from './feeds.module.css';
+
+/** A seller's first feed, for review. */
+export function DeskFeedPage() {
+  const companyId = useRouteWord('companyId');
+  useLiveFeeds();
+  const query = useQuery(deskFeedQuery(companyId, useRouteWord('feedId')));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="First feed" />}
+      elsewhere={<ToList to="/desk/feeds">To sellers and feeds</ToList>}
+    >
+      {(feed) => <Review companyId={companyId} feed={feed} />}
+    </Screen>
+  );
+}
+
+interface ReviewProps {
+  readonly companyId: string;
+  readonly feed: Feed;
+}
+
+function Review({ companyId, feed }: ReviewProps) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const send = async (body: { approve: boolean; reason?: string }, done: string) => {
+    await call(decideFeed, { params: { companyId, id: feed.id }, body });
+    await queries.invalidateQueries({ queryKey: [deskKey] });
+    toast.show({ sentence: done });
+  };
+  const refuse = async () => {
+    const asked = await dialogs.openForm({
+      title: 'Refuse the first feed',
+      fields: [
+        {
+          name: 'reason',
+          label: 'Why',
+          kind: 'textarea',
+          required: true,
+          maximum: longestFeedReason,
+          hint: 'The seller reads it.',
+        },
+      ],
+      proceed: 'Refuse',
+      cancel: 'Back',
+    });
+    if (asked === null) return;
+    await act(() => send({ approve: false, reason: asked['reason'] ?? '' }, 'The seller has been told why.'));
+  };
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/desk/feeds">Sellers and feeds</Link>}
+        title={feed.fileName}
+        facts={<FeedBadge state={feed.state} />}
+        actions={
+          feed.state === 'AwaitingApproval' && (
+            <>
+              <Button variant="default" disabled={busy} onClick={() => void refuse()}>
+                Refuse
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  void act(() => send({ approve: true }, 'Its stones are on their way to the market.'))
+                }
+              >
+                Approve
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        {error !== undefined && <FailureFace error={error} />}
+        {feed.summary !== null && (
+          <FeedOutcome
+            feed={feed}
+            summary={feed.summary}
+            onReport={() => void act(() => saveDeskReport(companyId, feed))}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { decideSupplier, longestFeedReason } from '../contract/desk-feeds.ts';
+import type { DeskSupplier } from '../contract/desk-feeds.ts';
+import { deskKey, suppliersQuery, useLiveFeeds } from './feed-queries.ts';
+import { StandingBadge, wordsOfStanding } from './feed-words.tsx';
+import styles from './feeds.module.css';
+
+type Act = DeskSupplier['actions'][number];
+
+const actWords: Readonly<Record<Act, { readonly verb: string; readonly done: string }>> = {
+  enable: { verb: 'Enable', done: 'It may send a first feed now.' },
+  refuse: { verb: 'Refuse', done: 'It has been told why.' },
+  stop: { verb: 'Stop', done: 'Its stones leave the market.' },
+};
+
+/** Selling companies and applicants; those awaiting review first. */
+export function DeskFeedsPage() {
+  useLiveFeeds();
+  const query = useQuery(suppliersQuery);
+  const decide = useDecide();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Sellers and feeds" />}>
+      {({ items, staleDays }) => (
+        <>
+          <PageTitle title="Sellers and feeds" facts={factsOf(items, staleDays)} />
+          <DataTable
+            label="Sellers"
+            columns={columnsOf((supplier, act) => void decide(supplier, act))}
+            source={givenRows(items)}
+            rowId={({ supplierId }) => supplierId}
+            rowName={({ name }) => name}
+            attention={({ standing, waitingFeed }) =>
+              standing === 'Asked' || waitingFeed !== null ? 'warn' : undefined
+            }
+            exportName="sellers"
+            empty={<EmptyFace title="Nobody sells yet" text="Companies that ask to sell stand here first." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function factsOf(items: readonly DeskSupplier[], staleDays: number): string {
+  const waiting = items.filter(({ standing, waitingFeed }) => standing === 'Asked' || waitingFeed !== null);
+  const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
+  const waits = waiting.length === 0 ? 'Nobody waits' : `${waiting.length} wait for you`;
+  return `${waits}. Stones that no feed confirms for ${days} leave the market (stone-stale-days).`;
+}
+
+const pathOf = ({ companyId, waitingFeed }: DeskSupplier): `/${string}` | undefined =>
+  waitingFeed === null ? undefined : `/desk/feeds/${companyId}/${waitingFeed}`;
+
+/** Refusing and stopping need a reason, which the seller reads. */
+function useDecide() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  return async ({ supplierId, name }: DeskSupplier, move: Act): Promise<void> => {
+    const asked =
+      move === 'enable'
+        ? {}
+        : await dialogs.openForm({
+            title: `${actWords[move].verb} ${name}`,
+            body: move === 'stop' ? <p>All its stones leave the market at once.</p> : undefined,
+            fields: [
+              {
+                name: 'reason',
+                label: 'Why',
+                kind: 'textarea',
+                required: true,
+                maximum: longestFeedReason,
+                hint: 'The seller reads it.',
+              },
+            ],
+            proceed: actWords[move].verb,
+            cancel: 'Back',
+          });
+    if (asked === null) return;
+    const { reason } = asked;
+    const body = { move, ...(reason === undefined ? {} : { reason }) };
+    try {
+      await call(decideSupplier, { params: { supplierId }, body });
+      toast.show({ sentence: `${name}: ${actWords[move].done}` });
+    } catch (error) {
+      toast.failed(error);
+    }
+    await queries.invalidateQueries({ queryKey: [deskKey] });
+  };
+}
+
+function columnsOf(onAct: (supplier: DeskSupplier, act: Act) => void): readonly TableColumn<DeskSupplier>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Seller',
+      width: 200,
+      isKey: true,
+      sticky: true,
+      value: ({ name }) => name,
+      card: 'title',
+    },
+    { key: 'company', header: 'Company', width: 190, value: ({ companyName }) => companyName, card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Standing',
+      width: 160,
+      value: ({ standing }) => wordsOfStanding(standing),
+      render: ({ standing }) => <StandingBadge standing={standing} />,
+      card: 'status',
+    },
+    {
+      key: 'acts',
+      header: 'What to do',
+      width: 230,
+      exported: false,
+      value: () => null,
+      render: (supplier) => <Acts supplier={supplier} onAct={onAct} />,
+      card: 'note',
+    },
+    {
+      key: 'stones',
+      header: 'Stones',
+      width: 100,
+      align: 'right',
+      value: ({ stones }) => stones,
+      render: ({ stones }) => stones.toLocaleString('en-US'),
+      card: 'figure',
+    },
+    timeColumn(({ confirmedAt }) => confirmedAt, {
+      key: 'confirmedAt',
+      header: 'Confirmed',
+      width: 130,
+    }),
+    { key: 'reason', header: 'Why', width: 200, value: ({ reason }) => reason },
+  ];
+}
+
+interface ActsProps {
+  readonly supplier: DeskSupplier;
+  onAct(supplier: DeskSupplier, act: Act): void;
+}
+
+function Acts({ supplier, onAct }: ActsProps) {
+  const path = pathOf(supplier);
+  return (
+    <span className={styles.buttons}>
+      {path !== undefined && (
+        <Button size="xs" component={Link} to={path}>
+          Review the first feed
+        </Button>
+      )}
+      {supplier.actions.map((act) => (
+        <TextButton key={act} onClick={() => onAct(supplier, act)}>
+          {actWords[act].verb}
+        </TextButton>
+      ))}
+    </span>
+  );
+}

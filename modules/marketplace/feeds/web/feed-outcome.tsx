@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import type { Feed } from '../contract/feed-shapes.ts';
+import { noteInWords, reasonInWords } from '../domain/row-notes.ts';
+import { rowsInWords, stonesInWords } from './feed-words.tsx';
+import styles from './feeds.module.css';
+
+type Summary = NonNullable<Feed['summary']>;
+type Example = Summary['rejectedRows'][number];
+
+interface FeedOutcomeProps {
+  readonly feed: Feed;
+  readonly summary: Summary;
+  onReport(): void;
+}
+
+/** The rows' results and the market's changes, the same for seller and staff. */
+export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
+  return (
+    <>
+      <Card label="What became of the rows">
+        <div className={styles.inside}>
+          <SectionTitle>What became of the rows</SectionTitle>
+          <dl className={styles.figures}>
+            <Figure name="Accepted" value={summary.accepted} />
+            <Figure name="Changed" value={summary.changed} />
+            <Figure name="Rejected" value={summary.rejected} />
+          </dl>
+          {feed.plan !== null && (
+            <p className={styles.text}>{planInWords(feed.state, feed.mode, feed.plan)}</p>
+          )}
+          {summary.reasons.length > 0 && <Reasons summary={summary} />}
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={onReport}>
+              Download the report of every row
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Examples title="Rejected" rows={summary.rejectedRows} all={summary.rejected} />
+      <Examples title="Changed" rows={summary.changedRows} all={summary.changed} />
+    </>
+  );
+}
+
+const Figure = ({ name, value }: { readonly name: string; readonly value: number }) => (
+  <div className={styles.figure}>
+    <dt>{name}</dt>
+    <dd>{value.toLocaleString('en-US')}</dd>
+  </div>
+);
+
+const shownReasons = 12;
+
+function Reasons({ summary }: { readonly summary: Summary }) {
+  return (
+    <ul className={styles.reasons} aria-label="Reasons">
+      {summary.reasons.slice(0, shownReasons).map((one) => (
+        <li key={`${one.reason} ${one.field}`}>
+          <span className={styles.count}>{rowsInWords(one.rows)}</span>
+          <span>{reasonInWords(one)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function planInWords(state: Feed['state'], mode: Feed['mode'], plan: NonNullable<Feed['plan']>): string {
+  const done = state === 'Published';
+  const parts = [
+    `${stonesInWords(plan.added)} ${done ? 'came' : 'would come'} to the market${plan.shared > 0 ? `, ${plan.shared.toLocaleString('en-US')} of them offered by others already` : ''}`,
+    `${stonesInWords(plan.updated)} ${done ? 'were' : 'would be'} confirmed with new figures`,
+    `${stonesInWords(plan.leaving)} ${done ? 'left' : 'would leave'}`,
+  ];
+  return `${mode}: ${parts.join('; ')}.`;
+}
+
+const exampleColumns: readonly TableColumn<Example>[] = [
+  { key: 'row', header: 'Row', width: 80, align: 'right', value: ({ row }) => row, card: 'figure' },
+  {
+    key: 'stockRef',
+    header: 'Stock number',
+    width: 160,
+    isKey: true,
+    value: ({ stockRef }) => stockRef,
+    card: 'title',
+  },
+  {
+    key: 'why',
+    header: 'Why',
+    width: 620,
+    value: ({ notes }) => notes.map(noteInWords).join(' '),
+    card: 'note',
+  },
+];
+
+function Examples({
+  title,
+  rows,
+  all,
+}: {
+  readonly title: string;
+  readonly rows: readonly Example[];
+  readonly all: number;
+}) {
+  if (rows.length === 0) return null;
+  const beside =
+    rows.length < all ? `The first ${rows.length} of ${all.toLocaleString('en-US')}` : rowsInWords(all);
+  return (
+    <section>
+      <SectionTitle beside={beside}>{title}</SectionTitle>
+      <DataTable
+        label={`${title} rows`}
+        columns={exampleColumns}
+        source={givenRows(rows)}
+        rowId={({ row }) => String(row)}
+        rowName={({ row, stockRef }) => `Row ${row}, ${stockRef}`}
+        exportName={`${title.toLowerCase()}-rows`}
+        empty={<EmptyFace title="None" text="No such row." />}
+      />
+    </section>
+  );
+}

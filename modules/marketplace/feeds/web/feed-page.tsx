@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { LongWork } from '#kit/web/progress/long-work.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { discardFeed, publishFeed } from '../contract/feeds.ts';
+import type { Feed } from '../contract/feed-shapes.ts';
+import { FeedOutcome } from './feed-outcome.tsx';
+import { feedQuery, feedsKey, useLiveFeeds } from './feed-queries.ts';
+import { FeedBadge, counted, rowsInWords, saveReport } from './feed-words.tsx';
+import styles from './feeds.module.css';
+import { Mapping } from './mapping.tsx';
+
+/** A feed: its column mapping, its rows' results, and what publishing changes. */
+export function FeedPage() {
+  useLiveFeeds();
+  const query = useQuery(feedQuery(useRouteWord('feedId')));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Feed" />}
+      elsewhere={<ToList to="/marketplace/feeds">To the feeds</ToList>}
+    >
+      {(feed) => <FeedView feed={feed} />}
+    </Screen>
+  );
+}
+
+function FeedView({ feed }: { readonly feed: Feed }) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const refresh = () => queries.invalidateQueries({ queryKey: [feedsKey] });
+  const publish = () =>
+    act(async () => {
+      const { state } = await call(publishFeed, { params: { id: feed.id } });
+      await refresh();
+      if (state === 'AwaitingApproval') toast.show({ sentence: 'We look at your first feed and tell you.' });
+    });
+  const discard = () =>
+    act(async () => {
+      await call(discardFeed, { params: { id: feed.id } });
+      await refresh();
+    });
+  const mayPublish = feed.actions.includes('publish') || feed.actions.includes('askApproval');
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/marketplace/feeds">Feeds</Link>}
+        title={feed.fileName}
+        facts={<FeedBadge state={feed.state} />}
+        actions={
+          <>
+            {feed.actions.includes('discard') && (
+              <Button variant="default" disabled={busy} onClick={() => void discard()}>
+                Leave it
+              </Button>
+            )}
+            {mayPublish && (
+              <Button disabled={busy} onClick={() => void publish()}>
+                {feed.actions.includes('publish') ? 'Publish' : 'Send for approval'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        {error !== undefined && <FailureFace error={error} />}
+        <Standing feed={feed} />
+        {feed.summary !== null && (
+          <FeedOutcome feed={feed} summary={feed.summary} onReport={() => act(() => saveReport(feed))} />
+        )}
+        {/* Read anew where what the words mean was kept with another check. */}
+        {feed.actions.includes('check') && (
+          <Mapping key={`${feed.id} ${feed.state}`} feed={feed} onChecked={() => void refresh()} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Standing({ feed }: { readonly feed: Feed }) {
+  if (feed.state === 'Checking')
+    return (
+      <Card label="Being checked">
+        <LongWork
+          title="Checking every row"
+          total={Math.max(1, Math.round(feed.fileSize / 1_000))}
+          done={Math.round(feed.progress.bytes / 1_000)}
+          doing={`${rowsInWords(feed.progress.rows)} read, of ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} kB. You may leave this page.`}
+        />
+      </Card>
+    );
+  const words = standingWords(feed);
+  return words === undefined ? null : (
+    <Card label="Where it stands">
+      <p role="status" className={styles.text}>
+        {words}
+      </p>
+    </Card>
+  );
+}
+
+function standingWords({ state, reason, columnSet, headers }: Feed): string | undefined {
+  switch (state) {
+    case 'Uploaded':
+      return columnSet === null
+        ? `${counted(headers.length, 'column', 'columns')}. Say what those mean that we do not know, then check the file.`
+        : `These are the columns of ${columnSet}. Check the file; the market stays as it is.`;
+    case 'AwaitingApproval':
+      return 'We look at your first feed and tell you. From then on you publish by yourself.';
+    case 'Publishing':
+      return 'The stones are on their way to the market, all of them at once.';
+    case 'Failed':
+    case 'Refused':
+    case 'Discarded':
+      return reason ?? undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { getDeskFeed, listSuppliers } from '../contract/desk-feeds.ts';
+import { feedHub, getFeed, getSeller, listFeeds } from '../contract/feeds.ts';
+import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
+import { isUnderWay } from '../domain/feed-moves.ts';
+import { useEffect } from 'react';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+
+export const feedsKey = 'marketplace-feeds';
+
+// Each hub message postpones the poll, so a page polls only without messages.
+const lookAgainMs = 2_000;
+
+const whileUnderWay = ({ state: { data } }: { state: { data: Pick<FeedLine, 'state'> | undefined } }) =>
+  data !== undefined && isUnderWay(data.state) ? lookAgainMs : false;
+
+export const sellerQuery = queryOptions({
+  queryKey: [feedsKey, 'seller'],
+  queryFn: ({ signal }) => call(getSeller, {}, { signal }),
+});
+
+export const feedListQuery = queryOptions({
+  queryKey: [feedsKey, 'list'],
+  queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.items.some(({ state }) => isUnderWay(state)) === true ? lookAgainMs : false,
+});
+
+export const feedQuery = (id: string) =>
+  queryOptions<Feed>({
+    queryKey: [feedsKey, 'feed', id],
+    queryFn: ({ signal }) => call(getFeed, { params: { id } }, { signal }),
+    refetchInterval: whileUnderWay,
+  });
+
+export const deskKey = 'marketplace-feed-desk';
+
+export const suppliersQuery = queryOptions({
+  queryKey: [deskKey, 'suppliers'],
+  queryFn: ({ signal }) => call(listSuppliers, {}, { signal }),
+});
+
+export const deskFeedQuery = (companyId: string, id: string) =>
+  queryOptions<Feed>({
+    queryKey: [deskKey, 'feed', companyId, id],
+    queryFn: ({ signal }) => call(getDeskFeed, { params: { companyId, id } }, { signal }),
+    refetchInterval: whileUnderWay,
+  });
+
+/** Progress comes with the message; a new status is fetched. */
+export function useLiveFeeds(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const endings = [
+      listenToHub(feedHub, 'FeedProgress', ({ feedId, ...progress }) =>
+        noteProgress(client, feedId, progress),
+      ),
+      listenToHub(feedHub, 'FeedChanged', () => {
+        for (const key of [feedsKey, deskKey]) void client.invalidateQueries({ queryKey: [key] });
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client]);
+}
+
+/** Only while checking: a late message is obsolete. */
+export function noteProgress(client: QueryClient, feedId: string, progress: Feed['progress']): void {
+  for (const key of [feedsKey, deskKey])
+    client.setQueriesData<Feed>(
+      { queryKey: [key, 'feed'], predicate: ({ queryKey }) => queryKey.at(-1) === feedId },
+      (feed) => (feed?.state === 'Checking' ? { ...feed, progress } : feed),
+    );
+}

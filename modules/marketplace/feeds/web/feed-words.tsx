@@ -1,0 +1,62 @@
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { Feed } from '../contract/feed-shapes.ts';
+import type { SupplierStatus } from '../domain/feed-moves.ts';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { downloadDeskFeedReport } from '../contract/desk-feeds.ts';
+import { downloadFeedReport } from '../contract/feeds.ts';
+
+const stateWords: Readonly<Record<Feed['state'], readonly [kind: StatusKind, words: string]>> = {
+  Uploaded: ['info', 'To be checked'],
+  Checking: ['info', 'Being checked'],
+  Checked: ['warn', 'Not published yet'],
+  AwaitingApproval: ['warn', 'Waits for approval'],
+  Publishing: ['info', 'Being published'],
+  Published: ['ok', 'On the market'],
+  Failed: ['bad', 'Failed'],
+  Refused: ['bad', 'Not approved'],
+  Discarded: ['mute', 'Left'],
+};
+
+export const wordsOfState = (state: Feed['state']): string => stateWords[state][1];
+
+export function FeedBadge({ state }: { readonly state: Feed['state'] }) {
+  const [kind, words] = stateWords[state];
+  return <StatusBadge kind={kind}>{words}</StatusBadge>;
+}
+
+const standingWords: Readonly<Record<SupplierStatus, readonly [kind: StatusKind, words: string]>> = {
+  None: ['mute', 'Does not sell'],
+  Asked: ['warn', 'Asks to sell'],
+  Enabled: ['info', 'Sends a first feed'],
+  Trusted: ['ok', 'Sells'],
+  Refused: ['bad', 'Refused'],
+  Stopped: ['bad', 'Stopped'],
+};
+
+export const wordsOfStanding = (standing: SupplierStatus): string => standingWords[standing][1];
+
+export function StandingBadge({ standing }: { readonly standing: SupplierStatus }) {
+  const [kind, words] = standingWords[standing];
+  return <StatusBadge kind={kind}>{words}</StatusBadge>;
+}
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const stonesInWords = (count: number): string => counted(count, 'stone', 'stones');
+export const rowsInWords = (count: number): string => counted(count, 'row', 'rows');
+
+const nameOf = ({ fileName }: Pick<Feed, 'fileName'>): string =>
+  `${fileName.replace(/\.[^.]*$/, '')} report.csv`;
+
+export async function saveReport(feed: Pick<Feed, 'id' | 'fileName'>): Promise<void> {
+  const blob = await callForBlob(downloadFeedReport, { params: { id: feed.id } });
+  saveFile(nameOf(feed), [blob], blob.type);
+}
+
+export async function saveDeskReport(companyId: string, feed: Pick<Feed, 'id' | 'fileName'>): Promise<void> {
+  const blob = await callForBlob(downloadDeskFeedReport, { params: { companyId, id: feed.id } });
+  saveFile(nameOf(feed), [blob], blob.type);
+}

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { callWithFile } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
+import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { uploadFeed } from '../contract/feeds.ts';
+import type { Seller } from '../contract/feed-shapes.ts';
+import { largestCsv } from '../domain/feed-moves.ts';
+import { AskToSell } from './ask-to-sell.tsx';
+import { feedColumns, pathOfFeed } from './feed-columns.tsx';
+import { feedListQuery, feedsKey, sellerQuery, useLiveFeeds } from './feed-queries.ts';
+import { StandingBadge, stonesInWords } from './feed-words.tsx';
+import styles from './feeds.module.css';
+
+/** A seller's files; any other company can apply to sell. */
+export function FeedsPage() {
+  useLiveFeeds();
+  const query = useQuery(sellerQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Feeds" />}>
+      {(seller) => (
+        <>
+          <PageTitle
+            above={<Link to="/marketplace/dashboard">Diamond marketplace</Link>}
+            title="Feeds"
+            facts={factsOf(seller)}
+            actions={<StandingBadge standing={seller.standing} />}
+          />
+          <div className={styles.stack}>
+            <Standing seller={seller} />
+            {seller.standing !== 'None' && seller.standing !== 'Asked' && <SentFeeds />}
+            <Proposal />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Proposal() {
+  const dialogs = useDialogs();
+  const propose = async () => {
+    const { openProposalDialog } = await import('#modules/marketplace/enquiries/web/proposal-dialog.tsx');
+    if (await openProposalDialog(dialogs)) toast.show({ sentence: 'We have your proposal.' });
+  };
+  return (
+    <p className={styles.text}>
+      Somebody who should buy or sell here, too?{' '}
+      <TextButton onClick={() => void propose()}>Propose them</TextButton>
+    </p>
+  );
+}
+
+function factsOf({ stones, confirmedAt, staleDays }: Seller): string {
+  if (confirmedAt === null)
+    return 'Stones that you offer to the jewelers of the marketplace come from your files.';
+  const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
+  const since = relativeWords(new Date(confirmedAt), now());
+  return `${stonesInWords(stones)} on the market, confirmed ${since}. What no feed confirms for ${days} leaves it.`;
+}
+
+function Standing({ seller }: { readonly seller: Seller }) {
+  if (seller.actions.includes('ask')) return <AskToSell seller={seller} />;
+  if (seller.actions.includes('upload')) return <Upload isFirst={seller.standing === 'Enabled'} />;
+  return (
+    <Card label="Selling">
+      <p className={styles.text}>
+        {seller.standing === 'Asked'
+          ? 'We look at your company within two business days and tell you here. You can prepare your file meanwhile.'
+          : `Your stones are off the market. ${seller.reason ?? ''} Ask us, and we look at it together.`}
+      </p>
+    </Card>
+  );
+}
+
+function Upload({ isFirst }: { readonly isFirst: boolean }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const drop = useFileDrop({
+    rules: { endings: ['csv', 'tsv', 'txt', 'xlsx'], maxBytes: largestCsv, maxFiles: 1 },
+    send: async (file, { signal }) => {
+      const text = await callWithFile(uploadFeed, {}, { content: file, name: file.name }, { signal });
+      return uploadFeed.answer.parse(JSON.parse(text));
+    },
+    onChange: ([feed]) => {
+      if (feed === undefined) return;
+      void queries.invalidateQueries({ queryKey: [feedsKey] });
+      void navigate({ to: pathOfFeed(feed.id) });
+    },
+  });
+  return (
+    <Card label="Upload">
+      <div className={styles.inside}>
+        <FileDrop
+          name="file"
+          label="Your stones"
+          hint="CSV or the first sheet of an .xlsx workbook of up to 20 MB. The columns of RapNet, IDEX, Nivoda and GemFind are known."
+          drop={drop}
+        />
+        <p className={styles.text}>
+          {isFirst
+            ? 'Nothing comes to the market before you have seen every row, and we have approved this first file.'
+            : 'Nothing comes to the market before you have seen what becomes of every row.'}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function SentFeeds() {
+  const navigate = useNavigate();
+  const query = useQuery(feedListQuery);
+  return (
+    <Screen query={query}>
+      {({ items }) => (
+        <section>
+          <SectionTitle>Files you sent</SectionTitle>
+          <DataTable
+            label="Files you sent"
+            columns={feedColumns}
+            source={givenRows(items)}
+            rowId={({ id }) => id}
+            rowName={({ fileName }) => fileName}
+            onOpen={({ id }) => void navigate({ to: pathOfFeed(id) })}
+            exportName="feeds"
+            empty={
+              <EmptyFace title="No file yet" text="What you send stands here with what became of its rows." />
+            }
+          />
+        </section>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { checkFeed } from '../contract/feeds.ts';
+import type { Feed } from '../contract/feed-shapes.ts';
+import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { feedFieldNames, isFeedField, titleOfField } from '../domain/feed-fields.ts';
+import { feedModes } from '../domain/feed-moves.ts';
+import styles from './feeds.module.css';
+import { UnknownWords } from './unknown-words.tsx';
+
+const leftOut = '-';
+const fieldOptions = [
+  { value: leftOut, label: 'Leave out' },
+  ...feedFieldNames.map((value) => ({ value: value as string, label: titleOfField(value) })),
+];
+
+const asOptions = <Word extends string>(
+  words: readonly Word[],
+  label: (word: Word) => string = (word) => word,
+) => words.map((value) => ({ value, label: label(value) }));
+
+interface MappingProps {
+  readonly feed: Feed;
+  onChecked(): void;
+}
+
+/** The mapping of columns, the meaning of the seller's words, and the defaults. */
+export function Mapping({ feed, onChecked }: MappingProps) {
+  const [mapping, setMapping] = useState(feed.mapping);
+  const [mode, setMode] = useState(feed.mode);
+  const { busy, error, act } = useBusyAct();
+  const check = () =>
+    act(async () => {
+      await call(checkFeed, { params: { id: feed.id }, body: { mapping, mode } });
+      onChecked();
+    });
+  const choose = (header: string, field: string | null): void =>
+    setMapping((old) => ({
+      ...old,
+      columns: { ...old.columns, [header]: field !== null && isFeedField(field) ? field : null },
+    }));
+  return (
+    <Card label="How the file is read">
+      <div className={styles.inside}>
+        <SectionTitle beside={feed.columnSet ?? undefined}>What the columns mean</SectionTitle>
+        <div className={styles.columns}>
+          {feed.headers.map((header, at) => (
+            <SelectField
+              key={header}
+              name={`column-${at}`}
+              label={header}
+              hint={sampleOf(feed, at)}
+              options={fieldOptions}
+              value={mapping.columns[header] ?? leftOut}
+              onChange={(field) => choose(header, field)}
+            />
+          ))}
+        </div>
+        {feed.summary !== null && feed.summary.unknownWords.length > 0 && (
+          <UnknownWords
+            unknown={feed.summary.unknownWords}
+            words={mapping.words}
+            onChange={(words) => setMapping((old) => ({ ...old, words }))}
+          />
+        )}
+        <Defaults
+          defaults={mapping.defaults}
+          onChange={(defaults) => setMapping((old) => ({ ...old, defaults }))}
+        />
+        <SegmentedField<Feed['mode']>
+          name="mode"
+          label="What becomes of stones that the file does not name"
+          options={feedModes.map((value) => ({ value, label: modeWords[value] }))}
+          value={mode}
+          onChange={setMode}
+        />
+        {error !== undefined && <FailureFace error={error} />}
+        <div className={styles.buttons}>
+          <Button
+            variant={feed.state === 'Checked' ? 'default' : 'filled'}
+            disabled={busy}
+            onClick={() => void check()}
+          >
+            {feed.summary === null ? 'Check the file' : 'Check it again'}
+          </Button>
+          <p className={styles.text}>
+            The market stays as it is. What you say here is kept for your next file.
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const modeWords: Readonly<Record<Feed['mode'], string>> = {
+  'Replace all': 'Replace all: they leave',
+  'Add and update': 'Add and update: they stay',
+};
+
+function sampleOf({ sampleRows }: Feed, at: number): string {
+  const seen = sampleRows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
+  return seen.length === 0
+    ? 'Empty in the first rows'
+    : [...new Set(seen)].slice(0, 3).join(', ').slice(0, 60);
+}
+
+type DefaultsOf = Feed['mapping']['defaults'];
+
+interface DefaultsProps {
+  readonly defaults: DefaultsOf;
+  onChange(defaults: DefaultsOf): void;
+}
+
+function Defaults({ defaults, onChange }: DefaultsProps) {
+  return (
+    <>
+      <SectionTitle>Where the file does not say it</SectionTitle>
+      <div className={styles.columns}>
+        <SelectField
+          name="diamondType"
+          label="Stones are"
+          options={asOptions(enumFields.diamondType, (word) => (word === 'Lab' ? 'Lab-grown' : 'Natural'))}
+          value={defaults.diamondType}
+          onChange={(diamondType) => diamondType !== null && onChange({ ...defaults, diamondType })}
+        />
+        <SelectField
+          name="country"
+          label="They lie in"
+          options={asOptions(enumFields.sourceCountry, countryName)}
+          value={defaults.country}
+          onChange={(country) => country !== null && onChange({ ...defaults, country })}
+        />
+        <SelectField
+          name="availability"
+          label="They are"
+          options={asOptions(enumFields.availability)}
+          value={defaults.availability}
+          onChange={(availability) => availability !== null && onChange({ ...defaults, availability })}
+        />
+        <SelectField
+          name="returnable"
+          label="They may be returned"
+          options={asOptions(enumFields.returnable)}
+          value={defaults.returnable}
+          onChange={(returnable) => returnable !== null && onChange({ ...defaults, returnable })}
+        />
+      </div>
+    </>
+  );
+}

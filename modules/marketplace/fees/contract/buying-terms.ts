@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { deliveries } from '../domain/fee-table.ts';
+
+const cents = z.int();
+
+/** Spec marketplace §3: the delivered price of a stone, line by line. */
+export const costShape = z.object({
+  diamondPrice: cents,
+  servicingFee: cents,
+  authenticationAndShippingFee: cents,
+  localCharge: cents,
+  fundsTransferFee: cents,
+  discount: cents,
+  tax: cents,
+  total: cents,
+});
+
+export type Cost = z.output<typeof costShape>;
+
+export const delivery = z.enum(deliveries, 'Choose standard or expedited.');
+
+/** A destination's tax. */
+export const taxShape = z.object({
+  /** In thousandths of a percent; 0 for an exempt company. */
+  rate: z.int(),
+  state: z.string(),
+  isExempt: z.boolean(),
+});
+
+export const getBuyingTerms = endpoint({
+  rule: marketplacePeople,
+  binding: 'company',
+  name: 'marketplace.getBuyingTerms',
+  summary: 'What every landed cost is computed with: where the company’s stones usually go and their tax',
+  method: 'GET',
+  path: '/services/cart/api/buyingterms',
+  answer: z.object({
+    /** Null without a location that can receive stones. */
+    destination: z.nullable(
+      z.object({
+        locationID: z.uuid(),
+        locationName: z.string(),
+        city: z.string(),
+        phoneNumber: z.string(),
+      }),
+    ),
+    tax: taxShape,
+    /** The day of the fee table. */
+    on: z.string(),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,48 @@
+import { basisPoints } from '#kit/domain/basis-points.ts';
+import type { BasisPoints } from '#kit/domain/basis-points.ts';
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+
+export const deliveries = ['Standard', 'Expedited'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** Spec ruling 17e: the ways to pay for natural and lab-grown stones. */
+export const stonePayments = ['CreditCard', 'ACH', 'Wire'] as const;
+export type StonePayment = (typeof stonePayments)[number];
+
+/** The fees in addition to the stone's price, from a day on. */
+export interface FeeTable {
+  readonly from: Day;
+  readonly servicing: BasisPoints;
+  readonly leastServicing: Cents;
+  readonly authenticationAndShipping: Readonly<Record<Delivery, Cents>>;
+  /** Spec marketplace §9: extra local charges for diamonds at $25,000 or more. */
+  readonly localFrom: Cents;
+  readonly local: BasisPoints;
+  readonly fundsTransfer: Readonly<Record<StonePayment, BasisPoints>>;
+  readonly discount: Readonly<Record<StonePayment, BasisPoints>>;
+}
+
+// Ruling 17h; spec marketplace §9 names the lowest servicing fee and where local charges begin.
+const first: FeeTable = {
+  from: day('2026-01-01'),
+  servicing: basisPoints(100),
+  leastServicing: cents(55_00),
+  authenticationAndShipping: { Standard: cents(38_00), Expedited: cents(68_00) },
+  localFrom: cents(25_000_00),
+  local: basisPoints(10),
+  fundsTransfer: { CreditCard: basisPoints(290), ACH: basisPoints(0), Wire: basisPoints(0) },
+  discount: { CreditCard: basisPoints(0), ACH: basisPoints(25), Wire: basisPoints(50) },
+};
+
+/** Newest last; an order uses the table of its day. */
+export const feeTables: readonly FeeTable[] = [first];
+
+export function feesOn(on: Day, tables: readonly FeeTable[] = feeTables): FeeTable {
+  return tables.findLast(({ from }) => from <= on) ?? first;
+}
+
+/** Spec marketplace §9: delivery Standard 7-10 days, Expedited 3-5 days. */
+export const deliveryDays = { Standard: '7-10 days', Expedited: '3-5 days' } as const;

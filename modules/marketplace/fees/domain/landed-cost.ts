@@ -1,0 +1,95 @@
+import { addCents, formatCents, noMoney, percentOf, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Delivery, FeeTable, StonePayment } from './fee-table.ts';
+import { taxOn } from './tax-table.ts';
+import type { TaxRate } from './tax-table.ts';
+import { formatPercent } from '#kit/domain/basis-points.ts';
+import type { BasisPoints } from '#kit/domain/basis-points.ts';
+
+/** The choices that affect a stone's cost. */
+export interface Buying {
+  readonly delivery: Delivery;
+  readonly payment: StonePayment;
+  /** The destination state's rate; none for an exempt company. */
+  readonly taxRate: TaxRate;
+}
+
+/** The delivered price of one stone, line by line. */
+export interface LandedCost {
+  readonly diamondPrice: Cents;
+  readonly servicingFee: Cents;
+  readonly authenticationAndShippingFee: Cents;
+  readonly localCharge: Cents;
+  readonly fundsTransferFee: Cents;
+  readonly discount: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * One formula for results, compare, cart and order, so that all show the same cent. Each line is rounded once per
+ * stone, and an order is the sum of its stones. Our choice (decision 0020): tax applies to the stone and the
+ * services, not to the payment method.
+ */
+export function landedCost(diamondPrice: Cents, fees: FeeTable, buying: Buying): LandedCost {
+  const servicingFee = atLeast(percentOf(diamondPrice, fees.servicing), fees.leastServicing);
+  const authenticationAndShippingFee = fees.authenticationAndShipping[buying.delivery];
+  const localCharge = diamondPrice >= fees.localFrom ? percentOf(diamondPrice, fees.local) : noMoney;
+  const delivered = addCents(diamondPrice, servicingFee, authenticationAndShippingFee, localCharge);
+  const discount = percentOf(diamondPrice, fees.discount[buying.payment]);
+  const tax = taxOn(subtractCents(delivered, discount), buying.taxRate);
+  const asked = subtractCents(addCents(delivered, tax), discount);
+  const fundsTransferFee = percentOf(asked, fees.fundsTransfer[buying.payment]);
+  return {
+    diamondPrice,
+    servicingFee,
+    authenticationAndShippingFee,
+    localCharge,
+    fundsTransferFee,
+    discount,
+    tax,
+    total: addCents(asked, fundsTransferFee),
+  };
+}
+
+export function sumOfCosts(costs: readonly LandedCost[]): LandedCost {
+  const sum = (of: keyof LandedCost) => addCents(...costs.map((cost) => cost[of]));
+  return {
+    diamondPrice: sum('diamondPrice'),
+    servicingFee: sum('servicingFee'),
+    authenticationAndShippingFee: sum('authenticationAndShippingFee'),
+    localCharge: sum('localCharge'),
+    fundsTransferFee: sum('fundsTransferFee'),
+    discount: sum('discount'),
+    tax: sum('tax'),
+    total: sum('total'),
+  };
+}
+
+const atLeast = (amount: Cents, least: Cents) => (amount < least ? least : amount);
+
+export type ExplainedLine = Exclude<keyof LandedCost, 'diamondPrice' | 'total'>;
+
+const percent = (share: BasisPoints): string => formatPercent(share).replace('.0%', '%');
+const dollars = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '');
+
+/** Explains a line of cost with its table's numbers. */
+export function feeWords(line: ExplainedLine, fees: FeeTable): string {
+  const { authenticationAndShipping: shipping, fundsTransfer, discount } = fees;
+  switch (line) {
+    case 'servicingFee':
+      return `${percent(fees.servicing)} of each stone, at least ${dollars(fees.leastServicing)}.`;
+    case 'authenticationAndShippingFee':
+      return `Each stone is held against its report, then sent to you insured: ${dollars(shipping.Standard)} a stone, ${dollars(shipping.Expedited)} expedited.`;
+    case 'localCharge':
+      return `For stones from ${dollars(fees.localFrom)} on: ${percent(fees.local)} of each.`;
+    case 'fundsTransferFee':
+      return fundsTransfer.ACH === 0 && fundsTransfer.Wire === 0
+        ? `By card ${percent(fundsTransfer.CreditCard)} of what is charged; by ACH and wire nothing.`
+        : `Of what is charged: ${percent(fundsTransfer.CreditCard)} by card, ${percent(fundsTransfer.ACH)} by ACH, ${percent(fundsTransfer.Wire)} by wire.`;
+    case 'discount':
+      return `Off the price of each stone: ${percent(discount.ACH)} by ACH, ${percent(discount.Wire)} by wire.`;
+    case 'tax':
+      return 'By the rate of the state it is delivered to, on stones and what is done for them; none where your certificate of exemption is on file.';
+  }
+}

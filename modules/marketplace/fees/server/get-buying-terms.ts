@@ -1,0 +1,27 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember, route } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
+import { getBuyingTerms as call } from '../contract/buying-terms.ts';
+import { noTax } from '../domain/tax-table.ts';
+import { problemOfDestination } from '../domain/destination.ts';
+import { taxAt } from './tax-at.ts';
+
+/** This person's usual destination: their own location, else the first that can receive stones. */
+export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const on = day(providerDay(ctx.clock.now()));
+  const own = await ownLocations(ctx, companyId, personId);
+  const served = (await deliveryPlaces(ctx, companyId)).filter(
+    (place) => problemOfDestination(place) === undefined,
+  );
+  const place = served.find(({ locationId }) => own.has(locationId)) ?? served[0];
+  if (place === undefined) return { destination: null, tax: { rate: noTax, state: '', isExempt: false }, on };
+  const { locationId: locationID, name: locationName, city, phone: phoneNumber } = place;
+  const tax = await taxAt(ctx, { companyId, place, on, forResale: true });
+  return { destination: { locationID, locationName, city, phoneNumber }, tax, on };
+}
+
+export const buyingTermsRoute = route(call, getBuyingTerms);

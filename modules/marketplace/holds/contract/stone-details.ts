@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { mostNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+
+export const getDetails = endpoint({
+  rule: marketplacePeople,
+  method: 'POST',
+  reads: true,
+  refusals: [],
+  binding: 'company',
+  name: 'marketplace.getDiamondDetails',
+  summary: 'Stones by their item ids; one that is not known is left out',
+  path: '/services/marketplace/api/diamonds/details',
+  body: z.object({
+    diamondIds: z
+      .array(itemId)
+      .check(z.minLength(1, 'Give an item id.'), z.maxLength(mostNumbers, `Ask for at most ${mostNumbers}.`)),
+  }),
+  answer: z.object({
+    diamonds: z.array(
+      z.extend(diamondShape, {
+        isListed: z.boolean(),
+        listedAt: z.iso.datetime(),
+        /** The end of the caller's own hold. */
+        heldUntil: z.nullable(z.iso.datetime()),
+        /** Another company holds or is buying it. */
+        isHeldElsewhere: z.boolean(),
+      }),
+    ),
+  }),
+});

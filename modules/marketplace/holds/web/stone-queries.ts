@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { mostNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { stonesKey } from './query-keys.ts';
+import { getDetails } from '../contract/stone-details.ts';
+
+export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
+
+/** The largest number of ids in one call. */
+const asManyAsOnce = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / mostNumbers) }, (_, at) =>
+    ids.slice(at * mostNumbers, (at + 1) * mostNumbers),
+  );
+
+/** An address edited by hand may hold anything; what can't be an id isn't fetched. */
+const isItemId = (id: string): boolean => itemId.safeParse(id).success;
+
+/** Stones by item id in the requested order, without unknown ones. */
+export const stonesByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...stonesKey, ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        asManyAsOnce(ids.filter(isItemId)).map((diamondIds) =>
+          call(getDetails, { body: { diamondIds } }, { signal }),
+        ),
+      );
+      const diamonds = answers.flatMap((answer) => answer.diamonds);
+      return ids.flatMap(
+        (id) => diamonds.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id) ?? [],
+      );
+    },
+    placeholderData: keepPreviousData,
+  });

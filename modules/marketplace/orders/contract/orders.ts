@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageSizes } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { orderMoves } from '../domain/order-moves.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { noteShape, orderRowShape, orderShape, productShape } from './order-shapes.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { longestNote, longestReturnReason } from '../domain/order-deadlines.ts';
+
+export const orderRefusals = defineRefusals('marketplace', {
+  order_missing: { kind: 'missing', sentence: 'There is no such order of your company.' },
+  order_item_missing: { kind: 'missing', sentence: 'This order has no such stone.', field: 'products' },
+  orders_page_lost: {
+    kind: 'invalid',
+    sentence: 'This page of orders is gone.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  order_moved_on: {
+    kind: 'conflict',
+    sentence: 'The order has moved on meanwhile.',
+    next: 'Look at it again.',
+  },
+  not_returnable: { kind: 'conflict', sentence: 'This stone cannot be returned.' },
+  not_delivered: { kind: 'conflict', sentence: 'This stone has not been delivered yet.' },
+  nothing_goes_back: { kind: 'conflict', sentence: 'This stone is not on its way back.' },
+  sends_no_parcels: {
+    kind: 'forbidden',
+    sentence: 'You send no parcels for your company here.',
+    next: 'Send the stone insured by whatever you ship with, or ask your business administrator.',
+  },
+  // Spec marketplace §9: within 20 days of receipt.
+  return_too_late: { kind: 'conflict', sentence: 'The 20 days for returning this stone are over.' },
+});
+
+/** Spec marketplace §5: a return's reason is required. */
+export const returnReason = z.object({
+  reason: requiredText(longestReturnReason, 'Say why it goes back.'),
+});
+
+const noteText = requiredText(longestNote, 'Type a note.');
+
+/** The note as typed, before its base64 encoding. */
+export const typedNote = z.object({ specialInstructionText: noteText });
+
+const path = '/services/marketplace/api/marketplace';
+const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
+const one = z.object({ id: guid });
+
+export const searchOrders = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.searchOrders',
+  summary: 'The company’s orders by status and date, the newest first',
+  method: 'POST',
+  path: `${path}/orderdetails/search`,
+  reads: true,
+  body: z.object({
+    /** Absent or empty: all. */
+    statuses: z.optional(z.array(z.enum(orderMoves.states, 'Choose from the list.')).check(z.maxLength(9))),
+    from: z.optional(day),
+    to: z.optional(day),
+    /** An order number, a report number, or an item id. */
+    search: z.optional(boundedText(30)),
+    limit: z._default(z.literal(pageSizes, 'Choose 25, 50 or 100 rows.'), 25),
+    after: z.optional(cursor),
+  }),
+  answer: z.object({ items: z.array(orderRowShape), next: z.nullable(z.string()) }),
+  refusals: [orderRefusals.orders_page_lost],
+});
+
+export const getOrder = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.getOrder',
+  summary: 'An order with its stones, what became of each, what it cost and what can be done',
+  method: 'GET',
+  path: `${path}/orders/:id`,
+  params: one,
+  answer: orderShape,
+  refusals: [orderRefusals.order_missing],
+});
+
+export const addOrderNote = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.addOrderNote',
+  summary: 'Writes a special instruction on an order, for whoever packs it',
+  method: 'POST',
+  path: '/services/marketplace/api/orders/:id/notes',
+  params: one,
+  body: z.object({
+    specialInstructionText: base64Text(noteText),
+  }),
+  answer: noteShape,
+  refusals: [orderRefusals.order_missing],
+});
+
+/** The call's payload is not shown in the specification: this is the only status a buyer may set (decision 0020). */
+export const changeProductStatuses = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.changeProductStatuses',
+  summary: 'Asks to send stones of an order back, each with its reason; answers where every stone is',
+  method: 'POST',
+  path: `${path}/orders/:id/products/statuses`,
+  params: one,
+  body: z.object({
+    products: z
+      .array(
+        z.extend(returnReason, {
+          orderItemId: guid,
+          status: z.literal('ReturnInitiated', 'A stone can be returned, and nothing else.'),
+        }),
+      )
+      .check(
+        z.maxLength(15, 'An order has at most 15 stones.'),
+        z.refine(
+          (products) => new Set(products.map(({ orderItemId }) => orderItemId)).size === products.length,
+          'Name each stone once.',
+        ),
+      ),
+  }),
+  answer: z.object({ products: z.array(productShape) }),
+  refusals: [
+    orderRefusals.order_missing,
+    orderRefusals.order_item_missing,
+    orderRefusals.order_moved_on,
+    orderRefusals.not_returnable,
+    orderRefusals.not_delivered,
+    orderRefusals.return_too_late,
+  ],
+});
+
+export const makeReturnParcel = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.makeReturnParcel',
+  summary: 'Writes the insured shipment that brings a stone back; it is bought and printed as any shipment',
+  method: 'POST',
+  path: `${path}/orders/:id/products/:orderItemId/parcel`,
+  params: z.object({ id: guid, orderItemId: guid }),
+  answer: z.object({ shipmentId: z.uuid() }),
+  refusals: [
+    orderRefusals.order_missing,
+    orderRefusals.order_item_missing,
+    orderRefusals.nothing_goes_back,
+    orderRefusals.sends_no_parcels,
+  ],
+});
+
+export const withdrawOrder = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.withdrawOrder',
+  summary: 'Gives up an order that is not paid; its stones are offered again',
+  method: 'POST',
+  path: `${path}/orders/:id/withdraw`,
+  params: one,
+  answer: orderShape,
+  refusals: [orderRefusals.order_missing, orderRefusals.order_moved_on],
+});
+
+export const orderConfirmation = endpoint({
+  ...ofBuyers,
+  name: 'marketplace.orderConfirmation',
+  summary: 'The confirmation of an order, as a PDF',
+  method: 'GET',
+  path: `${path}/orders/:id/confirmation`,
+  params: one,
+  raw: { contentType: 'application/pdf' },
+  refusals: [orderRefusals.order_missing],
+  perMinute: 30,
+});

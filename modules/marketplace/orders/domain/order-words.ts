@@ -1,0 +1,31 @@
+import type { OrderPaymentState, OrderState } from './order-moves.ts';
+
+/** An order's status for its buyer. */
+export const orderWords: Readonly<Record<OrderState, string>> = {
+  PendingApproval: 'Pending approval',
+  Placed: 'Placed',
+  Funded: 'Funded',
+  InAuthentication: 'In authentication',
+  ReadyToShip: 'Ready to ship',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+};
+
+export const orderPaymentWords: Readonly<Record<OrderPaymentState, string>> = {
+  Unpaid: 'Not paid',
+  AwaitingAnswer: 'Payment asked for',
+  AwaitingWire: 'Waiting for your wire',
+  GuaranteeLost: 'Wire late: availability no longer guaranteed',
+  UnderWay: 'Payment on its way',
+  Paid: 'Paid',
+  Released: 'Nothing owed',
+};
+
+/** The discount for the payment method. */
+export const discountWords = (payment: string): string =>
+  payment.startsWith('Wire') ? 'Wire discount' : 'ACH discount';
+
+/** The tax of the destination's state. */
+export const taxWords = (state: string): string => (state === '' ? 'Tax' : `Tax, ${state}`);

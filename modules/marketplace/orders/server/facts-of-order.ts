@@ -1,0 +1,48 @@
+import type { OrderFacts } from '../domain/order-moves.ts';
+import type { ItemState } from '../domain/item-moves.ts';
+import { findOrder } from './order-store.ts';
+import type { OrderItemRow, OrderKey, OrderRow } from './order-store.ts';
+import type { Ctx } from '#platform/access/server.ts';
+
+/** A new order's facts. */
+export const noFacts: OrderFacts = {
+  paid: false,
+  notPaid: true,
+  everyStoneDecided: false,
+  someStoneConfirmed: false,
+  everyStoneAuthenticated: false,
+  nothingUnderWay: false,
+};
+
+/** A return or refund in progress keeps an order open. */
+const underWay: readonly ItemState[] = ['Pending', 'ReturnInitiated', 'Returned', 'RefundInitiated'];
+
+/** No payment has arrived or is in progress. */
+export const isUnpaid = ({ payment_status }: OrderRow): boolean =>
+  !['UnderWay', 'Paid', 'AwaitingAnswer'].includes(payment_status);
+
+/** Collects the facts that decide an order's moves. */
+export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): OrderFacts {
+  const confirmed = items.filter(({ status }) => status === 'Confirmed');
+  return {
+    paid: order.payment_status === 'Paid',
+    notPaid: isUnpaid(order),
+    everyStoneDecided: items.every(({ status }) => status !== 'Pending'),
+    someStoneConfirmed: confirmed.length > 0,
+    everyStoneAuthenticated: confirmed.every(({ authenticated_at }) => authenticated_at !== null),
+    nothingUnderWay: items.every(({ status }) => !underWay.includes(status)),
+  };
+}
+
+/** An order's details for notifications. */
+export async function factsOfNotice(
+  ctx: Ctx,
+  which: OrderKey,
+): Promise<{ readonly wireDueOn: string | null; readonly tracking: string; readonly isUnpaid: boolean }> {
+  const order = await findOrder(ctx, which);
+  return {
+    wireDueOn: order?.wire_due_on ?? null,
+    tracking: order?.tracking_number ?? '',
+    isUnpaid: order !== undefined && isUnpaid(order),
+  };
+}

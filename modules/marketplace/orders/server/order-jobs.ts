@@ -1,0 +1,22 @@
+import { handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
+import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
+import { orderClocksJob } from './order-clocks.ts';
+import { refundItem, refundItemJob } from './payment/refund-item.ts';
+
+/** What the jobs of orders need of the process. */
+export interface RefundingParts {
+  readonly gateway: Pick<PaymentsParts['gateway'], 'refund'>;
+}
+
+export function orderJobs({ gateway }: RefundingParts): readonly JobHandler<Ctx>[] {
+  return [
+    handleJob(followPaymentJob, async ({ work }, which) => {
+      await work((ctx) => followPayment(ctx, which));
+    }),
+    handleJob(refundItemJob, (working, which) => refundItem(gateway, working, which)),
+    orderClocksJob,
+  ];
+}

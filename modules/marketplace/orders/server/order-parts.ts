@@ -1,0 +1,54 @@
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { DeliveryPlace } from '#platform/companies/server.ts';
+import type { ReturnParcel } from '../contract/order-shapes.ts';
+import type { ReturnRow } from './return-store.ts';
+
+/** What orders need of the process. */
+export interface OrderParts {
+  /** The account for wires. */
+  readonly bank: {
+    readonly bankName: string;
+    readonly accountName: string;
+    readonly routingNumber: string;
+    readonly accountNumber: string;
+  };
+  readonly provider: Letterhead;
+  readonly parcels: ReturnParcels;
+}
+
+/** A return shipment's content and origin. */
+interface WantedReturn {
+  /** The order's destination, unless the location was deleted. */
+  readonly from: DeliveryPlace | undefined;
+  readonly phone: string;
+  readonly orderNumber: string;
+  /** The insured value. */
+  readonly value: Cents;
+}
+
+/** What returns need of shipping; the process provides it through shipping's door. */
+export interface ReturnParcels {
+  /** Whether this person may create shipments for their company. */
+  maySend(ctx: Ctx): boolean;
+  /** Creates a draft shipment and answers its id; it is bought like any other. */
+  write(ctx: Ctx, wanted: WantedReturn): Promise<string>;
+  /** Undefined after its deletion. */
+  lookAt(ctx: Ctx, companyId: string, shipmentId: string): Promise<ReturnParcel | undefined>;
+}
+
+/** Parcels of returns, by return; voided and deleted shipments don't count. */
+export async function parcelsOf(
+  ctx: Ctx,
+  returns: readonly ReturnRow[],
+  { lookAt }: Pick<ReturnParcels, 'lookAt'>,
+): Promise<ReadonlyMap<string, ReturnParcel>> {
+  const parcels = new Map<string, ReturnParcel>();
+  for (const { company_id: companyId, return_id: returnId, shipment_id: shipmentId } of returns) {
+    if (shipmentId === null) continue;
+    const parcel = await lookAt(ctx, companyId, shipmentId);
+    if (parcel?.isVoid === false) parcels.set(returnId, parcel);
+  }
+  return parcels;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { defineJob } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { chargesOfBills, giveBack } from '#platform/payments/server.ts';
+import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
+import { refundOfMissed, refundOfReturned } from '../../domain/item-moves.ts';
+import { returnOfItem } from '../return-store.ts';
+import { creditUnpaid } from './credit-order.ts';
+import { moveItem } from '../move-order.ts';
+import { findItem, itemOfRefund, lockOrder, updateItem } from '../order-store.ts';
+import type { ItemKey, OrderItemRow, OrderRow } from '../order-store.ts';
+import { factsOfItem } from '../reading/present-product.ts';
+import type { RefundStanding } from '#platform/payments/contract.ts';
+
+/** Refunds an unavailable or returned stone as soon as possible. */
+export const refundItemJob = defineJob({
+  name: 'marketplace.refund_item',
+  payload: z.object({ companyId: z.uuid(), orderItemId: z.uuid() }),
+});
+
+/**
+ * Refunds a card or bank payment. It is retried at every payment event, because a payment must arrive before its
+ * refund; the key makes it happen once. Staff refunds wires.
+ */
+export async function refundItem(
+  gateway: Pick<PaymentsParts['gateway'], 'refund'>,
+  { work }: Working,
+  which: ItemKey,
+): Promise<void> {
+  const due = await work((ctx) => beginRefund(ctx, which));
+  if (due === undefined) return;
+  const asked = {
+    companyId: which.companyId,
+    key: due.key,
+    chargeId: due.chargeId,
+    amount: due.amount,
+    reason: due.reason,
+    credits: { key: creditKeyOf(which.orderItemId) },
+  };
+  const { refund_id: refundId } = await giveBack(gateway, { work }, asked);
+  await work(async (ctx) => {
+    const item = await findItem(ctx, which);
+    if (item !== undefined) await updateItem(ctx, item, { refund_id: refundId });
+  });
+  // An event that came before the refund's id was saved found no stone, so the status is read once more.
+  const known = await giveBack(gateway, { work }, asked);
+  if (known.standing === 'Settled') await work((ctx) => endRefund(ctx, which, { who: 'gateway' }));
+  if (known.standing === 'Failed') await work((ctx) => markFailed(ctx, which));
+}
+
+interface Due {
+  readonly key: string;
+  readonly chargeId: string;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+async function beginRefund(ctx: Ctx, which: ItemKey): Promise<Due | undefined> {
+  const known = await findItem(ctx, which);
+  if (known === undefined) return undefined;
+  const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
+  const item = await findItem(ctx, which);
+  if (order === undefined || item === undefined || item.refund_id !== null) return undefined;
+  if (!['NotAvailable', 'Returned', 'RefundInitiated'].includes(item.status)) return undefined;
+  // Credited before any payment.
+  if (item.refund_amount === noMoney) return undefined;
+  if (order.payment_status !== 'Paid') {
+    await creditUnpaidBill(ctx, order, item);
+    return undefined;
+  }
+  const amount = item.refund_amount ?? (await refundFor(ctx, which, item));
+  const begun = await moveItem(
+    ctx,
+    { order, item },
+    { move: 'refund', by: { who: 'clock' }, facts: factsOfItem(order, item, ctx.clock.now()) },
+  );
+  if (begun !== undefined) await updateItem(ctx, begun, { refund_amount: amount });
+  const charge = await chargeOf(ctx, order);
+  if (charge?.standing !== 'Settled' || charge.pays_by === 'WireTransfer') return undefined;
+  return { key: keyOf(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
+}
+
+/** A stone is credited once, however it is refunded. */
+export const creditKeyOf = (orderItemId: string): string => `order_item/${orderItemId}`;
+
+/** One refund per stone, until staff retries a failed one. */
+const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string =>
+  tries === 0 ? `order_item/${id}` : `order_item/${id}/${tries}`;
+
+/** The bank rejected it: staff asks the buyer or retries. */
+async function markFailed(ctx: Ctx, which: ItemKey): Promise<void> {
+  const item = await findItem(ctx, which);
+  if (item?.status === 'RefundInitiated') await updateItem(ctx, item, { refund_failed: true });
+}
+
+/** The order's charge. */
+export async function chargeOf(ctx: Ctx, order: OrderRow): Promise<ChargeRow | undefined> {
+  const charges = await chargesOfBills(ctx, order.company_id, [order.bill_id]);
+  return charges.find(({ charge_id }) => charge_id === order.charge_id);
+}
+
+async function refundFor(ctx: Ctx, which: ItemKey, { cost }: OrderItemRow): Promise<Cents> {
+  const asked = await returnOfItem(ctx, which);
+  return asked === undefined ? refundOfMissed(cost) : refundOfReturned(cost, asked.fee);
+}
+
+/** Without a payment, made or in progress, the order's bill is credited instead. */
+async function creditUnpaidBill(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promise<void> {
+  const isOpen = ['Unpaid', 'AwaitingWire', 'GuaranteeLost'].includes(order.payment_status);
+  if (!isOpen || item.status !== 'NotAvailable') return;
+  await creditUnpaid(ctx, order, {
+    key: `order_item/${item.order_item_id}/missed`,
+    amount: item.cost.total,
+    description: `Order ${order.number}: item ${item.item_id} is not available`,
+  });
+  await updateItem(ctx, item, { refund_amount: noMoney });
+}
+
+/** The refund has arrived. */
+async function endRefund(
+  ctx: Ctx,
+  which: ItemKey,
+  by: { readonly who: 'gateway' | 'staff'; readonly personId?: string; readonly reason?: string },
+): Promise<OrderItemRow | undefined> {
+  const known = await findItem(ctx, which);
+  if (known === undefined) return undefined;
+  const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
+  const item = await findItem(ctx, which);
+  if (order === undefined || item === undefined) return undefined;
+  const facts = factsOfItem(order, item, ctx.clock.now());
+  return moveItem(ctx, { order, item }, { move: 'refunded', by, facts });
+}
+
+/** Follows a refund's event; ignores refunds without a stone. */
+export async function followRefund(
+  ctx: Ctx,
+  { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStanding },
+): Promise<void> {
+  const item = await itemOfRefund(ctx, refundId);
+  if (item === undefined) return;
+  const which = { companyId, orderItemId: item.order_item_id };
+  if (standing === 'Settled') await endRefund(ctx, which, { who: 'gateway' });
+  if (standing === 'Failed') await markFailed(ctx, which);
+}

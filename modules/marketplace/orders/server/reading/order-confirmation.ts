@@ -1,0 +1,126 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { cents, formatCents, subtractCents, noMoney } from '#kit/domain/money.ts';
+import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { renderListing } from '#kit/server/pdf/render-listing.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { postalAddressOf } from '#platform/companies/server.ts';
+import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { orderRefusals as no } from '../../contract/orders.ts';
+import type { orderConfirmation as call } from '../../contract/orders.ts';
+import type { DiamondOrder } from '../../contract/order-shapes.ts';
+import { orderWords, taxWords } from '../../domain/order-words.ts';
+import type { OrderParts } from '../order-parts.ts';
+import { findOrder } from '../order-store.ts';
+import { presentOrder } from './present-order.ts';
+
+/** An order's confirmation as PDF: read in one transaction, drawn after it. */
+export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
+  const read = async (ctx: Ctx, orderId: string) => {
+    const { companyId } = requireMember(ctx.actor);
+    const row = (await findOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
+    return {
+      order: await presentOrder(ctx, row, { bank, parcels }),
+      to: await postalAddressOf(ctx, companyId),
+    };
+  };
+  return async (steps: Steps, { params }: EndpointInput<typeof call>) => {
+    const { order, to } = await steps.work((ctx) => read(ctx, params.id));
+    const title = `Order ${order.orderNumber}`;
+    const { locationName, lines } = order.deliveryLocation;
+    return {
+      bytes: renderListing({
+        ...letterOf(provider, steps.clock.now()),
+        title,
+        header: title,
+        to,
+        facts: [
+          ['Date', formatDay(dayInZone(new Date(order.orderDate), providerZone))],
+          ['Status', orderWords[order.status]],
+          ['Payment', `${order.payment.method}: ${order.payment.words}`],
+          ['Delivery', `${order.deliveryMethod}, ${[locationName, ...lines].join(', ')}`],
+          ['Ordered by', order.orderedBy],
+        ],
+        figure: ['Total transaction cost', formatCents(cents(order.totalTransactionCost))],
+        sections: sectionsOf(order),
+      }),
+      headers: {
+        'content-disposition': `attachment; filename="order-${order.orderNumber}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    };
+  };
+}
+
+async function* sectionsOf(order: DiamondOrder): AsyncGenerator<ListingSection> {
+  yield {
+    heading: 'Diamonds',
+    columns: [
+      { title: 'Item', share: 60 },
+      { title: 'Diamond', share: 150 },
+      { title: 'Report', share: 110 },
+      { title: 'Status', share: 100 },
+      { title: 'Price', share: 70, align: 'right' },
+    ],
+    rows: order.products.map(({ stone, amounts, statusWords }) => [
+      stone.supplierItemIdentifier,
+      stoneTitle(stone),
+      reportOf(stone),
+      statusWords,
+      formatCents(cents(amounts.diamondPrice)),
+    ]),
+  };
+  yield amountsOf(order);
+  if (order.payment.wire !== null) yield wireOf(order.payment.wire);
+}
+
+function amountsOf({ amounts, taxState }: DiamondOrder): ListingSection {
+  const lines: readonly (readonly [name: string, amount: number])[] = [
+    ['Diamond price', amounts.diamondPrice],
+    ['Servicing fee', amounts.servicingFee],
+    ['Authentication and shipping', amounts.authenticationAndShippingFee],
+    ['Local charges', amounts.localCharge],
+    ['Funds transfer fee', amounts.fundsTransferFee],
+    [taxWords(taxState), amounts.tax],
+    ['Discount', subtractCents(noMoney, cents(amounts.discount))],
+  ];
+  return {
+    heading: 'Amounts',
+    columns: [
+      { title: 'What', share: 3 },
+      { title: 'Amount', share: 1, align: 'right' },
+    ],
+    rows: lines
+      .filter(([, amount]) => amount !== 0)
+      .map(([name, amount]) => [name, formatCents(cents(amount))]),
+    total: ['Total transaction cost', formatCents(cents(amounts.total))],
+  };
+}
+
+function wireOf({
+  bank,
+  quote,
+  amount,
+  dueOn,
+}: NonNullable<DiamondOrder['payment']['wire']>): ListingSection {
+  return {
+    heading: 'Wire instructions',
+    columns: [
+      { title: 'What', share: 1 },
+      { title: 'How', share: 3 },
+    ],
+    rows: [
+      ['Amount', formatCents(cents(amount))],
+      ['Bank', bank.bankName],
+      ['Account name', bank.accountName],
+      ['Routing number', bank.routingNumber],
+      ['Account number', bank.accountNumber],
+      ['Quote', quote],
+      ...(dueOn === null ? [] : [['Send it by', formatDay(day(dueOn))]]),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { day } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
+import type { DiamondOrder } from '../../contract/order-shapes.ts';
+import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { freeReturns, returnCosts } from '../../domain/order-deadlines.ts';
+import { orderMoves, orderPaymentMoves } from '../../domain/order-moves.ts';
+import type { OrderState } from '../../domain/order-moves.ts';
+import { orderPaymentWords, orderWords } from '../../domain/order-words.ts';
+import { parcelsOf } from '../order-parts.ts';
+import type { OrderParts } from '../order-parts.ts';
+import { countReturns, returnsOfOrder } from '../return-store.ts';
+import { factsOfOrder } from '../facts-of-order.ts';
+import { notesOfOrder, presentNote } from '../add-note.ts';
+import { findOrder, itemsOfOrder, movesOfOrder } from '../order-store.ts';
+import type { OrderMoveRow, OrderRow } from '../order-store.ts';
+import { happened, presentProduct } from './present-product.ts';
+import { presentRow } from './search-orders.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { orderRefusals as no } from '../../contract/orders.ts';
+import type { getOrder as call } from '../../contract/orders.ts';
+
+/** An order for its buyer. */
+export async function presentOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  { bank, parcels }: Pick<OrderParts, 'bank' | 'parcels'>,
+): Promise<DiamondOrder> {
+  const { company_id: companyId, order_id: orderId } = order;
+  const which = { companyId, orderId };
+  const items = await itemsOfOrder(ctx, which);
+  const moves = await movesOfOrder(ctx, which);
+  const notes = await notesOfOrder(ctx, which);
+  const people = await namePeople(ctx, everybody(order, moves, notes));
+  const now = ctx.clock.now();
+  const returns = await returnsOfOrder(ctx, which);
+  const around = {
+    order,
+    moves,
+    returns,
+    parcels: await parcelsOf(ctx, returns, parcels),
+    maySend: parcels.maySend(ctx),
+    people,
+    now,
+  };
+  const used = await countReturns(ctx, companyId, day(providerDay(now)));
+  return {
+    ...presentRow(order, { items, people, now }),
+    customerOrderStatus: moves.filter(({ subject }) => subject === 'order').map(statusOf),
+    approvedBy: order.approved_by === null ? null : (people.get(order.approved_by) ?? null),
+    amounts: sumOfCosts(items.map(({ cost }) => cost)),
+    credited: await creditedOnBill(ctx, { companyId, billId: order.bill_id }),
+    payment: {
+      method: order.payment_method,
+      words: orderPaymentWords[order.payment_status],
+      timeline: moves
+        .filter(({ subject }) => subject === 'payment')
+        .map((move) => happened(move, people, wordsOfPayment(move))),
+      wire: await wireOf(ctx, order, { moves, bank }),
+    },
+    deliveryMethod: order.delivery,
+    taxState: order.deliver_to.stateId,
+    deliveryLocation: {
+      locationName: order.deliver_to.locationName,
+      phoneNumber: order.deliver_to.phoneNumber,
+      lines: [...order.deliver_to.lines],
+    },
+    phone: order.phone,
+    retailIndicator: order.retail_indicator,
+    carrier: order.carrier,
+    deliveredOn: order.delivered_on,
+    products: items.map((item) => presentProduct(item, around)),
+    notes: notes.map((note) => presentNote(note, people)),
+    returns: { used, free: freeReturns, nextCosts: returnCosts(used) },
+    actions: movesFrom(orderMoves, order.status, 'buyer', factsOfOrder(order, items)).filter(
+      (move) => move === 'withdraw',
+    ),
+  };
+}
+
+const everybody = (
+  order: OrderRow,
+  moves: readonly OrderMoveRow[],
+  notes: readonly { readonly written_by: string }[],
+): string[] =>
+  [
+    order.bought_by,
+    order.approved_by,
+    ...moves.map(({ person_id }) => person_id),
+    ...notes.map(({ written_by }) => written_by),
+  ].filter((id) => id !== null);
+
+function statusOf(move: OrderMoveRow): DiamondOrder['customerOrderStatus'][number] {
+  const status: OrderState = orderMoves.states.find((one) => one === move.to_state) ?? orderMoves.initial;
+  return { status, words: orderWords[status], orderStatusDate: move.moved_at.toISOString() };
+}
+
+const wordsOfPayment = ({ to_state }: OrderMoveRow): string =>
+  orderPaymentWords[orderPaymentMoves.states.find((one) => one === to_state) ?? orderPaymentMoves.initial];
+
+/** While a wire is due, late or not. */
+async function wireOf(
+  ctx: Ctx,
+  order: OrderRow,
+  { moves, bank }: { readonly moves: readonly OrderMoveRow[]; readonly bank: OrderParts['bank'] },
+): Promise<DiamondOrder['payment']['wire']> {
+  if (order.payment_status !== 'AwaitingWire' && order.payment_status !== 'GuaranteeLost') return null;
+  const owed = await owedOnBills(ctx, order.company_id, [order.bill_id]);
+  const failed = moves.findLast(({ subject, move }) => subject === 'payment' && move === 'sendBack');
+  return {
+    bank,
+    quote: order.number,
+    amount: owed.get(order.bill_id) ?? noMoney,
+    dueOn: order.wire_due_on,
+    afterFailedAch: failed === undefined ? null : failed.reason,
+  };
+}
+
+export function getOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const { companyId } = requireMember(ctx.actor);
+    const order = (await findOrder(ctx, { companyId, orderId: params.id })) ?? refuse(no.order_missing);
+    return presentOrder(ctx, order, parts);
+  };
+}

@@ -1,0 +1,164 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import type { NamesById } from '#platform/companies/server.ts';
+import { orderRefusals as no } from '../../contract/orders.ts';
+import type { searchOrders as call } from '../../contract/orders.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { OrderState } from '../../domain/order-moves.ts';
+import type { OrderItemRow, OrderRow } from '../order-store.ts';
+import type { OrderTables } from '../order-tables.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import type { OrderRow as ShownRow } from '../../contract/order-shapes.ts';
+import { isReturnable, returnableUntil } from '../../domain/order-deadlines.ts';
+import { mayComeBack } from './present-product.ts';
+
+export async function searchOrders(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  const { statuses = [], from, to, search = '', limit, after } = body;
+  const rows = await findOrders(ctx, companyId, {
+    statuses,
+    from: from === undefined ? undefined : startOfProviderDay(from),
+    before: to === undefined ? undefined : startOfProviderDay(addDays(to, 1)),
+    search,
+    limit,
+    after: after === undefined ? undefined : placeOf(after),
+  });
+  const shown = rows.slice(0, limit);
+  const items = await itemsOfOrders(
+    ctx,
+    companyId,
+    shown.map(({ order_id }) => order_id),
+  );
+  const people = await namePeople(
+    ctx,
+    shown.map(({ bought_by }) => bought_by),
+  );
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) =>
+      presentRow(row, { items: items.get(row.order_id) ?? [], people, now: ctx.clock.now() }),
+    ),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writeCursor([last.ordered_at.toISOString(), last.order_id])
+        : null,
+  };
+}
+
+function placeOf(cursor: string) {
+  const [at, id] = readCursor(cursor) ?? [];
+  if (typeof at !== 'string' || typeof id !== 'string' || !isUuid(id)) return refuse(no.orders_page_lost);
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? refuse(no.orders_page_lost) : { at: instant, id };
+}
+
+interface OrdersWanted {
+  readonly statuses: readonly OrderState[];
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  readonly search: string;
+  readonly limit: number;
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+}
+
+/** Newest first, with one extra row that shows whether there is a next page. */
+function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<OrderRow[]> {
+  const { statuses, from, before, search, after } = wanted;
+  let query = tablesOf<OrderTables>(ctx)
+    .selectFrom('marketplace.diamond_order as ordered')
+    .selectAll('ordered')
+    .where('ordered.company_id', '=', companyId)
+    .orderBy('ordered.ordered_at', 'desc')
+    .orderBy('ordered.order_id', 'desc')
+    .limit(wanted.limit + 1);
+  if (statuses.length > 0) query = query.where('ordered.status', 'in', [...statuses]);
+  if (from !== undefined) query = query.where('ordered.ordered_at', '>=', from);
+  if (before !== undefined) query = query.where('ordered.ordered_at', '<', before);
+  if (search !== '') query = query.where(namedBy(search));
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(ordered.ordered_at, ordered.order_id) < (${after.at}, ${after.id}::uuid)`,
+    );
+  return query.execute();
+}
+
+/** By order number, or by a stone's item id or report number. */
+const namedBy = (typed: string) => sql<boolean>`(
+  upper(ordered.number) = ${typed.toUpperCase()}
+  or exists (
+    select from marketplace.order_item bought
+    where bought.company_id = ordered.company_id and bought.order_id = ordered.order_id
+      and (bought.item_id::text = ${typed} or upper(bought.stone ->> 'gradingReportNumber') = ${typed.toUpperCase()})
+  )
+)`;
+
+type ItemsByOrder = ReadonlyMap<string, readonly OrderItemRow[]>;
+
+async function itemsOfOrders(
+  ctx: Ctx,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<ItemsByOrder> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tablesOf<OrderTables>(ctx)
+    .selectFrom('marketplace.order_item')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('place')
+    .execute();
+  return Map.groupBy(rows, ({ order_id }) => order_id);
+}
+
+// Our choice: a list's line names this many stones (decision 0020).
+const mostTitles = 2;
+
+interface Around {
+  readonly items: readonly OrderItemRow[];
+  readonly people: NamesById;
+  readonly now: Date;
+}
+
+export function presentRow(order: OrderRow, { items, people, now }: Around): ShownRow {
+  return {
+    orderId: order.order_id,
+    orderNumber: order.number,
+    orderDate: order.ordered_at.toISOString(),
+    moduleType: order.module_type,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentType: order.payment_type,
+    orderedBy: people.get(order.bought_by) ?? 'A former colleague',
+    stones: items.length,
+    titles: items.slice(0, mostTitles).map(({ stone }) => stoneTitle(stone)),
+    trackingNumber: order.tracking_number,
+    totalTransactionCost: order.total,
+    wireDueOn: awaitsWire(order) ? order.wire_due_on : null,
+    returnableUntil: lastDayToReturn(order, items, day(providerDay(now))),
+  };
+}
+
+const awaitsWire = ({ status, payment_status: payment }: OrderRow): boolean =>
+  status !== 'Cancelled' && (payment === 'AwaitingWire' || payment === 'GuaranteeLost');
+
+function lastDayToReturn(
+  { delivered_on: deliveredOn }: OrderRow,
+  items: readonly OrderItemRow[],
+  today: Day,
+): Day | null {
+  if (deliveredOn === null || !isReturnable(deliveredOn, today)) return null;
+  const mayStill = items.some((item) => item.status === 'Confirmed' && mayComeBack(item));
+  return mayStill ? returnableUntil(deliveredOn) : null;
+}

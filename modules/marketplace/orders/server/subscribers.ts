@@ -1,0 +1,91 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
+import * as notice from '../contract/order-events.ts';
+import { orderMoved } from '../contract/order-events.ts';
+import { factsOfNotice } from './facts-of-order.ts';
+import { followRefund } from './payment/refund-item.ts';
+import { followPaymentOfBill } from './payment/follow-payment.ts';
+
+/** An order follows its charge, and a stone follows its refund. */
+const followsPayment: readonly Subscriber<Ctx>[] = [
+  subscriber(chargeMoved, 'marketplace.charge_moved', (ctx: Ctx, { companyId, billId }) =>
+    followPaymentOfBill(ctx, { companyId, billId }),
+  ),
+  subscriber(refundMoved, 'marketplace.refund_moved', (ctx: Ctx, { companyId, refundId, standing }) =>
+    followRefund(ctx, { companyId, refundId, standing }),
+  ),
+];
+
+const keyOf = (orderId: string): string => `marketplace.wire_awaited:${orderId}`;
+
+/** A due wire waits in the buyer's inbox until it has come or is no longer owed. */
+const inboxOfWire = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, moved) => {
+  const { companyId, orderId, number, boughtBy, subject, to } = moved;
+  if (subject !== 'payment') return;
+  if (to !== 'AwaitingWire' && to !== 'GuaranteeLost') return clearItem(ctx, companyId, keyOf(orderId));
+  const { wireDueOn } = await factsOfNotice(ctx, { companyId, orderId });
+  await postItem(ctx, {
+    companyId,
+    key: keyOf(orderId),
+    for: { person: boughtBy },
+    title: `Send the wire for order ${number}`,
+    why:
+      to === 'GuaranteeLost' || wireDueOn === null
+        ? 'It is late: the stones are no longer guaranteed. Call us before you send it.'
+        : `By ${formatDay(day(wireDueOn))}; until then the stones are kept for you.`,
+    path: `/marketplace/orders/${orderId}`,
+    verb: 'See instructions',
+    icon: 'gem',
+    urgent: to === 'GuaranteeLost',
+    ...(wireDueOn === null ? {} : { due: startOfProviderDay(day(wireDueOn)) }),
+  });
+});
+
+type Moved = EventPayload<typeof orderMoved>;
+
+/** Notifies the buyer of an order's progress. */
+const noticeOfOrder = subscriber(orderMoved, 'notifications.order_moved', async (ctx: Ctx, moved) => {
+  await tell(ctx, moved);
+});
+
+async function tell(ctx: Ctx, moved: Moved): Promise<void> {
+  const { companyId, orderId, number, boughtBy, subject, move, reason } = moved;
+  const about = { orderId, number };
+  const told = { companyId, to: { people: [boughtBy] } };
+  switch (`${subject}.${move}`) {
+    case 'order.place': {
+      const { wireDueOn } = await factsOfNotice(ctx, { companyId, orderId });
+      return notify(ctx, notice.orderPlacedNotice, { ...told, facts: { ...about, wireDueOn } });
+    }
+    case 'order.ship': {
+      const { tracking } = await factsOfNotice(ctx, { companyId, orderId });
+      return notify(ctx, notice.orderShippedNotice, { ...told, facts: { ...about, tracking } });
+    }
+    case 'order.deliver':
+      return notify(ctx, notice.orderDeliveredNotice, { ...told, facts: about });
+    case 'payment.loseGuarantee':
+      return notify(ctx, notice.wireLateNotice, { ...told, facts: about });
+    case 'payment.sendBack':
+      return notify(ctx, notice.wireWantedNotice, { ...told, facts: { ...about, reason } });
+    case 'item.miss': {
+      const { isUnpaid } = await factsOfNotice(ctx, { companyId, orderId });
+      return notify(ctx, notice.stoneMissedNotice, { ...told, facts: { ...about, reason, isUnpaid } });
+    }
+    case 'item.takeBack':
+    case 'item.rejectReturn': {
+      const facts = { ...about, reason, accepted: move === 'takeBack' };
+      return notify(ctx, notice.returnDecidedNotice, { ...told, facts });
+    }
+    case 'item.refunded':
+      return notify(ctx, notice.stoneRefundedNotice, { ...told, facts: about });
+  }
+}
+
+export const orderSubscribers: readonly Subscriber<Ctx>[] = [...followsPayment, inboxOfWire, noticeOfOrder];

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMarkUpRules, getOrder, listShares, searchOrders } from '#modules/marketplace/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
+import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OrderHouse;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  await fillStones(loupe, 400);
+  house = orderHouseOn(loupe);
+  await house.makeDemoOrders();
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const soon = { timeout: 60_000, interval: 200 };
+const waitingFor = async (firstName: string) =>
+  (await (await loupe.as(firstName)).call(listInboxItems, { query: { limit: 100 } })).answer.items;
+const wiresOf = async (firstName: string) =>
+  (await waitingFor(firstName)).filter(({ title }) => title.startsWith('Send the wire for order D-'));
+
+test('demo members see due wires, late ones first', async () => {
+  await expect
+    .poll(async () => (await wiresOf('Sven')).map(({ pressure }) => pressure), soon)
+    .toHaveLength(3);
+  const [late] = await wiresOf('Sven');
+  expect(late?.pressure).toBe('now');
+  expect(late?.why).toMatch(/no longer guaranteed/);
+  for (const firstName of ['Elena', 'Marta'])
+    await expect.poll(async () => (await wiresOf(firstName)).length, soon).toBe(1);
+});
+
+test("the demo's staff queues have work", async () => {
+  await expect
+    .poll(async () => (await waitingFor('Priya')).map(({ title }) => title), soon)
+    .toContainEqual(expect.stringMatching(/^\d+ acts wait in diamond orders$/));
+});
+
+test('the orders list shows when wires are due and returns end', async () => {
+  const sven = await loupe.as('Sven');
+  const { items } = (await sven.call(searchOrders, { body: { limit: 50 } })).answer;
+  const awaited = items.filter(({ wireDueOn }) => wireDueOn !== null);
+  expect(awaited.map(({ paymentStatus }) => paymentStatus).toSorted()).toEqual([
+    'AwaitingWire',
+    'AwaitingWire',
+    'GuaranteeLost',
+  ]);
+  const returnable = items.filter(({ returnableUntil }) => returnableUntil !== null);
+  expect(returnable.map(({ status, moduleType }) => [status, moduleType])).toEqual([['Delivered', 2]]);
+  const [order] = returnable;
+  const { products } = (await sven.call(getOrder, { params: { id: order?.orderId ?? '' } })).answer;
+  expect(products[0]?.returnableUntil).toBe(order?.returnableUntil);
+});
+
+test("the demo's jeweler sees a share with its answers", async () => {
+  const marta = await loupe.as('Marta');
+  expect((await marta.call(getMarkUpRules, {})).answer.rules).toHaveLength(3);
+  const [share, ...others] = (await marta.call(listShares, {})).answer;
+  expect(others).toEqual([]);
+  expect(share).toMatchObject({ title: 'For the Aldens', sharedBy: 'Marta Reyes', isWithdrawn: false });
+  expect(share?.stones.map(({ price, isLiked }) => [price !== null, isLiked])).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ]);
+  expect(share?.questions).toMatchObject([{ asks: 'Visit', name: 'Claire Alden', place: 1 }]);
+});

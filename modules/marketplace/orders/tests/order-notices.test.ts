@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOnOrder, actOnStone, getOrder } from '#modules/marketplace/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
+import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
+import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: OrderHouse;
+let sven: Caller;
+let priya: Caller;
+let stones: number[];
+
+const companyId = companyOf('Sven');
+const soon = { timeout: 60_000, interval: 200 };
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  await fillStones(loupe, 100);
+  await loupe.ports.catalog.caughtUp();
+  house = orderHouseOn(loupe);
+  sven = await loupe.as('Sven');
+  priya = await loupe.as('Priya');
+  stones = (await cheapest(sven, 'Natural Diamond')).map(Number);
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const titles = async () =>
+  (await sven.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+const waiting = async () =>
+  (await sven.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+const read = async (id: string) => (await sven.call(getOrder, { params: { id } })).answer;
+
+describe('a buyer', () => {
+  test('is notified of the order; a due wire stays in the inbox until it arrives', async () => {
+    const id = await house.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'Wire' });
+    const { orderNumber } = await read(id);
+    await expect.poll(titles, soon).toContain(`Your order ${orderNumber} is placed`);
+    await expect.poll(waiting, soon).toContain(`Send the wire for order ${orderNumber}`);
+    await house.wireArrives(id);
+    await expect.poll(waiting, soon).not.toContain(`Send the wire for order ${orderNumber}`);
+  });
+
+  test('is notified of unavailable, shipped and delivered stones', async () => {
+    const itemIds = stones.splice(0, 2);
+    const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    const { orderNumber, products } = await read(id);
+    const act = (at: number, what: 'confirm' | 'miss' | 'passAuthentication', said = '') =>
+      priya.call(actOnStone, {
+        params: { companyId, orderId: id, orderItemId: products[at]?.orderItemId ?? '' },
+        body: { act: what, said },
+      });
+    await act(0, 'miss', 'Sold this morning.');
+    await act(1, 'confirm');
+    await act(1, 'passAuthentication');
+    const params = { companyId, orderId: id };
+    const body = { said: '', carrier: 'UPS', trackingNumber: '1Z 999' };
+    await priya.call(actOnOrder, { params, body: { ...body, act: 'ship' } });
+    await priya.call(actOnOrder, { params, body: { ...body, act: 'deliver' } });
+    for (const title of [
+      `A diamond of order ${orderNumber} is not available`,
+      `Order ${orderNumber} is on its way`,
+      `Order ${orderNumber} is delivered`,
+    ])
+      await expect.poll(titles, soon).toContain(title);
+  });
+
+  test('is asked for a wire after a returned ACH payment, and notified when it is late', async () => {
+    const id = await house.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'ACH' });
+    const { orderNumber } = await read(id);
+    await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
+    await expect.poll(titles, soon).toContain(`The ACH payment for order ${orderNumber} came back`);
+    house.clock.setOffset(7 * 86_400_000);
+    await house.runClocks();
+    await expect.poll(titles, soon).toContain(`The wire for order ${orderNumber} has not come`);
+  });
+});
+
+describe('the staff', () => {
+  const acts = async () => {
+    const { items } = (await priya.call(listInboxItems, { query: { limit: 25 } })).answer;
+    return items.find(({ path }) => path === '/desk/diamond-orders')?.why ?? '';
+  };
+  const atHand = async (queue: string) =>
+    Number(new RegExp(`${queue} (\\d+)`, 'i').exec(await acts())?.[1] ?? 0);
+
+  test('sees the count of open work by queue in the inbox, without completed work', async () => {
+    const before = await atHand('availability');
+    const itemIds = stones.splice(0, 1);
+    const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    await expect.poll(() => atHand('availability'), soon).toBe(before + 1);
+    const compared = await atHand('authentication');
+    const { products } = await read(id);
+    await priya.call(actOnStone, {
+      params: { companyId, orderId: id, orderItemId: products[0]?.orderItemId ?? '' },
+      body: { act: 'confirm', said: '' },
+    });
+    await expect.poll(() => atHand('availability'), soon).toBe(before);
+    await expect.poll(() => atHand('authentication'), soon).toBe(compared + 1);
+  });
+});

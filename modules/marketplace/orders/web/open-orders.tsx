@@ -1,0 +1,62 @@
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { orderMoves } from '../domain/order-moves.ts';
+import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { StandingBadge } from './order-badges.tsx';
+import { stonesIn } from './order-columns.tsx';
+import styles from './orders.module.css';
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { getOrder, searchOrders } from '../contract/orders.ts';
+
+const mostShown = 5;
+/** Ordered, and neither completed nor canceled. */
+export const openStatuses = orderMoves.states.filter(
+  (state) => state !== 'Completed' && state !== 'Cancelled',
+);
+
+/** The company's open orders, for the dashboard. */
+export function OpenOrders() {
+  const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const { isOn: forClient } = useClientView();
+  const orders = query.data?.pages[0]?.items ?? [];
+  return (
+    <Card label="Orders under way">
+      <SectionTitle beside={<Link to="/marketplace/orders">All orders</Link>}>Orders under way</SectionTitle>
+      {orders.length === 0 && <p className={styles.quiet}>None. What you order is followed here.</p>}
+      <ul className={styles.underWay}>
+        {orders.slice(0, mostShown).map((order) => (
+          <li key={order.orderId}>
+            <Link to={`/marketplace/orders/${order.orderId}`}>{order.orderNumber}</Link>
+            <span>{stonesIn(order)}</span>
+            {!forClient && (
+              <span className={styles.amount}>{formatCents(cents(order.totalTransactionCost))}</span>
+            )}
+            <span className={styles.standing}>
+              <StandingBadge order={order} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Asked = Omit<EndpointCall<typeof searchOrders>['body'], 'limit' | 'after'>;
+
+export const ordersKey = ['marketplace', 'orders'];
+
+export const ordersQuery = (asked: Asked) =>
+  pagedQuery([...ordersKey, 'list', asked], (beginning, options) =>
+    call(searchOrders, { body: { ...asked, limit: 50, ...beginning } }, options),
+  );
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+  });

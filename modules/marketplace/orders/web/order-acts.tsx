@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { addOrderNote, orderConfirmation, typedNote, withdrawOrder } from '../contract/orders.ts';
+import type { DiamondOrder } from '../contract/order-shapes.ts';
+import { ordersKey } from './open-orders.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { longestNote } from '../domain/order-deadlines.ts';
+import { onDay } from './order-columns.tsx';
+import styles from './orders.module.css';
+
+/** The actions for a whole order. */
+export function OrderActs({ order }: { readonly order: DiamondOrder }) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const withdraw = async () => {
+    const sure = await dialogs.openConfirm({
+      header: `Give up order ${order.orderNumber}?`,
+      body: 'Nothing is owed for it any more, and its stones are offered to others again.',
+      yes: 'Give it up',
+      no: 'Keep it',
+    });
+    if (!sure) return;
+    await act(async () => {
+      await call(withdrawOrder, { params: { id: order.orderId } });
+      await queries.invalidateQueries({ queryKey: ordersKey });
+    });
+  };
+  const save = () =>
+    act(async () => {
+      const blob = await callForBlob(orderConfirmation, { params: { id: order.orderId } });
+      saveFile(`order-${order.orderNumber}.pdf`, [blob], blob.type);
+    });
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      <Button variant="default" loading={busy} onClick={() => void save()}>
+        PDF
+      </Button>
+      {order.actions.includes('withdraw') && (
+        <Button variant="default" loading={busy} onClick={() => void withdraw()}>
+          Give up
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The order's special instructions. */
+export function OrderNotes({ order }: { readonly order: DiamondOrder }) {
+  const queries = useQueryClient();
+  const form = useLoupeForm({
+    schema: typedNote,
+    initial: { specialInstructionText: '' },
+    onSubmit: (body) => call(addOrderNote, { params: { id: order.orderId }, body }),
+    onDone: () => {
+      form.reset({ specialInstructionText: '' });
+      void queries.invalidateQueries({ queryKey: ordersKey });
+    },
+  });
+  return (
+    <Card label="Special instructions">
+      <SectionTitle>Special instructions</SectionTitle>
+      {order.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {order.notes.map(({ specialInstructionText, writtenBy, writtenAt }) => (
+            <li key={writtenAt}>
+              <span>{specialInstructionText}</span>
+              <span className={styles.quiet}>
+                {writtenBy}, {onDay(writtenAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form form={form} label="Special instructions">
+        <TextAreaField label="Note" limit={longestNote} rows={2} {...form.field('specialInstructionText')} />
+        <div>
+          <SubmitButton verb="Add note" doing="Adding" />
+        </div>
+      </Form>
+    </Card>
+  );
+}

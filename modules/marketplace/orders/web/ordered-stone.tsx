@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
+import { notOwedWords } from '../domain/item-moves.ts';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { Happenings } from './order-history.tsx';
+import { ordersKey } from './open-orders.tsx';
+import { ProductBadge } from './order-badges.tsx';
+import { ReturnWay } from './return-dialog.tsx';
+import styles from './orders.module.css';
+
+interface OrderedStoneProps {
+  readonly order: DiamondOrder;
+  readonly product: Product;
+}
+
+/** An ordered stone with its history, deadlines and next action. */
+export function OrderedStone({ order, product }: OrderedStoneProps) {
+  const { stone, amounts } = product;
+  const title = stoneTitle(stone);
+  return (
+    <Card label={title}>
+      <div className={styles.stone}>
+        <DrawnStone stone={stone} size={64} decorative />
+        <div className={styles.stoneWords}>
+          <h2 className={styles.stoneTitle}>
+            <Link to={`/marketplace/natural/${stone.supplierItemIdentifier}`}>{title}</Link>
+          </h2>
+          <p className={styles.quiet}>
+            Item {stone.supplierItemIdentifier}, {reportOf(stone)}
+          </p>
+          <p className={styles.facts}>
+            <ProductBadge product={product} />
+            <Clock product={product} />
+          </p>
+        </div>
+        <div className={styles.price}>
+          <strong>{formatCents(cents(amounts.diamondPrice))}</strong>
+          <span className={styles.quiet}>{formatCents(cents(amounts.total))} landed</span>
+        </div>
+      </div>
+      <ReturnWords product={product} />
+      <ReturnWay order={order} product={product} />
+      <Happenings label={`What became of ${title}`} happenings={product.timeline} />
+      {product.actions.includes('askReturn') && <ReturnAct order={order} product={product} />}
+    </Card>
+  );
+}
+
+/** Every deadline is a date (ruling 18). */
+function Clock({
+  product: { status, statusWords, returnableUntil, refund, actions },
+}: {
+  readonly product: Product;
+}) {
+  if (status === 'RefundInitiated' && refund !== null)
+    return (
+      <span>
+        {formatCents(cents(refund.amount))} by {formatDay(day(refund.from))} to {formatDay(day(refund.to))}
+      </span>
+    );
+  if (status === 'Refunded' && refund !== null) return <span>{formatCents(cents(refund.amount))}</span>;
+  if (status === 'NotAvailable')
+    return (
+      <span>
+        {statusWords === notOwedWords
+          ? 'Nothing is to be paid for it'
+          : 'Refund within 5-10 business days of your payment'}
+      </span>
+    );
+  if (returnableUntil !== null && status === 'Confirmed')
+    return (
+      <span>
+        {actions.includes('askReturn') ? 'Can be returned until' : 'Could be returned until'}{' '}
+        {formatDay(day(returnableUntil))}
+      </span>
+    );
+  return null;
+}
+
+function ReturnWords({ product }: { readonly product: Product }) {
+  const asked = product.return;
+  if (asked === null) return null;
+  const fee = asked.fee === 0 ? 'A free return.' : `The return costs ${formatCents(cents(asked.fee))}.`;
+  return (
+    <p className={styles.quiet}>
+      Return asked for on {formatDay(day(asked.askedOn))}: {asked.reason} {fee}
+      {product.status === 'ReturnInitiated' &&
+        asked.parcel === null &&
+        ' Send the stone insured, with its report, to our diamond desk.'}
+    </p>
+  );
+}
+
+function ReturnAct({ order, product }: OrderedStoneProps) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const ask = async () => {
+    const { openReturnDialog } = await import('./return-dialog.tsx');
+    if (!(await openReturnDialog(dialogs, { order, product, title: stoneTitle(product.stone) }))) return;
+    await queries.invalidateQueries({ queryKey: ordersKey });
+    toast.show({ sentence: 'The return is initiated.' });
+  };
+  return (
+    <Button variant="default" mt={12} onClick={() => void ask()}>
+      Return this diamond
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { OrderRow } from '../contract/order-shapes.ts';
+import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
+import { stonesIn } from './order-columns.tsx';
+import { ordersQuery, openStatuses } from './open-orders.tsx';
+import styles from './orders.module.css';
+
+const mostShown = 2;
+const way = ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip', 'Shipped', 'Delivered'] as const;
+
+/** The company's orders in progress, for the home dashboard. */
+export function OrdersCard() {
+  const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const answer = { ...query, data: query.data?.pages[0] };
+  return (
+    <Screen query={answer} loading={<LoadingFace rows={3} />}>
+      {({ items, next }) => (
+        <WidgetCard
+          title="Diamond orders"
+          icon="gem"
+          link={<Link to="/marketplace/orders">All orders</Link>}
+          figure={`${items.length.toLocaleString('en-US')}${next === null ? '' : '+'}`}
+          says={items.length === 1 ? 'order on the way' : 'orders on the way'}
+          source={wiresAwaited(items)}
+        >
+          <ul className={styles.onTheWay}>
+            {items.slice(0, mostShown).map((order) => (
+              <OnTheWay key={order.orderId} order={order} />
+            ))}
+          </ul>
+        </WidgetCard>
+      )}
+    </Screen>
+  );
+}
+
+function OnTheWay({ order }: { readonly order: OrderRow }) {
+  const { orderId, orderNumber, status } = order;
+  return (
+    <li>
+      <Link to={`/marketplace/orders/${orderId}`}>{stonesIn(order)}</Link>
+      <LineOfTime
+        short
+        label={`Order ${orderNumber}`}
+        points={way.map((state) => ({ name: orderWords[state] }))}
+        done={way.findIndex((state) => state === status)}
+      />
+      <span>{orderWords[status]}</span>
+    </li>
+  );
+}
+
+/** A due wire comes first. */
+function wiresAwaited(orders: readonly OrderRow[]): string {
+  const late = orders.filter(({ paymentStatus }) => paymentStatus === 'GuaranteeLost');
+  const awaited = orders.filter(({ paymentStatus }) => paymentStatus === 'AwaitingWire');
+  if (late.length > 0) return `${late[0]?.orderNumber}: ${orderPaymentWords.GuaranteeLost}`;
+  if (awaited.length === 1) return `${awaited[0]?.orderNumber} waits for your wire.`;
+  if (awaited.length > 1) return `${awaited.length} orders wait for your wire.`;
+  return 'Order desk, now';
+}

@@ -1,0 +1,141 @@
+import {
+  clarities,
+  colors,
+  cutGrades,
+  finishGrades,
+  fluorescenceIntensities,
+} from '#modules/marketplace/stones/domain/vocabularies.ts';
+import type { PairedStone } from './pair-filters.ts';
+
+/** How another stone differs from the first. */
+export interface PairDifferences {
+  /** Hundredths of a millimeter by which it is longer, wider and deeper; negative when smaller. */
+  readonly length: number;
+  readonly width: number;
+  /** Null when one of the two wasn't measured; the same for the table. */
+  readonly depth: number | null;
+  /** Hundredths of a percent by which its table is larger. */
+  readonly table: number | null;
+  /** Grades by which it is better; 0 for fancy colors. */
+  readonly color: number;
+  readonly clarity: number;
+  readonly sameOvertone: boolean;
+  /** Grades by which its fluorescence is stronger; null when one is unknown. */
+  readonly fluorescence: number | null;
+  /** Also when one of them has none. */
+  readonly sameGlow: boolean;
+  /** The sum of grade differences in cut, polish and symmetry. */
+  readonly make: number;
+  readonly sameLab: boolean;
+  readonly sameTreatment: boolean;
+}
+
+export function differencesOfPair(stone: PairedStone, other: PairedStone): PairDifferences {
+  return {
+    length: (other.length ?? 0) - (stone.length ?? 0),
+    width: (other.width ?? 0) - (stone.width ?? 0),
+    depth: less(other.height, stone.height),
+    table: less(other.table, stone.table),
+    color: stone.colorType === 'Color' ? better(colors, stone.color, other.color) : 0,
+    clarity: better(clarities, stone.clarity, other.clarity),
+    sameOvertone: stone.fancyOvertone === other.fancyOvertone,
+    fluorescence: glowsMore(stone, other),
+    sameGlow: hasSameGlow(stone, other),
+    make:
+      gradesApart(cutGrades, stone.cutGrade, other.cutGrade) +
+      gradesApart(finishGrades, stone.polish, other.polish) +
+      gradesApart(finishGrades, stone.symmetry, other.symmetry),
+    sameLab: stone.gradingLab === other.gradingLab,
+    sameTreatment: stone.treatmentType === other.treatmentType,
+  };
+}
+
+const less = (value: number | null, from: number | null): number | null =>
+  value === null || from === null ? null : value - from;
+
+/** Word lists begin with the best grade. */
+const better = <Word>(words: readonly Word[], word: Word, other: Word): number =>
+  words.indexOf(word) - words.indexOf(other);
+
+function glowsMore(stone: PairedStone, other: PairedStone): number | null {
+  const [from, to] = [stone.fluorescenceIntensity, other.fluorescenceIntensity];
+  return from === 'Unknown' || to === 'Unknown' ? null : better(fluorescenceIntensities, to, from);
+}
+
+function hasSameGlow(stone: PairedStone, other: PairedStone): boolean {
+  const [a, b] = [stone.fluorescenceColor, other.fluorescenceColor];
+  return a === b || a === 'None' || b === 'None';
+}
+
+/** Laboratories call the same make Ideal or Excellent, and many don't grade cut: neither counts as a difference. */
+function gradesApart<Word extends string>(words: readonly Word[], a: Word, b: Word): number {
+  if (a === b || a === 'None' || b === 'None') return 0;
+  if (a === 'Unknown' || b === 'Unknown') return 1;
+  const place = (word: Word): number => Math.max(1, words.indexOf(word));
+  return Math.abs(place(a) - place(b));
+}
+
+// Our choice: the deductions from 100 points, in tenths (decision 0020). Worn side by side, size shows first, color
+// next, and clarity hardly at all.
+const lost = {
+  /** For each hundredth of a millimeter. */
+  faceUp: 10,
+  depth: 3,
+  /** For each percent. */
+  table: 20,
+  color: 100,
+  overtone: 100,
+  clarity: 50,
+  fluorescence: 40,
+  glow: 40,
+  make: 20,
+  /** Laboratories differ in strictness, so equal grades may look different. */
+  lab: 50,
+  /** It must be disclosed, and it changes the price. */
+  treatment: 200,
+  unknown: 30,
+} as const;
+
+/** Tenths of a point: the lower, the closer. */
+function lostBy(differs: PairDifferences): number {
+  const apart = (by: number | null, each: number): number =>
+    by === null ? lost.unknown : Math.abs(by) * each;
+  return (
+    apart(differs.length, lost.faceUp) +
+    apart(differs.width, lost.faceUp) +
+    apart(differs.depth, lost.depth) +
+    apart(differs.table, lost.table / 100) +
+    apart(differs.color, lost.color) +
+    apart(differs.clarity, lost.clarity) +
+    apart(differs.fluorescence, lost.fluorescence) +
+    apart(differs.make, lost.make) +
+    (differs.sameOvertone ? 0 : lost.overtone) +
+    (differs.sameGlow ? 0 : lost.glow) +
+    (differs.sameLab ? 0 : lost.lab) +
+    (differs.sameTreatment ? 0 : lost.treatment)
+  );
+}
+
+/** 0 to 100; only identical stones have 100. */
+export const scoreOfPair = (differs: PairDifferences): number =>
+  Math.max(0, 100 - Math.ceil(lostBy(differs) / 10));
+
+export interface Match<Stone> {
+  readonly stone: Stone;
+  readonly differs: PairDifferences;
+  readonly score: number;
+}
+
+/** Closest first; ties by item number. */
+export function bestMatches<Stone extends PairedStone>(
+  stone: PairedStone,
+  others: readonly Stone[],
+  itemNumberOf: (other: Stone) => number,
+): readonly Match<Stone>[] {
+  return others
+    .map((other) => ({ stone: other, differs: differencesOfPair(stone, other) }))
+    .toSorted(
+      (a, b) => lostBy(a.differs) - lostBy(b.differs) || itemNumberOf(a.stone) - itemNumberOf(b.stone),
+    )
+    .map((match) => ({ ...match, score: scoreOfPair(match.differs) }));
+}

@@ -1,0 +1,156 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { pairTolerances } from '../domain/pair-filters.ts';
+import type { PairTolerance, ReasonForNoPairs } from '../domain/pair-filters.ts';
+import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { stonesOf } from '#modules/marketplace/search/web/answer-words.ts';
+import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { millimeters } from './difference-words.ts';
+import { MatchRow } from './match-row.tsx';
+import { pairsQuery } from './pairs-address.ts';
+import type { Pairs } from './pairs-address.ts';
+import styles from './pairs.module.css';
+
+interface MatchesProps {
+  readonly stone: DetailedStone;
+  readonly within: PairTolerance;
+  look(within: PairTolerance): void;
+}
+
+/** The matches, and the counts of wider tolerances. */
+export function Matches({ stone, within, look }: MatchesProps) {
+  const query = useQuery(pairsQuery(stone.supplierItemIdentifier, within));
+  return (
+    <Card label="Matches">
+      <Screen query={query}>
+        {(pairs) =>
+          pairs.reason === null ? (
+            <>
+              <div className={styles.head}>
+                <SectionTitle>
+                  <span role="status">{foundWords(pairs)}</span>
+                </SectionTitle>
+                <HowFar within={within} pairs={pairs} look={look} />
+              </div>
+              <Found stone={stone} pairs={pairs} look={look} />
+            </>
+          ) : (
+            <NoPairs stone={stone} {...reasonWords[pairs.reason]} />
+          )
+        }
+      </Screen>
+    </Card>
+  );
+}
+
+const totalWithin = ({ totals }: Pairs, within: PairTolerance): number =>
+  totals.find((each) => each.within === within)?.total ?? 0;
+
+/** "3 stones within 0.05 mm", or how many of them are shown. */
+function foundWords(pairs: Pairs): string {
+  const { within, matches } = pairs;
+  const total = totalWithin(pairs, within);
+  if (total === 0) return `Nothing within ${millimeters(within)}`;
+  const all = `${stonesOf(total)} within ${millimeters(within)}`;
+  return matches.length < total ? `The closest ${matches.length} of ${all}` : all;
+}
+
+interface HowFarProps extends Omit<MatchesProps, 'stone'> {
+  readonly pairs: Pairs;
+}
+
+function HowFar({ within, pairs, look }: HowFarProps) {
+  return (
+    <SegmentedControl
+      aria-label="How much length and width may differ"
+      value={String(within)}
+      data={pairTolerances.map((each) => ({
+        value: String(each),
+        label: `${millimeters(each)} (${totalWithin(pairs, each).toLocaleString('en-US')})`,
+      }))}
+      onChange={(next) => look(pairTolerances.find((each) => String(each) === next) ?? within)}
+    />
+  );
+}
+
+interface FoundProps extends Pick<MatchesProps, 'stone' | 'look'> {
+  readonly pairs: Pairs;
+}
+
+function Found({ stone, pairs, look }: FoundProps) {
+  const { within, totals, matches } = pairs;
+  if (matches.length === 0) {
+    const wider = totals.find((each) => each.within > within && each.total > 0);
+    return wider === undefined ? (
+      <NoPairs
+        stone={stone}
+        title="No stone on the market matches"
+        text={`None of its shape and size has ${stone.colorType === 'Color' ? 'a color and a clarity' : 'this fancy color, as intense, and a clarity'} at most one grade away. Look for stones that are like it otherwise.`}
+      />
+    ) : (
+      <EmptyFace
+        title={`${stonesOf(wider.total)} within ${millimeters(wider.within)}`}
+        text={`Nothing is within ${millimeters(within)} of it. So much shows when the two lie side by side; each match says by how much it differs.`}
+        action={<Button onClick={() => look(wider.within)}>Look within {millimeters(wider.within)}</Button>}
+      />
+    );
+  }
+  const all = [stone, ...matches.map(({ diamond }) => diamond)];
+  return (
+    <>
+      <ul className={styles.matches}>
+        {matches.map((match, at) => (
+          <MatchRow
+            key={match.diamond.supplierItemIdentifier}
+            stone={stone}
+            match={match}
+            all={all}
+            first={at === 0}
+          />
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        100 of 100 are alike in everything that is told. Size counts most, then color, clarity and laboratory,
+        fluorescence, make, table and depth. The dotted line is the outline of the stone that is to have a
+        pair.
+      </p>
+    </>
+  );
+}
+
+const reasonWords: Readonly<Record<ReasonForNoPairs, { readonly title: string; readonly text: string }>> = {
+  NoMeasurements: {
+    title: 'Nobody measured this stone',
+    text: 'Its length and width are not told, and a pair is matched to a twentieth of a millimeter. Ask the diamond desk for its measurements on its page.',
+  },
+  NoGrades: {
+    title: 'This stone has no grades',
+    text: 'Its report tells no color or no clarity, so nobody can say which stone matches it.',
+  },
+};
+
+interface NoPairsProps {
+  readonly stone: DetailedStone;
+  readonly title: string;
+  readonly text: string;
+}
+
+function NoPairs({ stone, title, text }: NoPairsProps) {
+  return (
+    <EmptyFace
+      title={title}
+      text={text}
+      action={
+        <Button component={Link} {...addressOf(searchLike(stone))}>
+          Search similar
+        </Button>
+      }
+    />
+  );
+}

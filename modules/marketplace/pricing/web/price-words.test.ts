@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { percentileWords } from './price-words.ts';
+
+test.each([
+  [0, 'none is lower'],
+  [1, '1st percentile'],
+  [2, '2nd percentile'],
+  [3, '3rd percentile'],
+  [11, '11th percentile'],
+  [13, '13th percentile'],
+  [22, '22nd percentile'],
+  [99, '99th percentile'],
+  [100, 'none is higher'],
+])('percentile %i is written %s', (percentile, words) => {
+  expect(percentileWords(percentile)).toBe(words);
+});

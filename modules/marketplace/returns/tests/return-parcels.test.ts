@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  actOnOrder,
+  actOnStone,
+  changeProductStatuses,
+  getOrder,
+  listDeskOrders,
+  makeReturnParcel,
+  orderRefusals as no,
+  searchBasic,
+} from '#modules/marketplace/contract.ts';
+import { askForQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
+import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
+import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
+import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
+import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let orders: OrderHouse;
+let shipments: ShippingHouse;
+let marta: Caller;
+let sven: Caller;
+let priya: Caller;
+let returnable: number[];
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  await fillStones(loupe, 400);
+  await loupe.ports.catalog.caughtUp();
+  orders = orderHouseOn(loupe);
+  shipments = shippingHouseOf(loupe);
+  [marta, sven, priya] = [await loupe.as('Marta'), await loupe.as('Sven'), await loupe.as('Priya')];
+  await shipments.newCard(companyOf('Marta'));
+  const sort = { sortBy: 'price', sortDirection: 'ascending' } as const;
+  const body = { productType: 'Lab Diamond', ...sort, offset: 0, limit: 100 } as const;
+  const { diamonds } = (await sven.call(searchBasic, { body })).answer;
+  returnable = diamonds.filter((one) => one.returnable).map((one) => Number(one.supplierItemIdentifier));
+});
+afterAll(async () => {
+  await orders.close();
+  await shipments.close();
+  await loupe.stop();
+});
+
+interface InHand {
+  readonly id: string;
+  readonly orderItemId: string;
+}
+
+/** A lab-grown stone, delivered to its buyer. */
+async function delivered(firstName: 'Marta' | 'Sven'): Promise<InHand> {
+  const itemIds = returnable.splice(0, 1);
+  const id = await orders.place(firstName, { moduleType: 2, itemIds, by: 'ACH', standing: 'settled' });
+  const caller = firstName === 'Marta' ? marta : sven;
+  const { products } = (await caller.call(getOrder, { params: { id } })).answer;
+  const orderItemId = products[0]?.orderItemId ?? '';
+  const params = { companyId: companyOf(firstName), orderId: id };
+  for (const act of ['confirm', 'passAuthentication'] as const)
+    await priya.call(actOnStone, { params: { ...params, orderItemId }, body: { act, said: '' } });
+  const body = { said: '', carrier: 'FedEx', trackingNumber: '7946' };
+  for (const act of ['ship', 'deliver'] as const)
+    await priya.call(actOnOrder, { params, body: { ...body, act } });
+  return { id, orderItemId };
+}
+
+async function sentBack(caller: Caller, { id, orderItemId }: InHand): Promise<void> {
+  const reason = 'The customer wants an oval.';
+  const body = { products: [{ orderItemId, status: 'ReturnInitiated' as const, reason }] };
+  expect((await caller.call(changeProductStatuses, { params: { id }, body })).status).toBe(200);
+}
+
+const write = (caller: Caller, params: InHand) => caller.call(makeReturnParcel, { params });
+const productOf = async (caller: Caller, { id }: InHand) =>
+  (await caller.call(getOrder, { params: { id } })).answer.products[0];
+const noteOnDesk = async ({ orderItemId }: InHand) => {
+  const { items } = (await priya.call(listDeskOrders, { query: { queue: 'returns', limit: 100 } })).answer;
+  return items.find((one) => one.orderItemId === orderItemId)?.note;
+};
+
+const soon = { timeout: 60_000, interval: 200 };
+
+/** The inbox items about this order's stone. */
+async function waitsToBeSent(caller: Caller, { id }: InHand): Promise<readonly string[]> {
+  const { items } = (await caller.call(listInboxItems, { query: { limit: 50 } })).answer;
+  return items.filter(({ path }) => path === `/marketplace/orders/${id}`).map(({ title }) => title);
+}
+
+/** With the cheapest available service. */
+async function buy(shipmentId: string): Promise<void> {
+  const { shipment } = (await marta.call(getShipment, { params: { shipmentId } })).answer;
+  const draft = { ...shipment.draft, notifyEmails: [...shipment.draft.notifyEmails] };
+  const { answer } = await marta.call(askForQuote, { body: { draft, shipmentId } });
+  const option = answer.options.find(({ total }) => total !== null);
+  const { number, version } = shipment;
+  const { optionId = '', total } = option ?? {};
+  const priced = { shipmentId, number, version, quoteId: answer.quoteId, optionId, total: total ?? 0 };
+  expect((await shipments.buy(marta, priced)).status).toBe(200);
+  expect(await shipments.ended(marta, shipmentId)).toMatchObject({ standing: 'Completed' });
+}
+
+test('a buyer returns a stone by an insured draft shipment, filled from the order', async () => {
+  const stone = await delivered('Marta');
+  await sentBack(marta, stone);
+  expect(await productOf(marta, stone)).toMatchObject({ actions: ['makeParcel'], return: { parcel: null } });
+  const both = await Promise.all([write(marta, stone), write(marta, stone)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const [first, second] = both.map(({ answer }) => answer.shipmentId);
+  expect(second).toBe(first);
+  const { orderNumber, products } = (await marta.call(getOrder, { params: { id: stone.id } })).answer;
+  const { shipment } = (await marta.call(getShipment, { params: { shipmentId: first ?? '' } })).answer;
+  expect(shipment.draft).toMatchObject({
+    cargo: 'LooseDiamonds',
+    declaredValue: products[0]?.amounts.diamondPrice,
+    reference1: orderNumber,
+    origin: { company: 'Harrow & Vale', countryCode: 'US' },
+    destination: { company: 'Assay Mutual', city: 'Providence', state: 'RI', postalCode: '02903' },
+  });
+  expect(products[0]).toMatchObject({
+    actions: [],
+    return: { parcel: { number: shipment.number, isBought: false, mayOpen: true, trackingTail: null } },
+  });
+
+  // A draft deleted before its purchase is created again.
+  await marta.call(deleteShipment, { params: { shipmentId: first ?? '' } });
+  expect(await productOf(marta, stone)).toMatchObject({ actions: ['makeParcel'], return: { parcel: null } });
+  expect((await write(marta, stone)).answer.shipmentId).not.toBe(first);
+});
+
+test('a bought label shows the parcel to buyer and staff, until it is voided', async () => {
+  const stone = await delivered('Marta');
+  await sentBack(marta, stone);
+  const { shipmentId } = (await write(marta, stone)).answer;
+  await buy(shipmentId);
+  const { trackingTail, carrier } = (await productOf(marta, stone))?.return?.parcel ?? {};
+  expect(trackingTail).toMatch(/^\w{4}$/);
+  await vi.waitFor(
+    async () =>
+      expect(await noteOnDesk(stone)).toMatch(new RegExp(`^By ${carrier ?? ''} \\w+${trackingTail ?? ''}: `)),
+    { timeout: 60_000, interval: 200 },
+  );
+  expect((await write(marta, stone)).answer.shipmentId).toBe(shipmentId);
+
+  await marta.call(voidShipment, { params: { shipmentId } });
+  await vi.waitFor(
+    async () => {
+      expect(await productOf(marta, stone)).toMatchObject({
+        actions: ['makeParcel'],
+        return: { parcel: null },
+      });
+      expect(await noteOnDesk(stone)).not.toMatch(/^By /);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  expect((await write(marta, stone)).answer.shipmentId).not.toBe(shipmentId);
+});
+
+test("a pending return stays in the requester's inbox until its label is bought or it has arrived", async () => {
+  const stone = await delivered('Marta');
+  await sentBack(marta, stone);
+  const asked = async () =>
+    (await waitsToBeSent(marta, stone)).map((title) => /^Send back the \d+\.\d+ ct /.test(title));
+  await expect.poll(asked, soon).toEqual([true]);
+  const { shipmentId } = (await write(marta, stone)).answer;
+  // A draft is not bought: the stone is still here.
+  expect(await asked()).toEqual([true]);
+  await buy(shipmentId);
+  await expect.poll(asked, soon).toEqual([]);
+  await marta.call(voidShipment, { params: { shipmentId } });
+  await expect.poll(asked, soon).toEqual([true]);
+
+  const { id, orderItemId } = stone;
+  const params = { companyId: companyOf('Marta'), orderId: id, orderItemId };
+  await priya.call(actOnStone, { params, body: { act: 'takeBack', said: '' } });
+  await expect.poll(asked, soon).toEqual([]);
+});
+
+test('rejects a parcel for a stone not being returned, for another order, and for members without shipping', async () => {
+  const stone = await delivered('Marta');
+  expect((await write(marta, stone)).problem.code).toBe(no.nothing_goes_back.code);
+  expect((await write(marta, { ...stone, orderItemId: newId() })).problem.code).toBe(
+    no.order_item_missing.code,
+  );
+  expect((await write(sven, stone)).problem.code).toBe(no.order_missing.code);
+  const theirs = await delivered('Sven');
+  await sentBack(sven, theirs);
+  expect((await productOf(sven, theirs))?.actions).toEqual([]);
+  expect((await write(sven, theirs)).problem.code).toBe(no.sends_no_parcels.code);
+});
+
+test("a colleague without shipping sees the parcel, but can't open or create one", async () => {
+  const stone = await delivered('Marta');
+  await sentBack(marta, stone);
+  const { shipmentId } = (await write(marta, stone)).answer;
+  const params = { personId: memberNamed('Jonah').personId };
+  const administrator = await provenMember(loupe, 'Marta');
+  const { version, roles, locations } = (await administrator.call(getTeamMember, { params })).answer;
+  const permissions = [{ serviceType: 'Shipping' as const, allowed: false }];
+  const locationIds = locations.map(({ locationId }) => locationId);
+  const body = { version, roles, permissions, locationIds };
+  expect((await administrator.call(changeTeamMember, { params, body })).status).toBe(200);
+  const jonah = await loupe.as('Jonah');
+  const shown = await productOf(jonah, stone);
+  expect(shown?.return?.parcel).toMatchObject({ shipmentId, status: 'Saved', mayOpen: false });
+  expect(shown?.actions).toEqual([]);
+  expect((await write(jonah, stone)).problem.code).toBe(no.sends_no_parcels.code);
+});

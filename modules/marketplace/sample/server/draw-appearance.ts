@@ -1,0 +1,110 @@
+import type {
+  EnumFieldName,
+  SearchedStone,
+  WordOf,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { clarities, girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
+import type { RandomSource } from './lots.ts';
+import { drawer, happens } from './lots.ts';
+import {
+  drawCuletSize,
+  drawFluorescenceColor,
+  drawGirdle,
+  drawIntensity,
+  drawMilky,
+  drawProvenance,
+  drawShade,
+  drawTreatment,
+} from './shares.ts';
+
+type Appearance = Pick<
+  SearchedStone,
+  Extract<
+    EnumFieldName,
+    | 'fluorescenceIntensity'
+    | 'fluorescenceColor'
+    | 'girdleMin'
+    | 'girdleMax'
+    | 'culetSize'
+    | 'culetCondition'
+    | 'shade'
+    | 'milky'
+    | 'blackInclusion'
+    | 'eyeClean'
+    | 'treatment'
+    | 'growthMethod'
+    | 'provenanceReport'
+  >
+>;
+
+interface Looked {
+  readonly isGrown: boolean;
+  readonly shape: WordOf<'shape'>;
+  readonly clarity: WordOf<'clarity'>;
+  readonly carats: number;
+}
+
+/** What an inspection says about a stone, if there was one. */
+export function drawAppearance(of: Looked, lots: RandomSource): Appearance {
+  const kind = of.isGrown ? 'grown' : 'natural';
+  const fluorescenceIntensity = drawIntensity[kind](lots);
+  const glows = fluorescenceIntensity !== 'NON' && fluorescenceIntensity !== 'Unknown';
+  const culetSize = drawCuletSize(lots);
+  return {
+    fluorescenceIntensity,
+    fluorescenceColor: glows ? drawFluorescenceColor(lots) : 'None',
+    ...girdle(of.shape, lots),
+    culetSize,
+    culetCondition: culetSize === 'NON' ? 'Pointed' : happens(lots, 0.15) ? 'Abraded' : 'Unknown',
+    // Reports don't mention shade and milkiness: sellers state them for about half their stones.
+    shade: happens(lots, 0.55) ? drawShade[kind](lots) : 'Unknown',
+    milky: happens(lots, 0.55) ? drawMilky(lots) : 'Unknown',
+    blackInclusion: happens(lots, 0.5) ? blackInclusion(of.clarity, lots) : 'Unknown',
+    eyeClean: happens(lots, 0.6) ? eyeClean(of.clarity, lots) : 'Unknown',
+    treatment: drawTreatment[kind](lots),
+    growthMethod: of.isGrown ? growth(of.carats, lots) : 'None',
+    provenanceReport: of.isGrown ? 'None' : drawProvenance(lots),
+  };
+}
+
+/** Corners are left thicker against chipping: every second shape but rounds is a step thicker. */
+function girdle(shape: WordOf<'shape'>, lots: RandomSource): Pick<Appearance, 'girdleMin' | 'girdleMax'> {
+  const [from = 'Unknown', to = 'Unknown'] = drawGirdle(lots).split('-') as WordOf<'girdleMin'>[];
+  if (shape === 'Round' || from === 'Unknown' || happens(lots, 0.5))
+    return { girdleMin: from, girdleMax: to };
+  return { girdleMin: thicker(from), girdleMax: thicker(to) };
+}
+
+const thickest = girdles.indexOf('ETK');
+const thicker = (of: WordOf<'girdleMin'>): WordOf<'girdleMin'> =>
+  girdles[Math.min(thickest, girdles.indexOf(of) + 1)] ?? of;
+
+const drawDark = drawer<WordOf<'blackInclusion'>>({ None: 55, Light: 28, Medium: 13, Heavy: 4 });
+
+const rank = (clarity: WordOf<'clarity'>): number => clarities.indexOf(clarity);
+
+function blackInclusion(clarity: WordOf<'clarity'>, lots: RandomSource): WordOf<'blackInclusion'> {
+  if (rank(clarity) <= rank('VVS2')) return 'None';
+  if (rank(clarity) <= rank('VS2')) return happens(lots, 0.93) ? 'None' : 'Light';
+  return drawDark(lots);
+}
+
+/** The share of eye-clean stones. */
+const clean: Partial<Record<WordOf<'clarity'>, number>> = {
+  SI1: 0.7,
+  SI2: 0.35,
+  SI3: 0.1,
+  I1: 0.05,
+  I2: 0,
+  I3: 0,
+};
+
+function eyeClean(clarity: WordOf<'clarity'>, lots: RandomSource): WordOf<'eyeClean'> {
+  if (happens(lots, clean[clarity] ?? 0.98)) return 'Yes';
+  return happens(lots, 0.35) ? 'Borderline' : 'No';
+}
+
+/** One lab-grown stone in five is pressed (HPHT), most of those small. */
+function growth(carats: number, lots: RandomSource): WordOf<'growthMethod'> {
+  return happens(lots, carats < 1 ? 0.45 : 0.13) ? 'HPHT' : 'CVD';
+}

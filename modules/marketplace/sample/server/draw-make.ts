@@ -1,0 +1,58 @@
+import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { RandomSource, Weights } from './lots.ts';
+import { drawer, happens } from './lots.ts';
+
+export interface Make {
+  readonly cutGrade: WordOf<'cutGrade'>;
+  readonly polish: WordOf<'polish'>;
+  readonly symmetry: WordOf<'symmetry'>;
+}
+
+type Cut = Exclude<WordOf<'cutGrade'>, 'None' | 'Unknown'>;
+
+const below: Weights<Cut> = { EX: 34, VG: 46, G: 14, F: 5, P: 1 };
+const drawCutBelow = drawer(below);
+const drawFinish = drawer<Cut>({ EX: 46, VG: 44, G: 9, F: 1 });
+const drawSymmetry = drawer<Cut>({ EX: 16, VG: 64, G: 18, F: 2 });
+const drawIdeal = drawer<Cut>({ Ideal: 55, EX: 38, VG: 6, G: 1 });
+const drawFineFinish = drawer<Cut>({ EX: 95, VG: 5 });
+
+/** Cut, polish and symmetry are correlated. Six of ten natural rounds are excellent in all three. */
+export function drawMake(
+  { isGrown, shape, lab }: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'> },
+  care: number,
+  lots: RandomSource,
+): Make {
+  if (lab === 'None') return unsigned(shape, lots);
+  const fine = isGrown || care > fineFrom;
+  const finish = {
+    polish: fine ? drawFineFinish(lots) : drawFinish(lots),
+    symmetry: fine ? drawFineFinish(lots) : drawSymmetry(lots),
+  };
+  return { ...finish, cutGrade: drawCut({ isGrown, shape, lab, fine }, lots) };
+}
+
+// Thirteen of twenty normally distributed values are above this.
+const fineFrom = -0.385;
+
+function drawCut(
+  of: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'>; fine: boolean },
+  lots: RandomSource,
+): WordOf<'cutGrade'> {
+  if (of.shape !== 'Round') {
+    // GIA and most others grade the cut of rounds only; IGI grades some other shapes too.
+    return of.lab === 'IGI' && happens(lots, 0.4) ? drawFineFinish(lots) : 'None';
+  }
+  if (of.lab === 'AGS') return of.fine ? 'Ideal' : 'EX';
+  if (of.isGrown) return drawIdeal(lots);
+  return of.fine ? 'EX' : drawCutBelow(lots);
+}
+
+/** Without a report it is the seller's word, if any. */
+function unsigned(shape: WordOf<'shape'>, lots: RandomSource): Make {
+  return {
+    cutGrade: shape !== 'Round' ? 'None' : happens(lots, 0.6) ? 'Unknown' : drawCutBelow(lots),
+    polish: happens(lots, 0.6) ? 'Unknown' : drawFinish(lots),
+    symmetry: happens(lots, 0.6) ? 'Unknown' : drawSymmetry(lots),
+  };
+}

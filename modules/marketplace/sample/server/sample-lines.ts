@@ -1,0 +1,96 @@
+import { copyLine } from '#kit/server/database/copy-rows.ts';
+import {
+  codeOfWord,
+  enumFieldNames,
+  numberFieldNames,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
+import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
+import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
+import type { Offered } from './sample-offers.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - Math.round(ms));
+
+export const stoneColumns = [
+  'item_id',
+  'report_key',
+  'report_number',
+  'height',
+  'girdle_percent',
+  'source_region',
+  'provenance_number',
+  'ags',
+  'supplier_id',
+  'offers',
+  'listed_at',
+  'confirmed_at',
+  ...searchedColumns,
+];
+
+export function stoneLine(stone: Stone, { offers, listedDaysAgo }: Offered, now: Date): string {
+  const [first] = offers;
+  return copyLine([
+    stone.id,
+    stone.reportNumber === null ? null : (reportKey(stone.gradingLab, stone.reportNumber) ?? null),
+    stone.reportNumber,
+    stone.height,
+    stone.girdlePercent,
+    stone.sourceRegion,
+    stone.provenanceNumber,
+    stone.ags === null ? null : JSON.stringify(stone.ags),
+    first.supplierId,
+    offers.length,
+    before(now, listedDaysAgo * day),
+    before(now, first.confirmedMinutesAgo * minute),
+    ...enumFieldNames.map((field) => codeOfWord(field, stone[field])),
+    ...numberFieldNames.map((field) => stone[field]),
+  ]);
+}
+
+export const offerColumns = [
+  'supplier_id',
+  'stock_ref',
+  'item_id',
+  'price',
+  'price_per_carat',
+  'source_country',
+  'source_region',
+  'availability',
+  'returnable',
+  'listed_at',
+  'confirmed_at',
+];
+
+export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now: Date): string {
+  const [country, returnable] = [
+    codeOfWord('sourceCountry', stone.sourceCountry),
+    codeOfWord('returnable', stone.returnable),
+  ];
+  return offers
+    .map((offer) =>
+      copyLine([
+        offer.supplierId,
+        offer.stockRef,
+        stone.id,
+        offer.price,
+        offer.pricePerCarat,
+        country,
+        stone.sourceRegion,
+        codeOfWord('availability', offer.availability),
+        returnable,
+        before(now, listedDaysAgo * day),
+        before(now, offer.confirmedMinutesAgo * minute),
+      ]),
+    )
+    .join('');
+}
+
+export const priceColumns = ['item_id', 'changed_at', 'price_per_carat'];
+
+export function priceLines(stone: Stone, { prices }: Offered, now: Date): string {
+  return prices
+    .map(({ daysAgo, pricePerCarat }) => copyLine([stone.id, before(now, daysAgo * day), pricePerCarat]))
+    .join('');
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { openConnection } from '#kit/server/database/open-connection.ts';
+import { createPools } from '#kit/server/database/pool.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { prepareQueue } from '#kit/server/jobs/worker.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { createTestDatabase } from '#kit/server/testing/test-database.ts';
+import { loadSample } from '../server/load-sample.ts';
+
+export interface StoneTables {
+  readonly connectionString: string;
+  readonly pools: Pools;
+  /** Fills the catalog up to so many sample stones. */
+  fill(count: number, seed: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const log = createLog('silent');
+const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The catalog's own tables without the rest of the product. */
+export async function openStoneTables(): Promise<StoneTables> {
+  const database = await createTestDatabase({ name: 'catalogue', migrate: makeTables });
+  const pools = createPools(database.connectionString, log, 4);
+  return {
+    connectionString: database.connectionString,
+    pools,
+    async fill(count, seed) {
+      const connection = await openConnection(database.connectionString);
+      await loadSample(connection, { count, seed, now: new Date('2026-11-21T12:00:00Z') });
+      await connection.end();
+    },
+    async close() {
+      await pools.end();
+      await database.drop();
+    },
+  };
+}
+
+async function makeTables(connectionString: string): Promise<void> {
+  await prepareQueue(connectionString, log);
+  await migrate(connectionString, [
+    { family: 'kit', folder: folderOf('../../../../kit/server/database/migrations') },
+  ]);
+  const connection = await openConnection(connectionString);
+  // Suppliers refer to companies, so a minimal table exists.
+  await connection.query(
+    'create schema companies; create table companies.company (company_id uuid primary key)',
+  );
+  await connection.end();
+  const own = /^2026112115(10-marketplace|20-catalogue)/;
+  await migrate(
+    connectionString,
+    [
+      { family: 'kit', folder: folderOf('../../../../kit/server/database/migrations') },
+      { family: 'marketplace', folder: folderOf('../../migrations') },
+    ],
+    ({ family, name }) => family === 'kit' || own.test(name),
+  );
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { partialSearchShape, searchShape } from '#modules/marketplace/search/contract/search-shape.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const searchRefusals = defineRefusals('marketplace', {
+  too_many_presets: {
+    kind: 'conflict',
+    sentence: `You have ${mostSavedSearches} saved searches, natural and lab-grown together.`,
+    next: 'Delete one, then save this one.',
+  },
+  nickname_taken: {
+    kind: 'conflict',
+    sentence: 'You have a saved search of that name.',
+    field: 'nickname',
+  },
+  preset_missing: { kind: 'missing', sentence: 'This saved search is not there any more.' },
+  selection_missing: {
+    kind: 'missing',
+    sentence: 'This search is not kept any more.',
+    next: 'Start from the default search.',
+  },
+});
+
+const path = '/services/marketplace/api/searchpresets';
+const own = { rule: marketplacePeople, binding: 'own' } as const;
+
+/** Spec marketplace §5: max 50 characters, letters, spaces and hyphens only. */
+export const nickname = requiredText(50, 'Give the search a name.').check(
+  z.regex(/^[\p{L} -]+$/u, 'Use letters, spaces and hyphens only.'),
+);
+
+/** Spec marketplace §3: id, nickname, searchParameters (productType, differences, selection). */
+const presetShape = z.object({
+  id: guid,
+  nickname: z.string(),
+  searchParameters: z.object({
+    productType: z.enum(productTypes),
+    /** The names of the parameters that differ from the default search. */
+    differences: z.array(z.string()),
+    selection: searchShape,
+  }),
+  /** Whether the person is notified of new, cheaper and returned stones. */
+  alerts: z.boolean(),
+});
+
+export const listPresets = endpoint({
+  ...own,
+  name: 'marketplace.listSearchPresets',
+  summary: 'The searches that a person saved, by name',
+  method: 'GET',
+  path,
+  answer: z.array(presetShape),
+  refusals: [],
+});
+
+export const savePreset = endpoint({
+  ...own,
+  name: 'marketplace.saveSearchPreset',
+  summary: 'Saves a search under a name',
+  method: 'POST',
+  path,
+  body: z.object({ nickname, searchParameters: z.object({ selection: partialSearchShape }) }),
+  answer: presetShape,
+  refusals: [searchRefusals.too_many_presets, searchRefusals.nickname_taken],
+});
+
+export const deletePreset = endpoint({
+  ...own,
+  name: 'marketplace.deleteSearchPreset',
+  summary: 'Deletes a saved search',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  params: z.object({ id: guid }),
+  refusals: [searchRefusals.preset_missing],
+});
+
+const one = { ...own, params: z.object({ id: guid }), refusals: [searchRefusals.preset_missing] } as const;
+const count = z.int();
+
+export const listPresetNews = endpoint({
+  ...own,
+  name: 'marketplace.listSearchPresetNews',
+  summary: 'What each saved search finds that is new, cheaper or back since the person looked last',
+  method: 'GET',
+  path: `${path}/news`,
+  answer: z.array(
+    z.object({
+      id: guid,
+      since: z.iso.datetime(),
+      newStones: count,
+      cheaper: count,
+      returned: count,
+      /** The first of them, up to the limit of one search. */
+      itemIds: z.array(z.string()),
+    }),
+  ),
+  refusals: [],
+});
+
+export const lookAtPreset = endpoint({
+  ...one,
+  name: 'marketplace.lookAtSearchPreset',
+  summary: 'Says that the person has seen what a saved search finds now',
+  method: 'PUT',
+  path: `${path}/:id/looked`,
+});
+
+export const setPresetAlerts = endpoint({
+  ...one,
+  name: 'marketplace.setSearchPresetAlerts',
+  summary: 'Says whether the person wants to be told of a saved search',
+  method: 'PUT',
+  path: `${path}/:id/alerts`,
+  body: z.object({ alerts: z.boolean('Say true or false.') }),
+  answer: presetShape,
+});
+
+const kept = { rule: marketplacePeople, binding: 'company' } as const;
+const selectionPath = '/services/marketplace/api/searchcriteria/selection';
+
+export const keepSelection = endpoint({
+  ...kept,
+  name: 'marketplace.keepSelection',
+  summary: 'Keeps a search for a link, and answers under which id',
+  method: 'POST',
+  path: selectionPath,
+  body: z.object({ selection: partialSearchShape }),
+  answer: z.object({ id: guid, selection: searchShape }),
+  refusals: [],
+});
+
+export const getSelection = endpoint({
+  ...kept,
+  name: 'marketplace.getSelection',
+  summary: 'A search that somebody of the company kept',
+  method: 'GET',
+  path: `${selectionPath}/:id`,
+  params: z.object({ id: guid }),
+  answer: z.object({ id: guid, selection: searchShape }),
+  refusals: [searchRefusals.selection_missing],
+});
+
+export interface NewsCounts {
+  readonly newStones: number;
+  readonly cheaper: number;
+  readonly returned: number;
+}
+
+/** "12 new, 3 cheaper and 1 back"; empty without news. */
+export function newsWords({ newStones, cheaper, returned }: NewsCounts): string {
+  const parts = (
+    [
+      [newStones, 'new'],
+      [cheaper, 'cheaper'],
+      [returned, 'back'],
+    ] as const
+  ).flatMap(([stones, word]) => (stones === 0 ? [] : [`${stones.toLocaleString('en-US')} ${word}`]));
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

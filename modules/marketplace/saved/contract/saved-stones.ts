@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { mostSavedStones } from '../domain/saved-stone-limits.ts';
+
+export const savedStoneRefusals = defineRefusals('marketplace', {
+  too_many_saved_stones: {
+    kind: 'conflict',
+    sentence: `You have ${mostSavedStones} saved stones, as many as one person keeps.`,
+    next: 'Remove one on the first page of the marketplace, then save this one.',
+  },
+});
+
+const path = '/services/marketplace/api/savedstones';
+const own = { rule: marketplacePeople, binding: 'own' } as const;
+const one = { ...own, path: `${path}/:itemId`, params: z.object({ itemId }) } as const;
+
+/** The stone itself is fetched like any other, by its item id. */
+const savedStoneShape = z.object({
+  itemId: z.string(),
+  savedAt: z.iso.datetime(),
+  /** The price when it was saved, in cents. */
+  priceThen: z.int(),
+});
+
+export const listSavedStones = endpoint({
+  ...own,
+  name: 'marketplace.listSavedStones',
+  summary: 'The stones that a person saved, the newest first',
+  method: 'GET',
+  path,
+  answer: z.array(savedStoneShape),
+  refusals: [],
+});
+
+export const saveStone = endpoint({
+  ...one,
+  name: 'marketplace.saveStone',
+  summary: 'Saves a stone for the person; one that is saved already stays as it was saved',
+  method: 'PUT',
+  answer: savedStoneShape,
+  refusals: [stoneRefusals.diamond_missing, savedStoneRefusals.too_many_saved_stones],
+});
+
+export const removeSavedStone = endpoint({
+  ...one,
+  name: 'marketplace.removeSavedStone',
+  summary: 'Takes a stone out of the saved ones; one that is not among them stays out',
+  method: 'DELETE',
+  refusals: [],
+});

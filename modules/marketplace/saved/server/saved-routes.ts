@@ -1,0 +1,29 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as searches from '../contract/saved-searches.ts';
+import * as stones from '../contract/saved-stones.ts';
+import { listSavedStones, removeSavedStone, saveStone } from './saved-stones.ts';
+import { listSearchPresetNews } from './searches/news.ts';
+import {
+  deleteSearchPreset,
+  getSavedSelection,
+  saveSelectionOf,
+  listSearchPresets,
+  lookAtSearchPreset,
+  saveSearchPreset,
+  setSearchPresetAlerts,
+} from './searches/presets.ts';
+
+export const savedRoutes: Routes = [
+  route(searches.listPresets, listSearchPresets),
+  route(searches.savePreset, saveSearchPreset),
+  route(searches.deletePreset, deleteSearchPreset),
+  route(searches.listPresetNews, listSearchPresetNews),
+  route(searches.lookAtPreset, lookAtSearchPreset),
+  route(searches.setPresetAlerts, setSearchPresetAlerts),
+  route(searches.keepSelection, saveSelectionOf),
+  route(searches.getSelection, getSavedSelection),
+  route(stones.listSavedStones, listSavedStones),
+  route(stones.saveStone, saveStone),
+  route(stones.removeSavedStone, removeSavedStone),
+];

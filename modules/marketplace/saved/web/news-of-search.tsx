@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { now } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-words.ts';
+import { newsWords } from '../contract/saved-searches.ts';
+import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
+import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { addressOfNews, savedSearchesQuery, seenNewsQuery, selectionOf } from './saved-search-queries.ts';
+
+const written = (search: SearchParameters): string =>
+  JSON.stringify([search.productType, writeSearch(search)]);
+
+interface NewsOfSearchProps {
+  readonly search: SearchParameters;
+  /** Shown without news. */
+  readonly otherwise: ReactNode;
+}
+
+/** "12 new since Tuesday" for an opened saved search with news; links to those stones. */
+export function NewsOfSearch({ search, otherwise }: NewsOfSearchProps) {
+  const { data: seen = [] } = useQuery(seenNewsQuery);
+  const { data: all = [] } = useQuery(savedSearchesQuery);
+  const asked = written(search);
+  const saved = seen.length === 0 ? undefined : all.find((one) => written(selectionOf(one)) === asked);
+  const news = seen.find(({ id }) => id === saved?.id);
+  if (saved === undefined || news === undefined) return otherwise;
+  return (
+    <Link {...(addressOfNews(saved, news) as { to: string })}>
+      {newsWords(news)} since {sinceWords(new Date(news.since), now())}
+    </Link>
+  );
+}

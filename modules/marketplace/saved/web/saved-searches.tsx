@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, memo, Suspense, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useNarrow } from '#kit/web/table/use-narrow.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { deletePreset, newsWords } from '../contract/saved-searches.ts';
+import { mostSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
+import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
+import {
+  addressOf,
+  lookAt,
+  newsCount,
+  savedSearchesQuery,
+  savedSearchNewsQuery,
+  selectionOf,
+} from './saved-search-queries.ts';
+import type { SavedSearch, SavedSearchNews } from './saved-search-queries.ts';
+
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+}));
+
+/** A person's saved searches, the two defaults, and a button to save the current one. */
+export const SavedSearches = memo(function SavedSearches({ search }: { readonly search: SearchParameters }) {
+  const { data: saved = [] } = useQuery(savedSearchesQuery);
+  const { data: news = [] } = useQuery(savedSearchNewsQuery);
+  const [asking, setAsking] = useState(false);
+  const isPhone = useNarrow();
+  const queries = useQueryClient();
+  const full = saved.length >= mostSavedSearches;
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          {isPhone ? (
+            <ActionIcon aria-label="Saved searches">
+              <Icon name="bookmark" />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+              Saved
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isPhone && (
+            <Menu.Item disabled={full} onClick={() => setAsking(true)}>
+              Save this search
+            </Menu.Item>
+          )}
+          <Menu.Label>Default searches</Menu.Label>
+          <Menu.Item component={Link} {...({ to: '/marketplace/natural' } as object)}>
+            Natural diamonds
+          </Menu.Item>
+          <Menu.Item component={Link} {...({ to: '/marketplace/labgrown' } as object)}>
+            Lab-grown diamonds
+          </Menu.Item>
+          <Menu.Label>
+            Saved, {saved.length} of {mostSavedSearches}
+          </Menu.Label>
+          {saved.map((one) => (
+            <Menu.Item
+              key={one.id}
+              component={Link}
+              {...addressOf(selectionOf(one))}
+              rightSection={<NewsBadge news={news.find(({ id }) => id === one.id)} />}
+              onClick={() => void lookAt(queries, one.id)}
+            >
+              {one.nickname}
+            </Menu.Item>
+          ))}
+          {saved.length > 0 && <DeleteItems saved={saved} />}
+        </Menu.Dropdown>
+      </Menu>
+      {!isPhone && (
+        <Button
+          leftSection={<Icon name="bookmark" size={18} />}
+          disabled={full}
+          title={full ? `You have ${mostSavedSearches} saved searches. Delete one first.` : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Save search
+        </Button>
+      )}
+      <Suspense>
+        {asking && (
+          <SaveSearchDialog
+            search={search}
+            opened
+            onClose={() => setAsking(false)}
+            onSaved={(name) => {
+              setAsking(false);
+              toast.show({ sentence: `The search ${name} is saved.` });
+              void queries.invalidateQueries(savedSearchesQuery);
+              void queries.invalidateQueries(savedSearchNewsQuery);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+});
+
+function NewsBadge({ news }: { readonly news: SavedSearchNews | undefined }) {
+  if (news === undefined || newsCount(news) === 0) return null;
+  return (
+    <StatusBadge kind="gem" dot={false}>
+      {newsWords(news)}
+    </StatusBadge>
+  );
+}
+
+function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const remove = async (): Promise<void> => {
+    const chosen = await dialogs.openActions({
+      title: 'Which saved search do you delete?',
+      actions: saved.map(({ id, nickname }) => ({ id, label: nickname })),
+    });
+    if (chosen === null) return;
+    try {
+      await call(deletePreset, { params: { id: chosen } });
+      // Spec marketplace §4: removed from the list after success.
+      queries.setQueryData(savedSearchesQuery.queryKey, (all) => all?.filter((one) => one.id !== chosen));
+      toast.show({ sentence: 'The saved search is deleted.' });
+    } catch (error) {
+      toast.failed(error, 'The saved search could not be deleted. Try again.');
+      await queries.invalidateQueries(savedSearchesQuery);
+    }
+  };
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={() => void remove()}>
+        Delete a saved search
+      </Menu.Item>
+    </>
+  );
+}

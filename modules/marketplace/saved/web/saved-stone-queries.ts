@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listSavedStones, removeSavedStone, saveStone } from '../contract/saved-stones.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+
+export type SavedStone = EndpointResult<typeof listSavedStones>[number];
+
+export const savedStonesQuery = queryOptions({
+  queryKey: ['marketplace', 'saved-stones'],
+  queryFn: ({ signal }) => call(listSavedStones, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Saves or removes a stone and answers whether it worked; the list is read again either way. */
+export function useSavedStoneActions() {
+  const queries = useQueryClient();
+  const doThen = async (doIt: () => Promise<unknown>, otherwise: string): Promise<boolean> => {
+    try {
+      await doIt();
+      return true;
+    } catch (error) {
+      toast.failed(error, otherwise);
+      return false;
+    } finally {
+      await queries.invalidateQueries(savedStonesQuery);
+    }
+  };
+  return {
+    save: (itemId: string) =>
+      doThen(() => call(saveStone, { params: { itemId } }), 'The stone could not be saved. Try again.'),
+    remove: (itemId: string) =>
+      doThen(
+        () => call(removeSavedStone, { params: { itemId } }),
+        'The stone could not be removed from the saved ones. Try again.',
+      ),
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { mostSavedStones } from '../domain/saved-stone-limits.ts';
+import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { savedStonesQuery } from './saved-stone-queries.ts';
+import type { SavedStone } from './saved-stone-queries.ts';
+import { SavedStoneRow } from './saved-stone-row.tsx';
+import styles from './saved-stones.module.css';
+
+/** Leaves the rest of the page visible. */
+const mostShown = 6;
+
+/** A person's saved stones with their price changes. */
+export function SavedStonesCard() {
+  const query = useQuery(savedStonesQuery);
+  return (
+    <Card label="Saved stones">
+      <SectionTitle beside={`${query.data?.length ?? 0} of ${mostSavedStones}`}>Saved stones</SectionTitle>
+      <Screen
+        query={query}
+        loading={<LoadingFace rows={3} />}
+        empty={
+          <p className={styles.quiet}>
+            None. A stone that you save on its page stands here, with what becomes of its price.
+          </p>
+        }
+      >
+        {(saved) => <SavedStoneRows saved={saved} />}
+      </Screen>
+    </Card>
+  );
+}
+
+function SavedStoneRows({ saved }: { readonly saved: readonly SavedStone[] }) {
+  const [isWhole, showWhole] = useState(false);
+  const shown = isWhole ? saved : saved.slice(0, mostShown);
+  const query = useQuery(stonesByIdQuery(shown.map(({ itemId }) => itemId)));
+  return (
+    <Screen query={query} loading={<LoadingFace rows={shown.length} />}>
+      {(stones) => (
+        <>
+          <ul className={styles.stones}>
+            {shown.map((one) => {
+              const stone = stones.find(({ supplierItemIdentifier: id }) => id === one.itemId);
+              return stone && <SavedStoneRow key={one.itemId} saved={one} stone={stone} />;
+            })}
+          </ul>
+          {saved.length > mostShown && (
+            <TextButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+              {isWhole ? `Show the newest ${mostShown}` : `Show all ${saved.length}`}
+            </TextButton>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { toastStore } from '#kit/web/toast/toast-store.ts';
+import { savedStoneRefusals } from '../contract/saved-stones.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
+import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
+import { SaveStoneButton } from './save-stone-button.tsx';
+import { SavedStonesCard } from './saved-stones-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  toastStore.clear();
+  vi.unstubAllGlobals();
+});
+
+const list = '/services/marketplace/api/savedstones';
+const details = '/services/marketplace/api/diamonds/details';
+
+const idOf = (at: number) => String(100_000_001 + at);
+const saved = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    itemId: idOf(at),
+    savedAt: '2026-11-12T15:00:00.000Z',
+    priceThen: shownStone.price,
+  }));
+const stone = (at: number, change: object = {}) => ({
+  ...detailedStone,
+  supplierItemIdentifier: idOf(at),
+  ...change,
+});
+
+test('a failed save is reported and resets the bookmark', async () => {
+  const full = refused(savedStoneRefusals.too_many_saved_stones);
+  standInServer({ [list]: answered(saved(100)), [`${list}/40718855`]: full });
+  const user = await showPage(() => <SaveStoneButton itemId="40718855" />, '/');
+  const bookmark = await screen.findByRole('button', { name: 'Save this stone', pressed: false });
+  await user.click(bookmark);
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject([
+      {
+        sentence: 'You have 100 saved stones, as many as one person keeps.',
+        detail: 'Remove one on the first page of the marketplace, then save this one.',
+      },
+    ]),
+  );
+  await waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('a bookmark fills before the server answers', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const slow = () => new Promise<Response>((resolve) => (answer = resolve));
+  standInServer({ [list]: [answered([]), answered(saved(1))], [`${list}/${idOf(0)}`]: slow });
+  const user = await showPage(() => <SaveStoneButton itemId={idOf(0)} />, '/');
+  const bookmark = await screen.findByRole('button', { name: 'Save this stone', pressed: false });
+  await user.click(bookmark);
+  expect(bookmark.getAttribute('aria-pressed')).toBe('true');
+  expect(toastStore.read()).toEqual([]);
+  answer(Response.json(saved(1)[0]));
+  await waitFor(() => expect(toastStore.read()).toMatchObject([{ sentence: 'The stone is saved.' }]));
+  expect(bookmark.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('saved stones show their current state', async () => {
+  const stones = [
+    stone(0, { price: shownStone.price - 120_00 }),
+    stone(1, { isListed: false, price: shownStone.price - 120_00 }),
+    stone(2, { isHeldElsewhere: true }),
+    stone(3, { heldUntil: '2026-11-23T15:00:00.000Z' }),
+  ];
+  standInServer({ [list]: answered(saved(4)), [details]: answered({ diamonds: stones }) });
+  await showPage(() => <SavedStonesCard />, '/');
+  const rows = await screen.findAllByRole('listitem');
+  const tells = (at: number, words: string) => within(rows[at] ?? document.body).queryByText(words) !== null;
+  expect(rows).toHaveLength(4);
+  expect(tells(0, 'Stone $120.00 less than on 11/12/2026')).toBe(true);
+  expect(tells(1, 'No longer offered')).toBe(true);
+  expect(tells(1, 'Stone $120.00 less than on 11/12/2026')).toBe(false);
+  expect(tells(2, 'Held by another buyer')).toBe(true);
+  expect(tells(3, 'Held for your company')).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
+test('shows the newest saved stones, and all on request, fifty at a time', async () => {
+  const pages = [
+    [0, 6],
+    [0, 50],
+    [50, 60],
+  ].map(([from = 0, to = 0]) =>
+    answered({ diamonds: Array.from({ length: to - from }, (_, at) => stone(from + at)) }),
+  );
+  const sent = standInServer({ [list]: answered(saved(60)), [details]: pages });
+  const user = await showPage(() => <SavedStonesCard />, '/');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Show all 60' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+  const asked = sent.filter(({ path }) => path === details).map(({ body }) => body);
+  expect(asked.map((body) => (body as { diamondIds: string[] }).diamondIds.length)).toEqual([6, 50, 10]);
+});

@@ -1,0 +1,62 @@
+import type { Kernels } from '../kernels/kernels.ts';
+import type { Columns } from '../memory/columns.ts';
+import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
+import { numberAt, unknownCode } from '../memory/number-codes.ts';
+import type { Filter, RangeFilter } from './plan.ts';
+
+/** The slot after all filters' slots, for rows that need an exact check. */
+export const spareSlot = 63;
+
+/** Marks in the slot the block's rows that fail the filter. */
+export function markFails(columns: Columns, run: Kernels, block: number, filter: Filter, slot: number): void {
+  if (filter.kind === 'words') {
+    const { firstListed, listedCount, listsChosen } = filter;
+    run.markValues(block, firstListed, listedCount, listsChosen, slot);
+    return;
+  }
+  if (filter.low > filter.high) failAll(columns, slot);
+  else run.markOutside(block, filter.number, filter.lowCode, filter.highCode - filter.lowCode, slot);
+  if (filter.exact === 'by cents') recheckBounds(columns, run, block, filter, slot);
+  if (filter.orUnknown) letUnknownPass(columns, run, block, filter, slot);
+}
+
+function failAll({ scratch }: Columns, slot: number): void {
+  scratch.fails.fill(0xffff_ffff, slot * blockWords, (slot + 1) * blockWords);
+}
+
+/** A row whose code equals a bound's code may be on either side of the bound. */
+function recheckBounds(
+  columns: Columns,
+  run: Kernels,
+  block: number,
+  filter: RangeFilter,
+  slot: number,
+): void {
+  const { money, scratch } = columns;
+  const { low, high, lowCode, highCode, number } = filter;
+  const inMoney = number === numberAt.price ? priceInMoney : perCaratInMoney;
+  run.markEqual(block, number, lowCode, highCode, spareSlot);
+  for (let word = 0; word < blockWords; word += 1) {
+    const failed = slot * blockWords + word;
+    for (let rest = scratch.fails[spareSlot * blockWords + word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const cents = money[(block * blockRows + word * 32 + bit) * moneyWords + inMoney] ?? 0;
+      if (cents < low || cents > high) scratch.fails[failed] = (scratch.fails[failed] ?? 0) | (1 << bit);
+    }
+  }
+}
+
+function letUnknownPass(
+  { scratch }: Columns,
+  run: Kernels,
+  block: number,
+  filter: RangeFilter,
+  slot: number,
+): void {
+  run.markEqual(block, filter.number, unknownCode, unknownCode, spareSlot);
+  for (let word = 0; word < blockWords; word += 1) {
+    const failed = slot * blockWords + word;
+    scratch.fails[failed] =
+      (scratch.fails[failed] ?? 0) & ~(scratch.fails[spareSlot * blockWords + word] ?? 0);
+  }
+}

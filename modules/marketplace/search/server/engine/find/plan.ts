@@ -1,0 +1,148 @@
+import {
+  codeOfWord,
+  enumFieldNames,
+  enumFields,
+  numberFieldNames,
+  numberFields,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type {
+  EnumFieldName,
+  NumberField,
+  NumberFieldName,
+  StoneFieldName,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { Criteria, Range } from '../../../domain/criteria.ts';
+import type { Columns } from '../memory/columns.ts';
+import { dimensionOf, firstValues } from '../memory/dimensions.ts';
+import { isMoney, numberAt, numberCode } from '../memory/number-codes.ts';
+
+/** The stone must have one of these words. */
+export interface WordFilter {
+  readonly kind: 'words';
+  readonly field: EnumFieldName;
+  readonly dimension: number;
+  /** Among all values: the passing ones and the failing ones. */
+  readonly chosen: Int32Array;
+  readonly others: Int32Array;
+  /** The shorter of the two lists, in the scratch's list of values. */
+  readonly firstListed: number;
+  readonly listedCount: number;
+  readonly listsChosen: boolean;
+}
+
+/** The stone's number must be between the inclusive bounds. */
+export interface RangeFilter {
+  readonly kind: 'range';
+  readonly field: NumberFieldName;
+  readonly number: number;
+  /** The histogram for near misses, when the number has one. */
+  readonly dimension: number | undefined;
+  /** Compared with a block's minimum and maximum: cents for money, codes for the rest. */
+  readonly low: number;
+  readonly high: number;
+  readonly lowCode: number;
+  readonly highCode: number;
+  readonly exact: 'by code' | 'by cents';
+  readonly orUnknown: boolean;
+}
+
+export type Filter = WordFilter | RangeFilter;
+
+/** A search as the engine runs it: without filters that pass everything, the most selective first. */
+export interface Plan {
+  readonly filters: readonly Filter[];
+  /** Every field of the search, including filters that pass everything. */
+  readonly named: readonly StoneFieldName[];
+}
+
+export function planOf({ filters }: Criteria, { totals, scratch }: Columns): Plan {
+  const words: WordFilter[] = [];
+  let listed = 0;
+  for (const field of enumFieldNames) {
+    const chosen = filters[field];
+    if (chosen === undefined) continue;
+    const filter = wordFilter(field, chosen, scratch.listed, listed);
+    if (filter.others.length === 0) continue;
+    words.push(filter);
+    listed += filter.listedCount;
+  }
+  const ranges: RangeFilter[] = [];
+  for (const field of numberFieldNames) {
+    const range = filters[field];
+    if (range !== undefined && leavesSomethingOut(field, range)) ranges.push(rangeFilter(field, range));
+  }
+  const passing = new Map(
+    words.map((filter) => [filter, filter.chosen.reduce((sum, value) => sum + (totals[value] ?? 0), 0)]),
+  );
+  return {
+    filters: [
+      ...words.toSorted((a, b) => (passing.get(a) ?? 0) - (passing.get(b) ?? 0)),
+      // Money last: rows with a bound's code are checked twice.
+      ...ranges.toSorted((a, b) => Number(isMoney(a.number)) - Number(isMoney(b.number))),
+    ],
+    named: [...enumFieldNames, ...numberFieldNames].filter((field) => filters[field] !== undefined),
+  };
+}
+
+function wordFilter(
+  field: EnumFieldName,
+  words: readonly string[],
+  listed: Int32Array,
+  firstListed: number,
+): WordFilter {
+  const dimension = enumFieldNames.indexOf(field);
+  const first = firstValues[dimension] ?? 0;
+  const codes = new Set(words.map((word) => codeOfWord(field, word)));
+  const all = enumFields[field].map((_, code) => code);
+  const valuesOf = (wanted: boolean): Int32Array =>
+    Int32Array.from(
+      all.filter((code) => codes.has(code) === wanted),
+      (code) => first + code,
+    );
+  const [chosen, others] = [valuesOf(true), valuesOf(false)];
+  const listsChosen = chosen.length < others.length;
+  const list = listsChosen ? chosen : others;
+  listed.set(list, firstListed);
+  return {
+    kind: 'words',
+    field,
+    dimension,
+    chosen,
+    others,
+    firstListed,
+    listedCount: list.length,
+    listsChosen,
+  };
+}
+
+function leavesSomethingOut(field: NumberFieldName, { from, to, orUnknown }: Range): boolean {
+  if (from !== undefined || to !== undefined) return true;
+  return numberFields[field].mayBeUnknown && orUnknown !== true;
+}
+
+/** Bounds may be finer than stored numbers: they are rounded into the range. */
+function rangeFilter(field: NumberFieldName, range: Range): RangeFilter {
+  const shape: NumberField = numberFields[field];
+  const finer = (shape.boundScale ?? shape.scale) / shape.scale;
+  const from = range.from === undefined ? shape.smallest : Math.ceil(range.from / finer);
+  const to = range.to === undefined ? shape.largest : Math.floor(range.to / finer);
+  const number = numberAt[field];
+  const dimension = dimensionOf(field);
+  const shared = {
+    kind: 'range',
+    field,
+    number,
+    dimension,
+    exact: isMoney(number) ? 'by cents' : 'by code',
+    orUnknown: range.orUnknown === true,
+  } as const;
+  if (from > to || from > shape.largest || to < shape.smallest) return { ...shared, ...nothingBetween };
+  const low = Math.max(from, shape.smallest);
+  const high = Math.min(to, shape.largest);
+  const [lowCode, highCode] = [numberCode(number, low), numberCode(number, high)];
+  return isMoney(number)
+    ? { ...shared, low, high, lowCode, highCode }
+    : { ...shared, low: lowCode, high: highCode, lowCode, highCode };
+}
+
+const nothingBetween = { low: 1, high: 0, lowCode: 1, highCode: 0 };

@@ -1,0 +1,89 @@
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { Criteria } from '../../../domain/criteria.ts';
+import type { Columns } from '../memory/columns.ts';
+import { blockWords } from '../memory/columns.ts';
+import { dimensionOf, firstValues, wordCount } from '../memory/dimensions.ts';
+import { unknownCode } from '../memory/number-codes.ts';
+import type { Kernels } from '../kernels/kernels.ts';
+import type { Order } from '../orders/order.ts';
+import type { Orders } from '../orders/sorted-keys.ts';
+import { bitCount } from '../kernels/bits.ts';
+import { idsOf, readPage } from './page-of.ts';
+import type { Marked, Page, Stretch } from './page-of.ts';
+import type { Tally } from './tally.ts';
+
+/** The item numbers of the requested page. */
+export function sortedPage(
+  columns: Columns,
+  run: Kernels,
+  orders: Orders,
+  criteria: Criteria,
+  tally: Tally,
+): number[] {
+  const { sort, offset, limit } = criteria;
+  const page: Page = { skip: offset, limit, rows: [] };
+  const { matches, active } = columns.scratch;
+  const marked: Marked = { bits: matches, active, blocks: tally.activeBlocks, count: tally.total };
+  if (offset >= tally.total) return [];
+  const down = sort.direction === 'descending';
+  if (sort.by === 'color' || sort.by === 'clarity') {
+    readByWords(columns, run, orders.price, sort.by, down, marked, page);
+  } else {
+    const order = orders[sort.by];
+    readPage(columns, run, order, stretchesOf(order, down), marked, page);
+  }
+  return idsOf(columns, page);
+}
+
+/** Descending, known numbers still come first. */
+function stretchesOf(order: Order, down: boolean): Stretch[] {
+  const end = order.slotCount;
+  if (!down) return [{ from: 0, to: end, down }];
+  const firstUnknown = order.keyIsCode ? order.firstSlotNotBefore(unknownCode, 0) : end;
+  return [
+    { from: 0, to: firstUnknown, down },
+    { from: firstUnknown, to: end, down },
+  ];
+}
+
+/** Words in list order with 'Unknown' always last, then by price. */
+function readByWords(
+  columns: Columns,
+  run: Kernels,
+  byPrice: Order,
+  field: 'color' | 'clarity',
+  down: boolean,
+  marked: Marked,
+  page: Page,
+): void {
+  const known = enumFields[field].map((_, code) => code).slice(0, -1);
+  const unknown = known.length;
+  const stretches = stretchesOf(byPrice, down);
+  for (const code of [...(down ? known.toReversed() : known), unknown]) {
+    if (page.rows.length === page.limit) return;
+    const ofWord = markedWith(columns, field, code, marked);
+    if (ofWord.count <= page.skip) page.skip -= ofWord.count;
+    else readPage(columns, run, byPrice, stretches, ofWord, page);
+  }
+}
+
+function markedWith(
+  { bitmaps, scratch }: Columns,
+  field: 'color' | 'clarity',
+  code: number,
+  all: Marked,
+): Marked {
+  const value = (firstValues[dimensionOf(field) ?? 0] ?? 0) + code;
+  const bits = scratch.classMatches;
+  let count = 0;
+  for (const block of all.blocks) {
+    const bitmap = (block * wordCount + value) * blockWords;
+    const first = block * blockWords;
+    for (let word = 0; word < blockWords; word += 1) {
+      const both = (all.bits[first + word] ?? 0) & (bitmaps[bitmap + word] ?? 0);
+      bits[first + word] = both;
+      count += bitCount(both);
+    }
+  }
+  return { ...all, bits, count };
+}

@@ -1,0 +1,43 @@
+/** The initial state of a block's rows; empty rows count nowhere. */
+export type Start =
+  /** One failure is final: only matches are wanted. */
+  | 'one fault is enough'
+  /** One failure still counts in the filter's facet. */
+  | 'two faults are needed'
+  /** All of them already fail a filter. */
+  | 'all have one fault';
+
+/**
+ * A search's few hot loops, each over one block. There are two implementations over the same memory: TypeScript, and
+ * WebAssembly that handles eight or sixteen rows with one instruction. A test keeps them equal, and the engine falls
+ * back to TypeScript. A slot holds one bitmap of a block in the scratch; each filter has one for the rows that fail
+ * it.
+ */
+export interface Kernels {
+  /** Initial state: empty rows have failed once, or twice when all others start as failed. */
+  begin(block: number, start: Start): void;
+  /** Marks in the slot the rows whose number code is outside `low` and `low + span`. */
+  markOutside(block: number, number: number, low: number, span: number, slot: number): void;
+  /** Marks in the slot the rows whose number code is one of two. */
+  markEqual(block: number, number: number, one: number, other: number, slot: number): void;
+  /** Marks in the slot the rows that have one of the listed values, or with `invert` none of them. */
+  markValues(block: number, first: number, count: number, invert: boolean, slot: number): void;
+  /** Rows failing now have failed. Answers whether all have. */
+  joinOnce(slot: number): boolean;
+  /** Rows failing now that failed before have failed twice. Answers whether all have. */
+  joinTwice(slot: number): boolean;
+  /** Marks as matches the block's rows that failed neither once nor twice. */
+  markMatches(block: number): void;
+  /** Leaves in the slot the rows that haven't failed twice, and answers how many. */
+  keepNearMisses(slot: number): number;
+  /** The number of the slot's rows with the value. */
+  countWithValue(block: number, value: number, slot: number): number;
+  /** Counts each row of the slot at its value in a dimension. */
+  countEach(block: number, dimension: number, slot: number): void;
+  /** Adds the block's matches and their prices to the totals. */
+  addFound(block: number): void;
+  /** Counts each match of the block in its joint counters, or subtracts each live row that is no match. */
+  countJoints(block: number, which: 'matches' | 'others'): void;
+  /** Marks the order's slot of each marked row of the block. */
+  markSlots(bits: Uint32Array, block: number, rank: Int32Array): void;
+}

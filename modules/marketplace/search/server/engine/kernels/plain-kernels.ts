@@ -1,0 +1,205 @@
+import type { Columns } from '../memory/columns.ts';
+import {
+  blockRows,
+  blockWords,
+  found,
+  moneyWords,
+  perCaratInMoney,
+  priceInMoney,
+  recordCodes,
+} from '../memory/columns.ts';
+import { firstValues, wordCount } from '../memory/dimensions.ts';
+import { bitCount } from './bits.ts';
+import type { Kernels } from './kernels.ts';
+
+/** The kernels in TypeScript. */
+export function plainKernels(columns: Columns): Kernels {
+  return { ...marking(columns), ...joining(columns), ...counting(columns), ...slots(columns) };
+}
+
+type Marking = Pick<Kernels, 'markOutside' | 'markEqual' | 'markValues' | 'markMatches'>;
+
+function marking({ numbers, capacity, bitmaps, scratch }: Columns): Marking {
+  const { fails, failedOnce, failedTwice, listed, matches } = scratch;
+  return {
+    markOutside(block, number, low, span, slot) {
+      const first = number * capacity + block * blockRows;
+      for (let word = 0; word < blockWords; word += 1) {
+        fails[slot * blockWords + word] = outside(numbers, first + word * 32, low, span);
+      }
+    },
+    markEqual(block, number, one, other, slot) {
+      const first = number * capacity + block * blockRows;
+      fails.fill(0, slot * blockWords, (slot + 1) * blockWords);
+      for (let row = 0; row < blockRows; row += 1) {
+        const code = numbers[first + row] ?? 0;
+        if (code !== one && code !== other) continue;
+        const word = slot * blockWords + (row >>> 5);
+        fails[word] = (fails[word] ?? 0) | (1 << (row & 31));
+      }
+    },
+    markValues(block, first, count, invert, slot) {
+      const to = slot * blockWords;
+      fails.fill(0, to, to + blockWords);
+      for (let at = first; at < first + count; at += 1) {
+        const from = (block * wordCount + (listed[at] ?? 0)) * blockWords;
+        for (let word = 0; word < blockWords; word += 1) {
+          fails[to + word] = (fails[to + word] ?? 0) | (bitmaps[from + word] ?? 0);
+        }
+      }
+      if (!invert) return;
+      for (let word = to; word < to + blockWords; word += 1) fails[word] = ~(fails[word] ?? 0);
+    },
+    markMatches(block) {
+      const to = block * blockWords;
+      for (let word = 0; word < blockWords; word += 1) {
+        matches[to + word] = ~((failedOnce[word] ?? 0) | (failedTwice[word] ?? 0));
+      }
+    },
+  };
+}
+
+/** One comparison for both bounds: a value below the lower one wraps around to a huge number. */
+function outside(numbers: Uint16Array, first: number, low: number, span: number): number {
+  let bits = 0;
+  for (let row = 0; row < 32; row += 1) {
+    bits |= (((numbers[first + row] ?? 0) - low) >>> 0 > span ? 1 : 0) << row;
+  }
+  return bits;
+}
+
+type Joining = Pick<Kernels, 'begin' | 'joinOnce' | 'joinTwice' | 'keepNearMisses'>;
+
+function joining({ alive, scratch }: Columns): Joining {
+  const { fails, failedOnce, failedTwice } = scratch;
+  return {
+    begin(block, start) {
+      const fill = start === 'all have one fault' ? -1 : 0;
+      const deadOnce = start === 'one fault is enough' ? -1 : 0;
+      for (let word = 0; word < blockWords; word += 1) {
+        const dead = ~(alive[block * blockWords + word] ?? 0);
+        failedOnce[word] = fill | (dead & deadOnce);
+        failedTwice[word] = dead & ~deadOnce;
+      }
+    },
+    joinOnce(slot) {
+      const from = slot * blockWords;
+      let all = -1;
+      for (let word = 0; word < blockWords; word += 1) {
+        const failed = (failedOnce[word] ?? 0) | (fails[from + word] ?? 0);
+        failedOnce[word] = failed;
+        all &= failed;
+      }
+      return all === -1;
+    },
+    joinTwice(slot) {
+      const from = slot * blockWords;
+      let all = -1;
+      for (let word = 0; word < blockWords; word += 1) {
+        const failing = fails[from + word] ?? 0;
+        const once = failedOnce[word] ?? 0;
+        const twice = (failedTwice[word] ?? 0) | (once & failing);
+        failedTwice[word] = twice;
+        failedOnce[word] = once | failing;
+        all &= twice;
+      }
+      return all === -1;
+    },
+    keepNearMisses(slot) {
+      const from = slot * blockWords;
+      let count = 0;
+      for (let word = 0; word < blockWords; word += 1) {
+        const near = (fails[from + word] ?? 0) & ~(failedTwice[word] ?? 0);
+        fails[from + word] = near;
+        count += bitCount(near);
+      }
+      return count;
+    },
+  };
+}
+
+type Counting = Pick<Kernels, 'countWithValue' | 'countEach' | 'addFound' | 'countJoints'>;
+
+function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: Columns): Counting {
+  const { fails, values, matches, counters, totals } = scratch;
+  return {
+    countWithValue(block, value, slot) {
+      const from = (block * wordCount + value) * blockWords;
+      let count = 0;
+      for (let word = 0; word < blockWords; word += 1) {
+        count += bitCount((fails[slot * blockWords + word] ?? 0) & (bitmaps[from + word] ?? 0));
+      }
+      return count;
+    },
+    countEach(block, dimension, slot) {
+      const first = firstValues[dimension] ?? 0;
+      const rows = dimension * capacity + block * blockRows;
+      for (let word = 0; word < blockWords; word += 1) {
+        for (let rest = fails[slot * blockWords + word] ?? 0; rest !== 0; rest &= rest - 1) {
+          add(values, first + (codes[rows + word * 32 + lowestBit(rest)] ?? 0), 1);
+        }
+      }
+    },
+    addFound(block) {
+      for (let word = block * blockWords; word < (block + 1) * blockWords; word += 1) {
+        for (let rest = matches[word] ?? 0; rest !== 0; rest &= rest - 1) {
+          const first = (word * 32 + lowestBit(rest)) * moneyWords;
+          addOne(totals, money[first + perCaratInMoney] ?? 0, money[first + priceInMoney] ?? 0);
+        }
+      }
+    },
+    countJoints(block, which) {
+      const [flip, step] = which === 'matches' ? [0, 1] : [-1, -1];
+      for (let word = block * blockWords; word < (block + 1) * blockWords; word += 1) {
+        let rest = ((matches[word] ?? 0) ^ flip) & (alive[word] ?? 0);
+        for (; rest !== 0; rest &= rest - 1) {
+          countRecord(counters, joints, (word * 32 + lowestBit(rest)) * recordCodes, step);
+        }
+      }
+    },
+  };
+}
+
+function slots({ scratch }: Columns): Pick<Kernels, 'markSlots'> {
+  const { slotBits } = scratch;
+  return {
+    markSlots(bits, block, rank) {
+      for (let word = block * blockWords; word < (block + 1) * blockWords; word += 1) {
+        for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+          const slot = rank[word * 32 + lowestBit(rest)] ?? 0;
+          slotBits[slot >>> 5] = (slotBits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+        }
+      }
+    },
+  };
+}
+
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+function addOne(totals: Float64Array, perCarat: number, price: number): void {
+  totals[found.count] = (totals[found.count] ?? 0) + 1;
+  totals[found.perCaratSum] = (totals[found.perCaratSum] ?? 0) + perCarat;
+  totals[found.priceSum] = (totals[found.priceSum] ?? 0) + price;
+  if (perCarat < (totals[found.perCaratMin] ?? 0)) totals[found.perCaratMin] = perCarat;
+  if (perCarat > (totals[found.perCaratMax] ?? 0)) totals[found.perCaratMax] = perCarat;
+  if (price < (totals[found.priceMin] ?? 0)) totals[found.priceMin] = price;
+  if (price > (totals[found.priceMax] ?? 0)) totals[found.priceMax] = price;
+}
+
+/** Unrolled, because ten iterations of a two-instruction loop take twice as long. */
+function countRecord(counters: Int32Array, joints: Uint16Array, first: number, step: number): void {
+  add(counters, joints[first] ?? 0, step);
+  add(counters, joints[first + 1] ?? 0, step);
+  add(counters, joints[first + 2] ?? 0, step);
+  add(counters, joints[first + 3] ?? 0, step);
+  add(counters, joints[first + 4] ?? 0, step);
+  add(counters, joints[first + 5] ?? 0, step);
+  add(counters, joints[first + 6] ?? 0, step);
+  add(counters, joints[first + 7] ?? 0, step);
+  add(counters, joints[first + 8] ?? 0, step);
+  add(counters, joints[first + 9] ?? 0, step);
+}
+
+function add(counters: Int32Array, at: number, step: number): void {
+  counters[at] = (counters[at] ?? 0) + step;
+}

@@ -1,0 +1,108 @@
+import type { Columns } from '../memory/columns.ts';
+import { blockRows, blockWords, moneyWords, recordWords } from '../memory/columns.ts';
+import { firstValues, wordCount } from '../memory/dimensions.ts';
+import type { Kernels } from './kernels.ts';
+import { webAssembly } from './web-assembly.ts';
+import type { WasmModule } from './web-assembly.ts';
+
+/** The exports of kernels.wat: all parameters are addresses and integers. */
+interface Exported {
+  begin(alive: number, once: number, twice: number, fill: number, dead: number): void;
+  markOutside(codes: number, low: number, span: number, to: number): void;
+  markEqual(codes: number, one: number, other: number, to: number): void;
+  markValues(bitmaps: number, list: number, count: number, flip: number, to: number): void;
+  joinOnce(fails: number, once: number): number;
+  joinTwice(fails: number, once: number, twice: number): number;
+  markMatches(once: number, twice: number, to: number): void;
+  keepNearMisses(fails: number, twice: number): number;
+  countWithValue(rows: number, bitmap: number): number;
+  countEach(rows: number, codes: number, values: number): void;
+  addFound(matches: number, money: number, totals: number): void;
+  countJoints(
+    matches: number,
+    alive: number,
+    flip: number,
+    step: number,
+    records: number,
+    counters: number,
+  ): void;
+  markSlots(bits: number, rank: number, slotBits: number): void;
+}
+
+const bitmapBytes = blockWords * 4;
+
+/** Addresses in the engine's memory. */
+function addressesIn(columns: Columns) {
+  const { alive, numbers, bitmaps, records, money, capacity, scratch } = columns;
+  return {
+    once: scratch.failedOnce.byteOffset,
+    twice: scratch.failedTwice.byteOffset,
+    slotAt: (slot: number): number => scratch.fails.byteOffset + slot * bitmapBytes,
+    aliveAt: (block: number): number => alive.byteOffset + block * bitmapBytes,
+    numbersAt: (block: number, number: number): number =>
+      numbers.byteOffset + (number * capacity + block * blockRows) * 2,
+    bitmapAt: (block: number, value: number): number =>
+      bitmaps.byteOffset + (block * wordCount + value) * bitmapBytes,
+    matchesAt: (block: number): number => scratch.matches.byteOffset + block * bitmapBytes,
+    moneyAt: (block: number): number => money.byteOffset + block * blockRows * moneyWords * 4,
+    recordsAt: (block: number): number => records.byteOffset + block * blockRows * recordWords * 4,
+  };
+}
+
+/** The kernels in WebAssembly, on the columns' memory. */
+export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
+  const { memory, codes, capacity, scratch } = columns;
+  // The exports' types are those declared in the source.
+  const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
+  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, moneyAt, recordsAt } =
+    addressesIn(columns);
+  return {
+    begin: (block, start) =>
+      run.begin(
+        aliveAt(block),
+        once,
+        twice,
+        start === 'all have one fault' ? -1 : 0,
+        start === 'one fault is enough' ? -1 : 0,
+      ),
+    markOutside: (block, number, low, span, slot) =>
+      run.markOutside(numbersAt(block, number), low, span, slotAt(slot)),
+    markEqual: (block, number, one, other, slot) =>
+      run.markEqual(numbersAt(block, number), one, other, slotAt(slot)),
+    markValues: (block, first, count, invert, slot) =>
+      run.markValues(
+        bitmapAt(block, 0),
+        scratch.listed.byteOffset + first * 4,
+        count,
+        invert ? -1 : 0,
+        slotAt(slot),
+      ),
+    joinOnce: (slot) => run.joinOnce(slotAt(slot), once) === 1,
+    joinTwice: (slot) => run.joinTwice(slotAt(slot), once, twice) === 1,
+    markMatches: (block) => run.markMatches(once, twice, matchesAt(block)),
+    keepNearMisses: (slot) => run.keepNearMisses(slotAt(slot), twice),
+    countWithValue: (block, value, slot) => run.countWithValue(slotAt(slot), bitmapAt(block, value)),
+    countEach: (block, dimension, slot) =>
+      run.countEach(
+        slotAt(slot),
+        codes.byteOffset + dimension * capacity + block * blockRows,
+        scratch.values.byteOffset + (firstValues[dimension] ?? 0) * 4,
+      ),
+    addFound: (block) => run.addFound(matchesAt(block), moneyAt(block), scratch.totals.byteOffset),
+    countJoints: (block, which) =>
+      run.countJoints(
+        matchesAt(block),
+        aliveAt(block),
+        which === 'matches' ? 0 : -1,
+        which === 'matches' ? 1 : -1,
+        recordsAt(block),
+        scratch.counters.byteOffset,
+      ),
+    markSlots: (bits, block, rank) =>
+      run.markSlots(
+        bits.byteOffset + block * bitmapBytes,
+        rank.byteOffset + block * blockRows * 4,
+        scratch.slotBits.byteOffset,
+      ),
+  };
+}

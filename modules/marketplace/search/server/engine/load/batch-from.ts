@@ -1,0 +1,53 @@
+import type { Columns } from '../memory/columns.ts';
+import { idInRecord, recordWords } from '../memory/columns.ts';
+import { enumCount } from '../memory/dimensions.ts';
+import { isMoney, numberCount, numberOfCode } from '../memory/number-codes.ts';
+import { exactNumbers, numberIn } from '../memory/numbers-of-rows.ts';
+import { emptyBatch } from './stone-batch.ts';
+import type { StoneBatch } from './stone-batch.ts';
+
+/** All live stones as a batch, to lay them out again with more room. */
+export function batchFrom(columns: Columns, rows: Int32Array): StoneBatch {
+  const { capacity, codes, records } = columns;
+  const batch = emptyBatch(rows.length);
+  rows.forEach((row, at) => {
+    batch.ids[at] = records[row * recordWords + idInRecord] ?? 0;
+  });
+  for (let field = 0; field < enumCount; field += 1) {
+    const first = field * batch.size;
+    rows.forEach((row, at) => {
+      batch.words[first + at] = codes[field * capacity + row] ?? 0;
+    });
+  }
+  for (let number = 0; number < numberCount; number += 1) {
+    const first = number * batch.size;
+    const exact = exactNumbers(columns, number);
+    rows.forEach((row, at) => {
+      batch.numbers[first + at] = isMoney(number)
+        ? numberIn(exact, row)
+        : numberOfCode(number, numberIn(exact, row));
+    });
+  }
+  return batch;
+}
+
+export function livingRows({ alive, aliveCount }: Columns): Int32Array {
+  const rows = new Int32Array(aliveCount.reduce((sum, count) => sum + count, 0));
+  let at = 0;
+  for (let word = 0; word < alive.length; word += 1) {
+    for (let rest = alive[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      rows[at] = word * 32 + 31 - Math.clz32(rest & -rest);
+      at += 1;
+    }
+  }
+  return rows;
+}
+
+/** Empty rows below `usedRows`. */
+export function rowsWithoutStone({ alive }: Columns, usedRows: number): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < usedRows; row += 1) {
+    if ((((alive[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,17 @@
+// For the bench: it measures the engine from inside, beside its rivals, and needs more than searching does.
+export * from '#modules/marketplace/stones/domain/stone-fields.ts';
+export type { Answer, Facets } from '../../domain/answer.ts';
+export type { Criteria, Range } from '../../domain/criteria.ts';
+export { binCount, binOf } from '../../domain/histogram-edges.ts';
+export { compileKernels } from './kernels/compile-kernels.ts';
+export type { Touched } from './kernels/watched-kernels.ts';
+export { sortedForRows } from './load/build-columns.ts';
+export { emptyBatch } from './load/stone-batch.ts';
+export type { StoneBatch } from './load/stone-batch.ts';
+export { numberAt, unknownNumber } from './memory/number-codes.ts';
+export { StoneIndex } from './stone-index.ts';
+export { drawCriteria } from './testing/draw-criteria.ts';
+export { drawStones } from './testing/draw-stones.ts';
+export { plainAnswer } from './testing/oracle.ts';
+export { randomFrom } from './testing/random-numbers.ts';
+export { stoneAt } from './testing/stone-at.ts';

@@ -1,0 +1,152 @@
+import { memoryOf } from '../kernels/web-assembly.ts';
+import type { WasmMemory } from '../kernels/web-assembly.ts';
+import { Arena } from './arena.ts';
+import { dimensionCount, valueCount, wordCount } from './dimensions.ts';
+import { numberCount } from './number-codes.ts';
+
+/** Rows come in blocks, the unit of all work: a block's summary saves reading its rows. */
+export const blockRows = 2_048;
+export const blockWords = blockRows / 32;
+
+/** A stone's record: ten two-byte joint codes and the item number. */
+export const recordWords = 6;
+export const recordCodes = 2 * recordWords;
+export const idInRecord = 5;
+
+/** A stone's prices in cents: per carat, and the whole. */
+export const moneyWords = 2;
+export const perCaratInMoney = 0;
+export const priceInMoney = 1;
+
+/** The engine's data, column by column. "Per block" means one entry for each block. */
+export interface Columns {
+  /** The one piece of memory with all of it. */
+  readonly memory: WasmMemory;
+  readonly capacity: number;
+  readonly blocks: number;
+  /** A bit for each live row, and the live rows per block. */
+  readonly alive: Uint32Array;
+  readonly aliveCount: Uint16Array;
+  /** The code of each dimension, all rows of a dimension together. */
+  readonly codes: Uint8Array;
+  /** The two-byte code of each number, all rows of a number together. */
+  readonly numbers: Uint16Array;
+  readonly records: Int32Array;
+  /** Separate from the records: every search sums prices, and only searches with counts read the rest. */
+  readonly money: Int32Array;
+  /** The same memory as the records, read as joint codes. */
+  readonly joints: Uint16Array;
+  /** Per block: a bitmap for each word. */
+  readonly bitmaps: Uint32Array;
+  /** Per block: the number of stones for each word and bin. */
+  readonly histograms: Uint16Array;
+  /** Per block: each number's minimum and maximum, exact for money and as codes for the rest. */
+  readonly least: Int32Array;
+  readonly most: Int32Array;
+  /** Per block: the number of stones without each number. */
+  readonly lacking: Uint16Array;
+  /** Per block: the sums of prices per carat and of prices. */
+  readonly sums: Float64Array;
+  /** The number of all stones for each word and bin. */
+  readonly totals: Int32Array;
+  /** From item number to row (see id-table.ts). */
+  readonly idTable: Int32Array;
+  /** For each order: its rows with gaps, and each row's slot (see orders/order.ts). */
+  readonly orderSlots: readonly Int32Array[];
+  readonly orderRanks: readonly Int32Array[];
+  readonly scratch: Scratch;
+}
+
+/** A search's working memory, reused so that no search allocates. */
+export interface Scratch {
+  /** A bit for each match; only the blocks in `active` are valid. */
+  readonly matches: Uint32Array;
+  readonly active: Uint8Array;
+  /** Matches of one color or clarity. */
+  readonly classMatches: Uint32Array;
+  /** A bit for each slot of an order. */
+  readonly slotBits: Uint32Array;
+  /** A block's fail bitmaps, one for each filter. */
+  readonly fails: Uint32Array;
+  readonly failedOnce: Uint32Array;
+  readonly failedTwice: Uint32Array;
+  /** The filters' values, one list after the other. */
+  readonly listed: Int32Array;
+  /** The number of matches and their prices, at the positions in `found`. */
+  readonly totals: Float64Array;
+  /** Joint counters, and the counts of values. */
+  readonly counters: Int32Array;
+  readonly values: Int32Array;
+}
+
+/** The positions of a search's totals; kernels.wat relies on them. */
+export const found = {
+  count: 0,
+  perCaratSum: 1,
+  perCaratMin: 2,
+  perCaratMax: 3,
+  priceSum: 4,
+  priceMin: 5,
+  priceMax: 6,
+} as const;
+
+export const orderCount = 4;
+
+/** One gap in eight slots, so that an insertion moves few stones. */
+export const slotsFor = (rows: number): number => Math.ceil((rows * 9) / 8) + 64;
+
+const mostFilters = 64;
+
+function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount: number): Columns {
+  const blocks = capacity / blockRows;
+  const records = arena.i32(capacity * recordWords);
+  return {
+    memory,
+    capacity,
+    blocks,
+    alive: arena.u32(capacity / 32),
+    aliveCount: arena.u16(blocks),
+    codes: arena.u8(capacity * dimensionCount),
+    numbers: arena.u16(capacity * numberCount),
+    records,
+    money: arena.i32(capacity * moneyWords),
+    joints: new Uint16Array(records.buffer, records.byteOffset, records.length * 2),
+    bitmaps: arena.u32(blocks * wordCount * blockWords),
+    histograms: arena.u16(blocks * valueCount),
+    least: arena.i32(blocks * numberCount),
+    most: arena.i32(blocks * numberCount),
+    lacking: arena.u16(blocks * numberCount),
+    sums: arena.f64(blocks * 2),
+    totals: arena.i32(valueCount),
+    idTable: arena.i32(tableSizeFor(capacity)),
+    orderSlots: Array.from({ length: orderCount }, () => arena.i32(slotsFor(capacity))),
+    orderRanks: Array.from({ length: orderCount }, () => arena.i32(capacity)),
+    scratch: {
+      matches: arena.u32(capacity / 32),
+      active: arena.u8(blocks),
+      classMatches: arena.u32(capacity / 32),
+      slotBits: arena.u32(Math.ceil(slotsFor(capacity) / 32)),
+      fails: arena.u32(mostFilters * blockWords),
+      failedOnce: arena.u32(blockWords),
+      failedTwice: arena.u32(blockWords),
+      listed: arena.i32(wordCount),
+      totals: arena.f64(7),
+      counters: arena.i32(counterCount),
+      values: arena.i32(valueCount),
+    },
+  };
+}
+
+/** A power of two, at most two thirds full. */
+function tableSizeFor(capacity: number): number {
+  return 2 ** Math.ceil(Math.log2(capacity * 1.5));
+}
+
+/** Capacity for so many rows, in whole blocks. */
+export function createColumns(rows: number, counterCount: number): Columns {
+  const capacity = Math.max(1, Math.ceil(rows / blockRows)) * blockRows;
+  const measured = new Arena();
+  layOut(measured, { buffer: measured.memory }, capacity, counterCount);
+  const memory = memoryOf(measured.used);
+  return layOut(new Arena(memory.buffer), memory, capacity, counterCount);
+}

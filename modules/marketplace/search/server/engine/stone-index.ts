@@ -1,0 +1,173 @@
+import type { Answer } from '../../domain/answer.ts';
+import type { Criteria } from '../../domain/criteria.ts';
+import { addRow, changeRow, removeRow } from './changes/change-rows.ts';
+import type { Kept } from './changes/change-rows.ts';
+import { StaleSummaries } from './changes/stale-summaries.ts';
+import { answerTo } from './find/answer-to.ts';
+import type { Kernels } from './kernels/kernels.ts';
+import { plainKernels } from './kernels/plain-kernels.ts';
+import { wasmKernels } from './kernels/wasm-kernels.ts';
+import { watchedKernels } from './kernels/watched-kernels.ts';
+import type { Touched } from './kernels/watched-kernels.ts';
+import type { WasmModule } from './kernels/web-assembly.ts';
+import { batchFrom, livingRows, rowsWithoutStone } from './load/batch-from.ts';
+import { fillOrders, layOutRows, roomFor } from './load/build-columns.ts';
+import { sliceBatch } from './load/slice-batch.ts';
+import type { StoneBatch } from './load/stone-batch.ts';
+import { createColumns } from './memory/columns.ts';
+import type { Columns } from './memory/columns.ts';
+import { rowOf } from './memory/id-table.ts';
+import { counterCount } from './memory/joint-codes.ts';
+import { orderedKeys, ordersOn } from './orders/sorted-keys.ts';
+import type { Orders } from './orders/sorted-keys.ts';
+import { openSnapshot, writeSnapshot } from './snapshot/snapshot-file.ts';
+
+/** New and changed stones, and the item numbers of removed ones. */
+export interface Changes {
+  readonly put: StoneBatch;
+  readonly gone: readonly number[];
+}
+
+/** All stones, ready to be searched on the calling thread; see `thread/` for one beside it. */
+export class StoneIndex {
+  #columns: Columns;
+  #orders: Orders;
+  #run: Kernels;
+  readonly #compiled: WasmModule | undefined;
+  /** Rows below this are or were in use; removed stones' rows are reused first. */
+  #usedRows: number;
+  #freeRows: number[];
+
+  private constructor(
+    columns: Columns,
+    orders: Orders,
+    compiled: WasmModule | undefined,
+    usedRows: number,
+    freeRows: number[],
+  ) {
+    this.#columns = columns;
+    this.#orders = orders;
+    this.#compiled = compiled;
+    this.#run = kernelsOn(columns, compiled);
+    this.#usedRows = usedRows;
+    this.#freeRows = freeRows;
+  }
+
+  /** Compiled kernels are several times faster; without them the answers are the same. */
+  static of(stones: StoneBatch, compiled?: WasmModule): StoneIndex {
+    const columns = roomFor(stones.size);
+    return new StoneIndex(columns, laidOut(columns, stones), compiled, stones.size, []);
+  }
+
+  /** The index of a snapshot and its last change; undefined when it isn't intact. */
+  static async from(
+    path: string,
+    compiled?: WasmModule,
+  ): Promise<{ index: StoneIndex; upTo: number } | undefined> {
+    const snapshot = await openSnapshot(path);
+    if (snapshot === undefined) return undefined;
+    try {
+      const { capacity, usedRows, slotCounts, upTo } = snapshot.kept;
+      const columns = createColumns(capacity, counterCount);
+      if (!(await snapshot.fill(columns.memory.buffer))) return undefined;
+      const orders = ordersOn(columns);
+      orderedKeys.forEach((key, at) => {
+        orders[key].resume(slotCounts[at] ?? 0);
+      });
+      return {
+        index: new StoneIndex(columns, orders, compiled, usedRows, rowsWithoutStone(columns, usedRows)),
+        upTo,
+      };
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  /** Counts what searches read from now on. */
+  watch(touched: Touched): void {
+    this.#run = watchedKernels(this.#columns, kernelsOn(this.#columns, this.#compiled), touched);
+  }
+
+  /** Searches may run while it is written, but no changes. */
+  async keep(path: string, upTo: number): Promise<void> {
+    await writeSnapshot(path, this.#columns.memory.buffer, {
+      upTo,
+      usedRows: this.#usedRows,
+      capacity: this.#columns.capacity,
+      slotCounts: orderedKeys.map((key) => this.#orders[key].slotCount),
+    });
+  }
+
+  get size(): number {
+    return this.#usedRows - this.#freeRows.length;
+  }
+
+  /** The resident size: untouched memory takes nothing. */
+  get bytes(): number {
+    const { memory, capacity } = this.#columns;
+    return Math.ceil((memory.buffer.byteLength * this.#usedRows) / capacity);
+  }
+
+  answerTo(criteria: Criteria): Answer {
+    return answerTo(this.#columns, this.#run, this.#orders, criteria);
+  }
+
+  /** A stone given twice keeps its last values. */
+  apply({ put, gone }: Changes): void {
+    const stale = new StaleSummaries(this.#columns);
+    for (const id of gone) this.#remove(id, stale);
+    for (let at = 0; at < put.size; at += 1) {
+      const row = rowOf(this.#columns, put.ids[at] ?? 0);
+      const free = row === -1 ? this.#takeRow() : undefined;
+      if (row !== -1) changeRow(this.#kept(stale), row, put, at);
+      else if (free !== undefined) addRow(this.#kept(stale), free, put, at);
+      else {
+        stale.lookAgain();
+        this.#makeRoom(put.size - at);
+        this.apply({ put: sliceBatch(put, at, put.size), gone: [] });
+        return;
+      }
+    }
+    stale.lookAgain();
+  }
+
+  #kept(stale: StaleSummaries): Kept {
+    return { columns: this.#columns, orders: this.#orders, stale };
+  }
+
+  #remove(id: number, stale: StaleSummaries): void {
+    const row = rowOf(this.#columns, id);
+    if (row === -1) return;
+    removeRow(this.#kept(stale), row);
+    this.#freeRows.push(row);
+  }
+
+  #takeRow(): number | undefined {
+    const left = this.#freeRows.pop();
+    if (left !== undefined) return left;
+    if (this.#usedRows === this.#columns.capacity) return undefined;
+    this.#usedRows += 1;
+    return this.#usedRows - 1;
+  }
+
+  /** Lays everything out again with room for the new stones. */
+  #makeRoom(more: number): void {
+    const stones = batchFrom(this.#columns, livingRows(this.#columns));
+    this.#columns = roomFor(stones.size + more);
+    this.#orders = laidOut(this.#columns, stones);
+    this.#run = kernelsOn(this.#columns, this.#compiled);
+    this.#usedRows = stones.size;
+    this.#freeRows = [];
+  }
+}
+
+function kernelsOn(columns: Columns, compiled: WasmModule | undefined): Kernels {
+  return compiled === undefined ? plainKernels(columns) : wasmKernels(columns, compiled);
+}
+
+function laidOut(columns: Columns, stones: StoneBatch): Orders {
+  const orders = ordersOn(columns);
+  layOutRows(columns, stones);
+  fillOrders(columns, orders, stones.size);
+  return orders;
+}

@@ -1,0 +1,119 @@
+import {
+  byEnumField,
+  enumFieldNames,
+  enumFields,
+  isEnumField,
+  numberFieldNames,
+  numberFields,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type {
+  EnumFieldName,
+  NumberField,
+  SearchedStone,
+  StoneFieldName,
+} from '#modules/marketplace/stones/domain/stone-fields.ts';
+import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
+import type { Criteria, Range, Sort } from '../../../domain/criteria.ts';
+import { binCount, binOf } from '../../../domain/histogram-edges.ts';
+
+/**
+ * The search's definition in its simplest form: every stone is checked against everything. The others are tested
+ * against it.
+ */
+export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria): Answer {
+  const named = [...enumFieldNames, ...numberFieldNames].filter(
+    (field) => criteria.filters[field] !== undefined,
+  );
+  const allowed = criteria.among === undefined ? undefined : new Set(criteria.among);
+  const asked = allowed === undefined ? stones : stones.filter(({ id }) => allowed.has(id));
+  const matches: SearchedStone[] = [];
+  const failingOnly = new Map<StoneFieldName, SearchedStone[]>(named.map((field) => [field, []]));
+  for (const stone of asked) {
+    const failing = named.filter((field) => !passes(stone, field, criteria));
+    const [first] = failing;
+    if (first === undefined) matches.push(stone);
+    else if (failing.length === 1) failingOnly.get(first)?.push(stone);
+  }
+  const sorted = matches.toSorted((a, b) => compare(a, b, criteria.sort));
+  /** The stones that match when one field is ignored. */
+  const ignoring = (ignored: StoneFieldName): SearchedStone[] => [
+    ...matches,
+    ...(failingOnly.get(ignored) ?? []),
+  ];
+  return {
+    ids: sorted.slice(criteria.offset, criteria.offset + criteria.limit).map(({ id }) => id),
+    total: matches.length,
+    ...(matches.length === 0
+      ? {}
+      : {
+          price: spreadOf(matches.map(({ price }) => price ?? 0)),
+          pricePerCarat: spreadOf(matches.map(({ pricePerCarat }) => pricePerCarat ?? 0)),
+        }),
+    ...(criteria.facets ? { facets: facetsOf(named, ignoring) } : {}),
+  };
+}
+
+function passes(stone: SearchedStone, field: StoneFieldName, { filters }: Criteria): boolean {
+  if (isEnumField(field)) {
+    const words: readonly string[] | undefined = filters[field];
+    return words === undefined || words.includes(stone[field]);
+  }
+  const range = filters[field];
+  return range === undefined || isWithin(stone[field], range, numberFields[field]);
+}
+
+function isWithin(value: number | null, { from, to, orUnknown }: Range, shape: NumberField): boolean {
+  if (value === null) return orUnknown === true;
+  const inBounds = value * ((shape.boundScale ?? shape.scale) / shape.scale);
+  return (from === undefined || inBounds >= from) && (to === undefined || inBounds <= to);
+}
+
+/** Stones without the sorted number always come last. */
+function compare(a: SearchedStone, b: SearchedStone, { by, direction }: Sort): number {
+  const upwards = direction === 'ascending' ? 1 : -1;
+  if (by === 'color' || by === 'clarity') {
+    const lacks = Number(a[by] === 'Unknown') - Number(b[by] === 'Unknown');
+    const words: readonly string[] = enumFields[by];
+    const byWord = words.indexOf(a[by]) - words.indexOf(b[by]);
+    return lacks || upwards * (byWord || (a.price ?? 0) - (b.price ?? 0) || a.id - b.id);
+  }
+  const lacks = Number(a[by] === null) - Number(b[by] === null);
+  return lacks || upwards * ((a[by] ?? 0) - (b[by] ?? 0) || a.id - b.id);
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  const sum = values.reduce((all, value) => all + value, 0);
+  return {
+    min: Math.min(...values),
+    max: Math.max(...values),
+    average: Math.round(sum / values.length),
+  };
+}
+
+function facetsOf(
+  named: readonly StoneFieldName[],
+  ignoring: (field: StoneFieldName) => readonly SearchedStone[],
+): Facets {
+  const countsOf = (field: EnumFieldName): number[] => {
+    const words: readonly string[] = enumFields[field];
+    const counts = words.map(() => 0);
+    for (const stone of ignoring(field)) {
+      const at = words.indexOf(stone[field]);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const histogramOf = (field: 'price' | 'carat'): number[] => {
+    const bins = Array.from({ length: binCount }, () => 0);
+    for (const stone of ignoring(field)) {
+      const bin = binOf(field, stone[field] ?? 0);
+      bins[bin] = (bins[bin] ?? 0) + 1;
+    }
+    return bins;
+  };
+  return {
+    counts: byEnumField(countsOf),
+    histograms: { price: histogramOf('price'), carat: histogramOf('carat') },
+    relaxations: named.map((field) => ({ field, total: ignoring(field).length })),
+  };
+}

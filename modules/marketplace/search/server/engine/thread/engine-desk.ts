@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { compileKernels } from '../kernels/compile-kernels.ts';
+import { joinBatches, sliceBatch } from '../load/slice-batch.ts';
+import { emptyBatch } from '../load/stone-batch.ts';
+import type { StoneBatch } from '../load/stone-batch.ts';
+import type { EngineState } from '../search-engine.ts';
+import { StoneIndex } from '../stone-index.ts';
+import type { Changes } from '../stone-index.ts';
+import type { EngineAnswer, EngineWork } from './engine-work.ts';
+
+/** A slice of changes takes a millisecond or two, the longest that a search waits for them. */
+const changesAtOnce = 100;
+
+/**
+ * Handles the engine's requests on any thread. Searches are answered at once; changes, and what needs unchanged
+ * stones, run one after the other.
+ */
+export class EngineDesk {
+  #index: StoneIndex | undefined;
+  #upTo = 0;
+  /** Compiled once, while the first stones arrive. */
+  readonly #compiled = compileKernels();
+  #coming: StoneBatch[] = [];
+  #line: Promise<unknown> = Promise.resolve();
+
+  do(work: EngineWork): Promise<EngineAnswer> {
+    if (work.kind === 'search') return Promise.resolve(this.#search(work));
+    if (work.kind === 'state') return Promise.resolve(this.#state());
+    const next = this.#line.then(() => this.#inLine(work));
+    this.#line = next.catch(() => undefined);
+    return next;
+  }
+
+  #search({ criteria }: Extract<EngineWork, { kind: 'search' }>): EngineAnswer {
+    if (this.#index === undefined) return { kind: 'not ready' };
+    return { kind: 'answer', answer: this.#index.answerTo(criteria) };
+  }
+
+  #state(): EngineAnswer {
+    const state: EngineState = {
+      ready: this.#index !== undefined,
+      stones: this.#index?.size ?? 0,
+      upTo: this.#upTo,
+      bytes: this.#index?.bytes ?? 0,
+    };
+    return { kind: 'state', state };
+  }
+
+  async #inLine(work: Exclude<EngineWork, { kind: 'search' | 'state' }>): Promise<EngineAnswer> {
+    switch (work.kind) {
+      case 'restore':
+        return this.#restore(work.path);
+      case 'stones':
+        this.#coming.push(work.batch);
+        return { kind: 'done' };
+      case 'build':
+        this.#index = StoneIndex.of(joinBatches(this.#coming.splice(0), emptyBatch), await this.#compiled);
+        this.#upTo = work.upTo;
+        return this.#state();
+      case 'apply':
+        return this.#apply(work.changes, work.upTo);
+      case 'keep':
+        await this.#index?.keep(work.path, this.#upTo);
+        return { kind: 'done' };
+    }
+  }
+
+  async #restore(path: string): Promise<EngineAnswer> {
+    const found = await StoneIndex.from(path, await this.#compiled);
+    if (found !== undefined) {
+      this.#index = found.index;
+      this.#upTo = found.upTo;
+    }
+    return this.#state();
+  }
+
+  async #apply({ put, gone }: Changes, upTo: number): Promise<EngineAnswer> {
+    const index = this.#index;
+    if (index === undefined) return { kind: 'not ready' };
+    const none = sliceBatch(put, 0, 0);
+    for (let at = 0; at < gone.length; at += changesAtOnce) {
+      index.apply({ put: none, gone: gone.slice(at, at + changesAtOnce) });
+      await setImmediate();
+    }
+    for (let at = 0; at < put.size; at += changesAtOnce) {
+      index.apply({ put: sliceBatch(put, at, at + changesAtOnce), gone: [] });
+      await setImmediate();
+    }
+    this.#upTo = upTo;
+    return { kind: 'done' };
+  }
+}

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { csvLine } from '#kit/domain/text/csv-cell.ts';
+import type { StepwiseUseCase } from '#kit/server/http/route.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { exportStones } from '../contract/search-stones.ts';
+import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
+import type { StoneTableColumn } from '#modules/marketplace/stones/contract/stone-table.ts';
+import type { Criteria } from '../domain/criteria.ts';
+import { completeSearch } from '../domain/default-search.ts';
+import { criteriaOf } from '../domain/criteria-of.ts';
+import type { CatalogParts } from './catalog-parts.ts';
+import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
+import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';
+import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { namedStones } from './search-diamonds.ts';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { getBuyingTerms } from '#modules/marketplace/fees/server/get-buying-terms.ts';
+
+/** Streamed: exporting all stones needs no more memory than one page. */
+export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {
+  return async (steps, { body: { format, columns: keys, landed, sortBy, sortDirection, ...asked } }) => {
+    const whole = completeSearch(asked);
+    const among = await namedStones((reports) => steps.work((ctx) => findByReports(ctx, reports)), whole);
+    const criteria = criteriaOf(
+      whole,
+      { sortBy, sortDirection, offset: 0, limit: idsAtOnce },
+      { facets: false, ...(among === undefined ? {} : { among }) },
+    );
+    const { companyId } = requireMember(steps.actor);
+    await steps.work((ctx) =>
+      ctx.record({
+        act: 'marketplace.exportStones',
+        recordType: 'stones',
+        recordId: 'export',
+        companyId,
+        facts: { productType: whole.productType, format },
+      }),
+    );
+    const beside = landed === undefined ? [] : [await steps.work((ctx) => landedColumn(ctx, landed))];
+    const columns = keys.flatMap((key): StoneTableColumn[] =>
+      key === 'price' ? [stoneTable[key], ...beside] : [stoneTable[key]],
+    );
+    return fileOf(format, columns, eachStone(search, steps, criteria));
+  };
+}
+
+const idsAtOnce = 20_000;
+const rowsAtOnce = 500;
+
+/** Each stone once, even when stones change during the export. */
+async function* eachStone(
+  search: CatalogParts['search'],
+  steps: Steps,
+  criteria: Criteria,
+): AsyncGenerator<Diamond> {
+  const written = new Set<number>();
+  for (let offset = 0; ; offset += idsAtOnce) {
+    const { ids } = await search.answerTo({ ...criteria, offset });
+    const fresh = ids.filter((id) => !written.has(id));
+    for (const id of fresh) written.add(id);
+    for (let at = 0; at < fresh.length; at += rowsAtOnce) {
+      const page = fresh.slice(at, at + rowsAtOnce);
+      const rows = await steps.work((ctx) => readStones(ctx, page));
+      const byId = new Map(rows.map((row) => [row.item_id, row]));
+      for (const id of page) {
+        const row = byId.get(id);
+        if (row !== undefined) yield presentStone(row);
+      }
+    }
+    if (ids.length < idsAtOnce) return;
+  }
+}
+
+function fileOf(
+  format: 'csv' | 'xlsx',
+  columns: readonly StoneTableColumn[],
+  stones: AsyncIterable<Diamond>,
+) {
+  return {
+    bytes: format === 'csv' ? csvOf(columns, stones) : sheetOf(columns, stones),
+    headers: {
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : sheetType,
+      'content-disposition': `attachment; filename="diamonds.${format}"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+function csvOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
+  const headers = columns.map(({ header }) => header);
+  return Readable.from(csvBytes(headers, rowsOf(columns, stones)));
+}
+
+function sheetOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
+  return writeSheet({
+    name: 'Diamonds',
+    columns: columns.map(({ header, shows }) => ({
+      header,
+      width: shows === 'moment' ? 17 : 14,
+      ...(shows === 'money' ? { shows } : {}),
+    })),
+    rows: datedRows(columns, asManyAsASheetTakes(rowsOf(columns, stones))),
+  });
+}
+
+/** Times as spreadsheet numbers, so that they sort and filter. */
+async function* datedRows(
+  columns: readonly StoneTableColumn[],
+  rows: AsyncIterable<Cells>,
+): AsyncGenerator<readonly SheetCell[]> {
+  const isMoment = columns.map(({ shows }) => shows === 'moment');
+  for await (const row of rows)
+    yield row.map((cell, at) => (isMoment[at] === true && typeof cell === 'string' ? new Date(cell) : cell));
+}
+
+type Cells = readonly Exclude<SheetCell, Date>[];
+
+async function* rowsOf(
+  columns: readonly StoneTableColumn[],
+  stones: AsyncIterable<Diamond>,
+): AsyncGenerator<Cells> {
+  for await (const stone of stones) yield columns.map((column) => cellOf(column, stone));
+}
+
+/** An unknown value is an empty cell, not a dash. */
+function cellOf({ value, isFigure }: StoneTableColumn, stone: Diamond): Cells[number] {
+  const words = value(stone);
+  if (words === '-') return null;
+  return isFigure ? Number(words) : words;
+}
+
+// ECMA-376 leaves it to programs, and Excel ends at 1,048,576 rows; the first is the header, the last states what is
+// missing.
+const mostInSheet = 1_048_574;
+
+async function* asManyAsASheetTakes(rows: AsyncIterable<Cells>): AsyncGenerator<Cells> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostInSheet) {
+      yield ['A sheet has no room for the others: export them as CSV.'];
+      return;
+    }
+    yield row;
+  }
+}
+
+const signsAtOnce = 64_000;
+
+/** With the byte-order mark by which Excel recognizes UTF-8. */
+async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
+  let text = `\uFEFF${csvLine(headers)}`;
+  for await (const row of rows) {
+    text += csvLine(row);
+    if (text.length < signsAtOnce) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+/** The delivered price for this person, as in lists. */
+async function landedColumn(
+  ctx: Ctx,
+  bought: { readonly delivery: Delivery; readonly payment: StonePayment },
+): Promise<StoneTableColumn> {
+  const { tax, on } = await getBuyingTerms(ctx);
+  const fees = feesOn(day(on));
+  const buying = { ...bought, taxRate: taxRate(tax.rate) };
+  return {
+    header: 'Landed',
+    value: ({ price }) => landedCost(cents(price), fees, buying).total / 100,
+    isFigure: true,
+    shows: 'money',
+  };
+}

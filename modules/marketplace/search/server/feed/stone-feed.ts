@@ -1,0 +1,137 @@
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import type { SearchEngine } from '../engine/search-engine.ts';
+import { hasStones, readChanges } from './feed-store.ts';
+
+/** The channel that the database notifies after every change of a stone. */
+export const stonesChannel = 'loupe_stones';
+
+interface FeedParts {
+  readonly owner: Pools['owner'];
+  readonly listener: Listener;
+  readonly log: Log;
+  /** Called once, when there are stones. */
+  openEngine(): Promise<SearchEngine>;
+  /** Called with the changed stones. */
+  onChanged(itemIds: readonly number[]): void;
+}
+
+// Our choice: changes within this time are read together, because a feed notifies many times a second; a node is at
+// most a second behind (decision 0020).
+const pauseMs = 100;
+const waitAfterFailureMs = 2_000;
+/** The age of changes at which the next snapshot is written. */
+const keepEveryMs = 900_000;
+
+/** Opens this node's engine as soon as there are stones, and keeps it current. */
+export class StoneFeed {
+  readonly #parts: FeedParts;
+  #engine: SearchEngine | undefined;
+  #since = 0;
+  #isStale = true;
+  #isStopped = false;
+  #keptAt = 0;
+  #isUnkept = true;
+  #waiting: (() => void)[] = [];
+  #wake: () => void = () => undefined;
+  readonly #running: Promise<void>;
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts;
+    const ask = (): void => this.#ask();
+    parts.listener.on(stonesChannel, ask);
+    // Changes while the connection was down went unnoticed.
+    parts.listener.onReconnect(ask);
+    this.#running = this.#run();
+  }
+
+  /** Absent until its stones are loaded. */
+  get engine(): SearchEngine | undefined {
+    return this.#engine;
+  }
+
+  /** Settles when everything written before the call is in the engine. */
+  caughtUp(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    this.#ask();
+    return promise;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#running;
+    if (this.#isUnkept) await this.#engine?.keep().catch(() => undefined);
+    await this.#engine?.stop();
+  }
+
+  #ask(): void {
+    this.#isStale = true;
+    this.#wake();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      if (this.#isStale) await this.#catchUp();
+      else await this.#sleep();
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#isStale = false;
+    const waiting = this.#waiting.splice(0);
+    try {
+      await this.#read();
+      for (const settle of waiting) settle();
+      await this.#sleep(pauseMs);
+    } catch (error) {
+      if (this.#isStopped) return;
+      this.#parts.log.warn({ reason: (error as Error).message }, 'the stones could not be read');
+      this.#waiting.push(...waiting);
+      await this.#sleep(waitAfterFailureMs);
+      this.#isStale = true;
+    }
+  }
+
+  /** An empty catalog needs no engine: SQL finds nothing as fast. */
+  async #read(): Promise<void> {
+    const { owner } = this.#parts;
+    if (this.#engine === undefined) {
+      if (!(await hasStones(owner))) return;
+      const engine = await this.#parts.openEngine();
+      this.#since = (await engine.start()).upTo;
+      this.#engine = engine;
+    }
+    const { changes, upTo } = await readChanges(owner, this.#since);
+    const changed = [...changes.put.ids, ...changes.gone];
+    if (changed.length > 0) {
+      await this.#engine.apply(changes, upTo);
+      this.#parts.onChanged(changed);
+      this.#isUnkept = true;
+    }
+    this.#since = upTo;
+    await this.#keepNowAndThen(this.#engine);
+  }
+
+  /** Shortens the next start; whatever isn't saved is read from the database again. */
+  async #keepNowAndThen(engine: SearchEngine): Promise<void> {
+    if (!this.#isUnkept || Date.now() - this.#keptAt < keepEveryMs) return;
+    this.#keptAt = Date.now();
+    this.#isUnkept = false;
+    await engine.keep();
+  }
+
+  /** For so long, or until woken. A change doesn't shorten a pause, whose purpose is to collect changes. */
+  #sleep(ms?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+      this.#wake = () => {
+        if (ms !== undefined && !this.#isStopped) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

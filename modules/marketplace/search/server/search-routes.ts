@@ -1,0 +1,18 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import { listFilters, listSearchCriterias } from '../contract/search-filters.ts';
+import { exportStones, findNumbers, searchBasic, searchDiamonds } from '../contract/search-stones.ts';
+import { allFilters, allSearchCriterias } from './all-filters.ts';
+import type { CatalogParts } from './catalog-parts.ts';
+import { exportStonesWith } from './export-stones.ts';
+import { findReportNumbers } from './find-numbers.ts';
+import { searchBasicWith, searchDiamondsWith } from './search-diamonds.ts';
+
+export const searchRoutes = (parts: CatalogParts): Routes => [
+  route(listFilters, () => allFilters),
+  route(listSearchCriterias, () => allSearchCriterias),
+  stepwise(searchDiamonds, searchDiamondsWith(parts)),
+  stepwise(searchBasic, searchBasicWith(parts)),
+  stepwise(exportStones, exportStonesWith(parts)),
+  route(findNumbers, findReportNumbers),
+];

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { readCsv } from '#kit/domain/text/read-csv.ts';
+import {
+  addToCart,
+  exportStones,
+  getBuyingTerms,
+  priceCart,
+  searchDiamonds,
+} from '#modules/marketplace/contract.ts';
+import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+  await fillStones(loupe, 1_500);
+  await loupe.ports.catalog.caughtUp();
+});
+afterAll(() => loupe.stop());
+
+const rounds = {
+  productType: 'Lab Diamond',
+  shapes: ['Round'],
+  sortBy: 'carat',
+  sortDirection: 'descending',
+} as const;
+
+async function fileOf(format: 'csv' | 'xlsx', more: object = {}): Promise<{ name: string; bytes: Buffer }> {
+  const response = await fetch(loupe.url + exportStones.path, {
+    method: 'POST',
+    headers: {
+      'x-subscription-key': 'loupe-web',
+      'content-type': 'application/json',
+      authorization: `Bearer ${await loupe.token('Marta')}`,
+    },
+    body: JSON.stringify({
+      ...rounds,
+      format,
+      columns: ['item', 'carat', 'percentOffList', 'price'],
+      ...more,
+    }),
+  });
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { name: response.headers.get('content-disposition') ?? '', bytes };
+}
+
+async function foundItems() {
+  const marta = await loupe.as('Marta');
+  const asked = { ...rounds, limit: 200, facets: false } as const;
+  const first = await marta.call(searchDiamonds, { body: { ...asked, offset: 0 } });
+  const second = await marta.call(searchDiamonds, { body: { ...asked, offset: 200 } });
+  const stones = [...first.answer.diamonds, ...second.answer.diamonds];
+  expect(stones).toHaveLength(first.answer.totalDiamondsAvailable);
+  return stones;
+}
+
+test('the file has every stone of the result in order, with the visible columns', async () => {
+  const found = await foundItems();
+  expect(found.length).toBeGreaterThan(200);
+  const { name, bytes } = await fileOf('csv');
+  expect(name).toContain('diamonds.csv');
+  const [headers, ...rows] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
+  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
+  expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
+  expect(rows.map((row) => Number(row[3]))).toEqual(found.map(({ price }) => price / 100));
+  // Unknown values are empty: lab-grown stones have no list price.
+  expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['']));
+});
+
+test('a workbook has the same content', async () => {
+  const found = await foundItems();
+  const [headers, ...rows] = readSheet((await fileOf('xlsx')).bytes);
+  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
+  expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
+});
+
+test('a workbook has numeric times, and amounts with two decimals', async () => {
+  const found = await foundItems();
+  const columns = ['item', 'confirmed', 'pricePerCarat', 'price'];
+  const landed = { delivery: 'Standard', payment: 'Wire' };
+  const { bytes } = await fileOf('xlsx', { columns, landed });
+  const [headers, first] = readSheetAsShown(bytes);
+  expect(headers).toEqual(['Item ID', 'Confirmed', '$/ct', 'Price', 'Landed']);
+  const [stone] = found;
+  const confirmed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(stone?.confirmedAt ?? '');
+  const [, year, month, date, hour] = confirmed ?? [];
+  const dollars = (cents = 0) =>
+    (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  expect(first?.slice(0, 4)).toEqual([
+    stone?.supplierItemIdentifier,
+    `${month}/${date}/${year} ${hour}`,
+    dollars(stone?.pricePerCarat),
+    dollars(stone?.price),
+  ]);
+  expect(first?.[4]).toMatch(/^[\d,]+\.\d\d$/);
+});
+
+test("the delivered price beside the price equals the cart's", async () => {
+  const marta = await loupe.as('Marta');
+  const landed = { delivery: 'Expedited', payment: 'CreditCard' } as const;
+  const { bytes } = await fileOf('csv', { landed });
+  const [headers, first] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
+  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price', 'Landed']);
+  const supplierItemId = first?.[0] ?? '';
+  await marta.call(addToCart, { body: { supplierItemId, moduleType: 2 } });
+  const { destination } = (await marta.call(getBuyingTerms, {})).answer;
+  const body = {
+    moduleType: 2,
+    locationId: destination?.locationID ?? '',
+    paymentMethodType: landed.payment,
+    shippingAndHandlingMethodType: landed.delivery,
+  } as const;
+  const { costs } = (await marta.call(priceCart, { body })).answer;
+  expect(Number(first?.[4]) * 100).toBeCloseTo(costs[supplierItemId]?.total ?? 0, 6);
+});
+
+test.each([
+  [{ columns: [] }, 'columns'],
+  [{ columns: ['supplier'] }, 'columns.0'],
+  [{ columns: ['price'], format: 'pdf' }, 'format'],
+])('rejects a file of %j', async (asked, field) => {
+  const body = { ...rounds, format: 'csv', ...asked };
+  const { status, problem } = await callAnyhow(loupe, 'Marta', exportStones, { body });
+  expect(status).toBe(422);
+  expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+});

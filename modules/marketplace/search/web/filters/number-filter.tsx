@@ -1,0 +1,103 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { findNumbers } from '../../contract/search-stones.ts';
+import { searchedBy } from '../../domain/search-parameters.ts';
+import type { SearchBy, SearchParameters } from '../../domain/search-parameters.ts';
+import { FilterSection } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
+import styles from './filters.module.css';
+import { OneOf } from './word-choices.tsx';
+import { mostNumbers, typedNumber } from '../../contract/search-shape.ts';
+
+const mostLines = 6;
+
+/** Spec marketplace §2: search by report number or item id; a whole list may be pasted. */
+export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
+  const [by, setBy] = useState(search.searchBy);
+  const [text, setText] = useState(() => search.searchByOptions.join('\n'));
+  const [sentence, setSentence] = useState<string>();
+  const find = (): void => {
+    const read = numbersIn(text, by);
+    setSentence('sentence' in read ? read.sentence : undefined);
+    if ('numbers' in read) change({ searchBy: by, searchByOptions: read.numbers });
+  };
+  return (
+    <FilterSection title="Search by">
+      <OneOf label="Search by" words={searchedBy} chosen={by} onChange={(next) => setBy(next ?? by)} />
+      <Textarea
+        className={styles.numbers ?? ''}
+        aria-label={`${by}, up to 50`}
+        placeholder={by === 'Item Id' ? 'Item ids, up to 50' : 'Report numbers, up to 50'}
+        // Grows with the pasted text. Measuring it would lay out the page again at each count.
+        rows={Math.min(mostLines, text.split('\n').length)}
+        value={text}
+        error={sentence}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          find();
+        }}
+      />
+      <Button size="sm" variant="default" onClick={find}>
+        Find
+      </Button>
+      {search.searchBy === 'Report Number' && search.searchByOptions.length > 0 && (
+        <NumberResults search={search} />
+      )}
+    </FilterSection>
+  );
+}
+
+/** Why numbers are not in the result. */
+function NumberResults({ search }: { readonly search: SearchParameters }) {
+  const grown = search.productType === 'Lab Diamond';
+  const { data } = useQuery({
+    queryKey: ['marketplace', 'numbers', grown, search.searchByOptions],
+    queryFn: ({ signal }) =>
+      call(
+        findNumbers,
+        {
+          body: { diamondType: grown ? 'Lab' : 'Natural', reportNumbers: [...search.searchByOptions] },
+        },
+        { signal },
+      ),
+  });
+  if (data === undefined) return null;
+  const words = {
+    OtherProduct: grown ? 'natural, not lab-grown' : 'lab-grown, not natural',
+    NotListed: 'no longer offered',
+    Unknown: 'not known here',
+  } as const;
+  const missing = data.numbers.flatMap(({ reportNumber, standing }) =>
+    standing === 'Found' ? [] : [`${reportNumber}: ${words[standing]}`],
+  );
+  const found = data.numbers.length - missing.length;
+  return (
+    <div role="status" className={styles.note}>
+      <p>
+        {found} of {data.numbers.length} found.
+      </p>
+      {missing.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+type NumbersRead = { readonly numbers: readonly string[] } | { readonly sentence: string };
+
+/** Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. */
+export function numbersIn(text: string, by: SearchBy): NumbersRead {
+  const numbers = [...new Set(text.split(/[\n\r\t,;]+/).map((part) => part.trim()))].filter(Boolean);
+  if (numbers.length > mostNumbers) return { sentence: `Paste at most ${mostNumbers} numbers.` };
+  for (const number of numbers) {
+    const read = typedNumber.safeParse(number);
+    if (!read.success) return { sentence: `${number}: ${read.error.issues[0]?.message ?? 'Type a number.'}` };
+    if (by === 'Item Id' && !/^\d{1,10}$/.test(number))
+      return { sentence: `${number}: An item id has up to ten digits.` };
+  }
+  return { numbers };
+}

@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import { formatCaratBound, parseCaratBound } from '#kit/domain/carat.ts';
+import type { CaratBound } from '#kit/domain/carat.ts';
+import { parseCents } from '#kit/domain/money.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { Reading } from '#kit/web/form/numbers/use-reading.ts';
+import { positionOf, trackLength } from '#kit/web/form/range/range-scale.ts';
+import { RangeSliderField } from '#kit/web/form/range/range-slider-field.tsx';
+import { mostCarat, mostPrice } from '../../domain/default-search.ts';
+import { histogramEdges } from '../../domain/histogram-edges.ts';
+import { caratSteps, grownCaratSteps, priceSteps } from '../../domain/search-parameters.ts';
+import type { Bounds } from '../../domain/search-parameters.ts';
+import { barsOf } from './filter-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
+import styles from './filters.module.css';
+
+// Spec marketplace §9: the last step means "and above".
+const carats: Reading<number, string> = {
+  parse: (text) => parseCaratBound(text.replace(/\+$/, '')),
+  format: (value) => (value >= mostCarat ? '10+' : formatCaratBound(value as CaratBound)),
+  sentences: {
+    not_a_number: 'Type a weight such as 1.50.',
+    too_precise: 'Type at most four decimals.',
+    too_large: 'Type a lower weight.',
+    negative: 'Type a weight.',
+  },
+};
+
+const dollars: Reading<number, string> = {
+  parse: (text) => parseCents(text.replace(/\+$/, '')),
+  format: (value) =>
+    value >= mostPrice ? '$999,999+' : `$${Math.round(value / 100).toLocaleString('en-US')}`,
+  sentences: {
+    not_a_number: 'Type an amount such as 9,000.',
+    too_precise: 'Type at most two decimals.',
+    too_large: 'Type a lower amount.',
+    negative: 'Type an amount.',
+  },
+};
+
+const closed = ({ from, to }: Bounds, least: number, most: number) => ({
+  from: from ?? least,
+  to: to ?? most,
+});
+
+const naturalCaratSteps = [0, ...caratSteps];
+
+export function CaratFilter({ search, facets, change }: FilterProps) {
+  const stops = search.productType === 'Lab Diamond' ? grownCaratSteps : naturalCaratSteps;
+  const choose = useCallback((carat: Bounds) => change({ carat }), [change]);
+  const share = (thousandths: number) => positionOf({ stops, step: 25 }, thousandths * 10) / trackLength;
+  return (
+    <RangeSliderField
+      name="carat"
+      label="Carat"
+      stops={stops}
+      step={25}
+      value={closed(search.carat, 0, mostCarat)}
+      reading={carats}
+      bars={facets && barsOf(facets.histograms.carat, histogramEdges.carat, share)}
+      onChange={choose}
+    />
+  );
+}
+
+export function PriceFilter({ search, facets, change }: FilterProps) {
+  const share = (price: number) => positionOf({ stops: priceSteps, step: 100 }, price) / trackLength;
+  const choose = useCallback((price: Bounds) => change({ price }), [change]);
+  const perCarat = search.priceType === 'Price Per Carat';
+  return (
+    <>
+      <RangeSliderField
+        name="price"
+        label={perCarat ? 'Per carat' : 'Price'}
+        stops={priceSteps}
+        step={10_000}
+        value={closed(search.price, 0, mostPrice)}
+        reading={dollars}
+        // The histogram counts stone prices, not prices per carat.
+        bars={facets && !perCarat ? barsOf(facets.histograms.price, histogramEdges.price, share) : undefined}
+        onChange={choose}
+      />
+      <div className={styles.more}>
+        <TextButton onClick={() => change({ priceType: perCarat ? 'Total Price' : 'Price Per Carat' })}>
+          {perCarat ? 'By total price' : 'By price per carat'}
+        </TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { useAddressOfStone } from './place/place-in-search.ts';
+import styles from './stone-link.module.css';
+
+interface StoneLinkProps {
+  readonly stone: Diamond;
+  readonly children: ReactNode;
+  readonly tabIndex?: number;
+  /** Its position in a keyboard grid. */
+  readonly 'data-stone'?: number;
+}
+
+/** Links to a stone's page, which knows the list it came from. */
+export function StoneLink({ stone, ...others }: StoneLinkProps) {
+  const addressOf = useAddressOfStone();
+  return <Link {...addressOf(stone)} className={styles.link} {...others} />;
+}

@@ -1,8 +1,0 @@
-// What the bench needs of feeds: it measures the reading of a file from inside, beside a plain copy of the same rows.
-export { usualDefaults } from '../../domain/feeds/feed-mapping.ts';
-export { suggestColumns } from '../../domain/feeds/suggest-columns.ts';
-export { sampleFeed, sampleFeedHeader } from '../catalog/sample/sample-feed.ts';
-export { judgeFile } from './check/judge-file.ts';
-export { stagedColumns } from './check/staged-line.ts';
-export { stageRows } from './check/staging-store.ts';
-export { publishStaged } from './market/publish-store.ts';

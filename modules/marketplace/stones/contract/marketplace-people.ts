@@ -1,0 +1,12 @@
+import { staff } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+
+/** Spec marketplace §2: the company's MarketPlace subscription and the person's MarketPlace permission. */
+export const marketplacePeople: AccessRule = {
+  who: 'members',
+  subscriptions: ['MarketPlace'],
+  permission: 'MarketPlace',
+};
+
+/** The staff who ask sellers, authenticate, ship and refund. */
+export const diamondDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

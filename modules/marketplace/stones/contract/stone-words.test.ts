@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makeOf } from './grade-words.ts';
+import { reportOf, stoneName, stoneTitle } from './stone-words.ts';
+
+const graded = {
+  carat: 1_510,
+  shape: 'Round',
+  color: 'G',
+  clarity: 'VS1',
+  fancyIntensity: 'None',
+  fancyOvertone: 'None',
+  fancyColor: 'None',
+} as const;
+const fancy = { color: 'Fancy', fancyIntensity: 'VIV', fancyColor: 'Yellow' } as const;
+const assessed = { color: 'Unknown', clarity: 'Unknown' } as const;
+
+test.each([
+  ['graded', {}, '1.51 ct round, G VS1', 'Round 1.51 ct G VS1'],
+  [
+    'of a fancy color',
+    fancy,
+    '1.51 ct round, Fancy Vivid Yellow VS1',
+    'Round 1.51 ct Fancy Vivid Yellow VS1',
+  ],
+  ['whose clarity nobody says', { clarity: 'Unknown' }, '1.51 ct round, G', 'Round 1.51 ct G'],
+  ['that was only assessed', assessed, '1.51 ct round, without grades', 'Round 1.51 ct'],
+] as const)('a stone %s is named by its known fields', (_, change, title, name) => {
+  expect(stoneTitle({ ...graded, ...change })).toBe(title);
+  expect(stoneName({ ...graded, ...change })).toBe(name);
+});
+
+test.each([
+  ['GIA', '2906144478', 'GIA 2906144478'],
+  ['IGI', 'LG523251262', 'IGI LG523251262'],
+  ['AGS', 'AGS-1040387420489', 'AGS-1040387420489'],
+  ['AGS', '1040387420489', 'AGS 1040387420489'],
+  ['GIA', null, 'GIA'],
+  ['None', null, '-'],
+] as const)(
+  'a report of %s, number %s, names its laboratory once',
+  (gradingLab, gradingReportNumber, words) => {
+    expect(reportOf({ gradingLab, gradingReportNumber })).toBe(words);
+  },
+);
+
+test.each([
+  ['EX', 'EX', 'EX', '3EX'],
+  ['Ideal', 'EX', 'EX', '3EX'],
+  ['Ideal', 'VG', 'EX', 'ID VG EX'],
+  ['VG', 'VG', 'VG', '3VG'],
+  ['None', 'EX', 'VG', 'EX VG'],
+  ['None', 'Unknown', 'Unknown', '-'],
+] as const)('cut %s, polish %s and symmetry %s are one make', (cutGrade, polish, symmetry, words) => {
+  expect(makeOf({ cutGrade, polish, symmetry })).toBe(words);
+});

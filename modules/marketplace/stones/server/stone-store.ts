@@ -1,0 +1,74 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
+import { searchedColumns } from './stone-tables.ts';
+import type { CatalogTables } from './stone-tables.ts';
+import { largestItemId } from '../domain/stone-fields.ts';
+import { gradingLabs } from '../domain/vocabularies.ts';
+import { plainReportNumber, reportKey } from '../domain/report-number.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { stoneRefusals } from '../contract/item-id.ts';
+
+export type Open = Pick<OpenWork, 'database'>;
+
+const tables = (open: Open) => tablesOf<CatalogTables>(open);
+
+const shownColumns = [
+  'item_id',
+  'report_number',
+  'is_listed',
+  'height',
+  'girdle_percent',
+  'source_region',
+  'provenance_number',
+  'ags',
+  'offers',
+  'listed_at',
+  'confirmed_at',
+  ...searchedColumns,
+] as const;
+
+export type StoneRow = Pick<Selectable<CatalogTables['marketplace.stone']>, (typeof shownColumns)[number]>;
+
+/** Stones by item number, unordered, including withdrawn ones. */
+export function readStones(open: Open, itemIds: readonly number[]): Promise<StoneRow[]> {
+  if (itemIds.length === 0) return Promise.resolve([]);
+  return tables(open)
+    .selectFrom('marketplace.stone')
+    .select(shownColumns)
+    .where('item_id', 'in', itemIds)
+    .execute();
+}
+
+export interface FoundReport {
+  readonly item_id: number;
+  readonly report_key: string | null;
+  readonly is_listed: boolean;
+  readonly diamond_type: number;
+}
+
+/** Stones by plain report number of any laboratory. */
+export function findByReports(open: Open, keys: readonly string[]): Promise<FoundReport[]> {
+  if (keys.length === 0) return Promise.resolve([]);
+  return tables(open)
+    .selectFrom('marketplace.stone')
+    .select(['item_id', 'report_key', 'is_listed', 'diamond_type'])
+    .where('report_key', 'in', keys)
+    .execute();
+}
+
+export function itemIdOf(typed: string): number[] {
+  const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
+  return number >= 1 && number <= largestItemId ? [number] : [];
+}
+
+/** People type a number without its laboratory, so all are tried. */
+export function keysOf(typed: readonly string[]): readonly string[] {
+  return typed.flatMap((text) => gradingLabs.flatMap((lab) => reportKey(lab, plainReportNumber(text)) ?? []));
+}
+
+/** The stone of an address, listed or not. */
+export async function readOneStone(open: Open, typed: string): Promise<StoneRow> {
+  const [row] = await readStones(open, itemIdOf(typed));
+  return row ?? refuse(stoneRefusals.diamond_missing);
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+
+/** For an address without a known stone. */
+export function NoSuchStone() {
+  return (
+    <EmptyFace
+      title="There is no stone with this item id"
+      text="It may have been typed wrongly, or its seller took it back long ago."
+      action={
+        <Button component={Link} to="/marketplace/natural">
+          Search diamonds
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { outlineOf } from '#kit/web/stones/outline.ts';
+import { closedPath, scaleToMillimeters } from '#kit/web/stones/scaled-path.ts';
+import type { StoneFacts } from '../contract/diamond-shape.ts';
+import { DrawnStone, stoneShapeOf } from './drawn-stone.tsx';
+import { TurnedStone } from './turned-stone.tsx';
+import styles from './scaled-stone.module.css';
+
+interface ScaledStoneProps {
+  readonly stone: StoneFacts;
+  readonly first: StoneFacts | undefined;
+  readonly all: readonly StoneFacts[];
+  /** Degrees; absent, it is seen from above. */
+  readonly turn: number | undefined;
+  readonly size?: number;
+}
+
+const usualSize = 156;
+/** Some margin around the longest. */
+const filled = 0.9;
+
+/** All at one scale; from above, with the first one's outline dotted over it. */
+export function ScaledStone({ stone, first, all, turn, size = usualSize }: ScaledStoneProps) {
+  const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
+  const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;
+  if (turn !== undefined) {
+    return (
+      <div className={styles.drawing} data-scaled style={{ width: size }}>
+        <TurnedStone stone={stone} turn={turn} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.drawing} data-scaled style={{ width: size }}>
+      <DrawnStone stone={stone} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
+      {first !== undefined && first !== stone && first.width !== null && (
+        <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden>
+          <path
+            className={styles.dotted}
+            d={closedPath(
+              outlineOf(stoneShapeOf(first.shape), (first.ratio ?? 1_000) / 1_000).ring,
+              scaleToMillimeters(first.width / 100, size, pixelsPerMillimeter),
+            )}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { faceUp } from '#kit/web/stones/face-up.ts';
+import type { StoneFacts } from '../contract/diamond-shape.ts';
+import { stoneName } from '../contract/stone-words.ts';
+import { solidOf, turned } from './solid.ts';
+import { stoneShapeOf } from './drawn-stone.tsx';
+import styles from './turned-stone.module.css';
+import { Slider } from '@mantine/core';
+
+interface TurnedStoneProps {
+  readonly stone: StoneFacts;
+  /** Degrees. */
+  readonly turn: number;
+  readonly size: number;
+  /** At the scale of its neighbors. */
+  readonly pixelsPerMillimeter?: number;
+}
+
+/** The stone as a solid with its own proportions; unknown ones are the shape's usual. */
+export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedStoneProps) {
+  const solid = useMemo(() => {
+    const { outline } = faceUp({
+      shape: stoneShapeOf(stone.shape),
+      ratio: stone.ratio === null ? undefined : stone.ratio / 1_000,
+    });
+    return solidOf(outline.ring, {
+      table: (stone.table ?? 5_700) / 10_000,
+      crown: (stone.crownHeight ?? 1_450) / 5_000,
+      girdle: (stone.girdlePercent ?? 350) / 5_000,
+      pavilion: (stone.pavilionDepth ?? 4_300) / 5_000,
+    });
+  }, [stone]);
+  const halfWidth =
+    pixelsPerMillimeter === undefined || stone.width === null
+      ? halfWidthIn(size, stone)
+      : (stone.width * pixelsPerMillimeter) / 200;
+  return (
+    <svg
+      className={styles.stone}
+      viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+      width={size}
+      height={size}
+      role="img"
+      aria-label={`${stoneName(stone)}, turned by ${turn} degrees`}
+    >
+      {turned(solid, turn, halfWidth).map(({ path, tone }) => (
+        <path key={path} d={path} fill={`var(--st${tone})`} />
+      ))}
+    </svg>
+  );
+}
+
+/** A round leaves a third of the box on each side; a long stone must fit. */
+const halfWidthIn = (size: number, { ratio }: StoneFacts): number =>
+  Math.min(0.34 * size, (0.475 * size) / Math.max(1, (ratio ?? 1_000) / 1_000));
+
+interface TurnSliderProps {
+  /** Degrees. */
+  readonly turn: number;
+  onTurn(turn: number): void;
+  readonly label: string;
+}
+
+/** By hand or arrow keys; it keeps its angle. */
+export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
+  return (
+    <Slider
+      className={styles.slider ?? ''}
+      min={0}
+      max={360}
+      step={5}
+      label={null}
+      thumbLabel={label}
+      value={turn}
+      onChange={onTurn}
+    />
+  );
+}
+
+/** Slightly from the side, to show at once what turning does. */
+export const firstTurn = 20;
+
+/** A diagram from above as on the report, or a turning solid. */
+export const stoneLooks = ['Drawn', 'Turning'] as const;
+export type StoneLook = (typeof stoneLooks)[number];
+
+export const stoneLookOf = (word: string): StoneLook => stoneLooks.find((one) => one === word) ?? 'Drawn';
