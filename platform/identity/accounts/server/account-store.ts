@@ -1,0 +1,101 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { IdentityTables } from './identity-tables.ts';
+
+export type AccountRow = Selectable<IdentityTables['identity.account']>;
+
+const accounts = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+
+export function findAccount(ctx: Ctx, personId: string): Promise<AccountRow | undefined> {
+  return accounts(ctx)
+    .selectFrom('identity.account')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Held until the work ends, so that two changes of one account come one after the other. */
+export function lockAccount(ctx: Ctx, personId: string): Promise<AccountRow | undefined> {
+  return accounts(ctx)
+    .selectFrom('identity.account')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findAccountByEmail(ctx: Ctx, email: string): Promise<AccountRow | undefined> {
+  return accounts(ctx)
+    .selectFrom('identity.account')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function isPhoneTaken(ctx: Ctx, phone: string): Promise<boolean> {
+  const found = await accounts(ctx)
+    .selectFrom('identity.account')
+    .select('person_id')
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Held until the work ends, so that of two who make one e-mail or phone number theirs at the same moment the later
+ * one finds it taken.
+ */
+export async function holdContact(ctx: Ctx, contact: string): Promise<void> {
+  const key = `identity.contact:${contact.trim().toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.database);
+}
+
+/** False where the e-mail has an account already, also one that was made a moment ago. */
+export async function insertAccount(
+  ctx: Ctx,
+  account: { personId: string; email: string; phone: string; passwordHash: string | null },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  await holdContact(ctx, account.email);
+  const made = await accounts(ctx)
+    .insertInto('identity.account')
+    .values({
+      person_id: account.personId,
+      email: account.email.trim(),
+      phone: account.phone,
+      password_hash: account.passwordHash,
+      password_changed_at: account.passwordHash === null ? null : now,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+export type AccountChange = Partial<
+  Pick<
+    AccountRow,
+    | 'email'
+    | 'email_verified_at'
+    | 'new_email'
+    | 'phone'
+    | 'phone_verified_at'
+    | 'new_phone'
+    | 'password_hash'
+    | 'password_changed_at'
+    | 'locked_at'
+    | 'locked_as_staff'
+  >
+>;
+
+export async function changeAccount(ctx: Ctx, personId: string, change: AccountChange): Promise<void> {
+  await accounts(ctx)
+    .updateTable('identity.account')
+    .set({ ...change, changed_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { IdentityTables } from './identity-tables.ts';
+
+export interface HashedAnswer {
+  readonly questionId: number;
+  readonly answerHash: string;
+}
+
+export function answersOf(ctx: Ctx, personId: string) {
+  return tablesOf<IdentityTables>(ctx)
+    .selectFrom('identity.security_answer as answer')
+    .innerJoin('identity.security_question as question', 'question.id', 'answer.question_id')
+    .select([
+      'question.id as questionId',
+      'question.text as questionText',
+      'answer.answer_hash as answerHash',
+    ])
+    .where('answer.person_id', '=', personId)
+    .orderBy('question.id')
+    .execute();
+}
+
+export function securityQuestions(ctx: Ctx) {
+  return tablesOf<IdentityTables>(ctx)
+    .selectFrom('identity.security_question')
+    .select(['id', 'text as questionText'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether each is one of the questions to choose from. */
+export async function areKnownQuestions(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  const known = new Set((await securityQuestions(ctx)).map(({ id }) => id));
+  return ids.every((id) => known.has(id));
+}
+
+export async function storeAnswers(
+  ctx: Ctx,
+  personId: string,
+  answers: readonly HashedAnswer[],
+): Promise<void> {
+  const tables = tablesOf<IdentityTables>(ctx);
+  await tables.deleteFrom('identity.security_answer').where('person_id', '=', personId).execute();
+  if (answers.length === 0) return;
+  await tables
+    .insertInto('identity.security_answer')
+    .values(
+      answers.map(({ questionId, answerHash }) => ({
+        person_id: personId,
+        question_id: questionId,
+        answer_hash: answerHash,
+        set_at: ctx.clock.now(),
+      })),
+    )
+    .execute();
+}

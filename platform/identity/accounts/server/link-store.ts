@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { linkSeconds } from '#platform/identity/factors/domain/challenge.ts';
+import type { IdentityTables, LinkPurpose } from './identity-tables.ts';
+
+export type LinkRow = Selectable<IdentityTables['identity.link']>;
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The token goes into one mail and nowhere else; earlier links of this purpose stop working. */
+export async function makeLink(
+  ctx: Ctx,
+  personId: string,
+  purpose: LinkPurpose,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  const tables = tablesOf<IdentityTables>(ctx);
+  await tables
+    .updateTable('identity.link')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await tables
+    .insertInto('identity.link')
+    .values({
+      token_hash: hashOfToken(token),
+      person_id: personId,
+      purpose,
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + linkSeconds[purpose] * 1000),
+    })
+    .execute();
+  return token;
+}
+
+/** Also a used or expired one, so that whoever opens it can be offered a new one. */
+export function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): Promise<LinkRow | undefined> {
+  return findLinkByHash(ctx, hashOfToken(token), purpose);
+}
+
+export function findLinkByHash(
+  ctx: Ctx,
+  tokenHash: string,
+  purpose: LinkPurpose,
+): Promise<LinkRow | undefined> {
+  return tablesOf<IdentityTables>(ctx)
+    .selectFrom('identity.link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+export function linkHolds(link: LinkRow, now: Date): boolean {
+  return link.used_at === null && link.expires_at > now;
+}
+
+/** True for the one who used it first. */
+export async function useLink(ctx: Ctx, token: string): Promise<boolean> {
+  const used = await tablesOf<IdentityTables>(ctx)
+    .updateTable('identity.link')
+    .set({ used_at: ctx.clock.now() })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+/** None that was mailed before opens anything any more. */
+export async function endLinksOf(ctx: Ctx, personId: string): Promise<void> {
+  await tablesOf<IdentityTables>(ctx)
+    .updateTable('identity.link')
+    .set({ used_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
+}

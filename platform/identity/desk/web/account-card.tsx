@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useDecide } from '#platform/access/web.tsx';
+import { getAccount, lockAccountByStaff, unlockAccountByStaff } from '../contract/account-desk-endpoints.ts';
+import styles from '#platform/identity/security/web/security.module.css';
+import { openLockDialog } from './lock-dialog.tsx';
+
+interface AccountCardProps {
+  readonly personId: string;
+  readonly name: string;
+  /** After a lock was closed or opened; resolves when the page shows it. */
+  onChanged(): Promise<unknown>;
+}
+
+/** How an account stands, for those of the staff who look after accounts; others see no card. */
+export function AccountCard(props: AccountCardProps) {
+  const mayRead = useDecide()(getAccount.rule, () => false).allowed;
+  return mayRead ? <Account {...props} /> : null;
+}
+
+function Account({ personId, name, onChanged }: AccountCardProps) {
+  const queryKey = ['identity', 'account', personId];
+  const params = { personId };
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(getAccount, { params }, { signal }) });
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const ask = async (act: 'lock' | 'unlock'): Promise<void> => {
+    const by = act === 'lock' ? lockAccountByStaff : unlockAccountByStaff;
+    const done = await openLockDialog(dialogs, { act, name, send: (body) => call(by, { params, body }) });
+    if (!done) return;
+    await Promise.all([queries.invalidateQueries({ queryKey }), onChanged()]);
+    toast.show({ sentence: `The account of ${name} is ${act === 'lock' ? 'locked' : 'unlocked'}.` });
+  };
+  return (
+    <Card label="Account">
+      <SectionTitle>Account</SectionTitle>
+      <Screen query={query} loading={<LoadingFace rows={3} />}>
+        {({ emailVerified, phoneVerified, lockedAt, waitsUntil, actions }) => (
+          <>
+            <FactList>
+              <FactLine name="E-mail">{emailVerified ? 'Verified' : 'Not verified'}</FactLine>
+              <FactLine name="Phone">{phoneVerified ? 'Verified' : 'Not verified'}</FactLine>
+              <FactLine name="Locked by staff">
+                {lockedAt === null ? 'No' : <RelativeTime instant={new Date(lockedAt)} />}
+              </FactLine>
+              {waitsUntil !== null && (
+                <FactLine name="Locked after wrong tries" note="until">
+                  <RelativeTime instant={new Date(waitsUntil)} />
+                </FactLine>
+              )}
+            </FactList>
+            <div className={styles.actions}>
+              {actions.includes('unlock') && <Button onClick={() => void ask('unlock')}>Unlock</Button>}
+              {actions.includes('lock') && (
+                <Button variant="default" onClick={() => void ask('lock')}>
+                  Lock
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Screen>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import type { Steps } from '#platform/access/server.ts';
+import type { SignInQuestion, SignInWishes } from '#outside/identity-provider/port.ts';
+import { externalCallbackPath, signInPage } from '../contract/external-endpoints.ts';
+import type { startExternalSignIn as call } from '../contract/external-endpoints.ts';
+import type { SignInUnderWay } from '#platform/identity/provider/server/interactions.ts';
+import { deviceCookie, deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { insertExternalWay } from './external-way-store.ts';
+import { standsElsewhere } from './external-parts.ts';
+import { refuseState, sendOn } from './sent-on.ts';
+
+// Our choice: as long as a code (decision 0016).
+const waySeconds = 600;
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** Whoever is asked to prove themselves anew here is asked there, where the provider may know them still. */
+function wishesOf({ loginHint, reasons }: SignInUnderWay): SignInWishes {
+  const anew = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+  return { anew, ...(loginHint === undefined ? {} : { email: loginHint }) };
+}
+
+/** Only the browser that began the sign-in may take it elsewhere: its signed cookie says so. */
+export function startExternalSignIn(parts: SignInParts) {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof call>,
+    request: RequestFacts,
+  ): Promise<RawAnswer> => {
+    const begun = await parts.interactions.read(params.uid, request.header('cookie'));
+    if (begun === undefined) return refuseState(steps, 'no sign-in of this browser');
+    const interaction = begun.uid;
+    if (!standsElsewhere(parts)) return sendOn(signInPage({ interaction }));
+    const question: SignInQuestion = {
+      state: random(),
+      nonce: random(),
+      codeVerifier: random(),
+      redirectUri: `${parts.origin()}${externalCallbackPath}`,
+    };
+    const way = await parts.external.provider.startSignIn(question, wishesOf(begun));
+    if (way.kind !== 'go') return sendOn(signInPage({ interaction, external: 'unavailable' }));
+    const device = deviceOf(request);
+    await steps.work((ctx) =>
+      insertExternalWay(ctx, {
+        state: question.state,
+        interaction,
+        deviceHash: device.hash,
+        sealed: parts.sealed.seal(JSON.stringify(question)),
+        seconds: waySeconds,
+      }),
+    );
+    // The browser is recognised by its cookie when it comes back, so it has one from here on.
+    return sendOn(way.url, [deviceCookie(device, parts.origin())]);
+  };
+}

@@ -1,0 +1,97 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { challengeSeconds } from '../domain/challenge.ts';
+import type { ChallengePurpose } from '../domain/challenge.ts';
+import type { FirstMethod } from '../domain/sign-in-method.ts';
+import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
+
+export type ChallengeRow = Selectable<IdentityTables['identity.challenge']>;
+
+const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+
+export interface NewChallenge {
+  readonly personId: string;
+  readonly purpose: ChallengePurpose;
+  /** The sign-in that waits for it. */
+  readonly interaction?: string;
+  readonly firstMethod?: FirstMethod;
+  /** The session that a step-up belongs to. */
+  readonly sessionId?: string;
+}
+
+export async function beginChallenge(ctx: Ctx, challenge: NewChallenge): Promise<ChallengeRow> {
+  const now = ctx.clock.now();
+  return tables(ctx)
+    .insertInto('identity.challenge')
+    .values({
+      id: newId(),
+      person_id: challenge.personId,
+      purpose: challenge.purpose,
+      interaction: challenge.interaction ?? null,
+      first_method: challenge.firstMethod ?? null,
+      session_id: challenge.sessionId ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + challengeSeconds * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Held until the work ends, so that of two tries at the same moment one comes first. */
+export function lockChallenge(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('identity.challenge')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The one that a signed-in person has open for their e-mail and phone. */
+export function openContactChallenge(ctx: Ctx, personId: string): Promise<ChallengeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('identity.challenge')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'verify-contact')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type ChallengeChange = Partial<
+  Pick<
+    ChallengeRow,
+    'question_id' | 'code_verified_at' | 'answer_verified_at' | 'proven_at' | 'proven_by' | 'used_at'
+  >
+>;
+
+export async function changeChallenge(ctx: Ctx, id: string, change: ChallengeChange): Promise<void> {
+  await tables(ctx).updateTable('identity.challenge').set(change).where('id', '=', id).execute();
+}
+
+/** True for the one who used it first. */
+export async function useChallenge(ctx: Ctx, id: string): Promise<boolean> {
+  const used = await tables(ctx)
+    .updateTable('identity.challenge')
+    .set({ used_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+/** Whatever was begun under the old password ends with it. */
+export async function endChallengesOf(ctx: Ctx, personId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.challenge')
+    .set({ used_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Channel } from '../domain/challenge.ts';
+import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
+
+export type CodeRow = Selectable<IdentityTables['identity.code']>;
+
+const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+
+/** When each code of the last hour was sent, the oldest first. */
+export async function sendsSince(ctx: Ctx, personId: string, since: Date): Promise<Date[]> {
+  const rows = await tables(ctx)
+    .selectFrom('identity.code')
+    .select('created_at')
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Earlier codes of the challenge stop. */
+export async function stopCodes(ctx: Ctx, challengeId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.code')
+    .set({ expires_at: ctx.clock.now() })
+    .where('challenge_id', '=', challengeId)
+    .where('expires_at', '>', ctx.clock.now())
+    .execute();
+}
+
+/** All that a person could still type, such as after too many wrong ones. */
+export async function stopCodesOf(ctx: Ctx, personId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.code')
+    .set({ expires_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', ctx.clock.now())
+    .execute();
+}
+
+export async function insertCode(ctx: Ctx, code: Omit<CodeRow, 'used_at'>): Promise<void> {
+  await tables(ctx).insertInto('identity.code').values(code).execute();
+}
+
+/** The latest that was sent this way for the challenge. */
+export function latestCode(ctx: Ctx, challengeId: string, channel: Channel): Promise<CodeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('identity.code')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .where('channel', '=', channel)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The one by which the challenge's code was verified. */
+export function usedCode(ctx: Ctx, challengeId: string): Promise<CodeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('identity.code')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .where('used_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function markCodeUsed(ctx: Ctx, id: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.code')
+    .set({ used_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { refuse } from '#kit/server/refuse.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
+import { requireAccount } from '#platform/identity/accounts/server/require-account.ts';
+import { beginChallenge, lockChallenge, openContactChallenge } from './challenge-store.ts';
+import type { ChallengeRow } from './challenge-store.ts';
+
+export interface OpenChallenge {
+  readonly challenge: ChallengeRow;
+  readonly account: AccountRow;
+}
+
+/** The proof that an id names, held until the work ends. */
+export async function openChallenge(ctx: Ctx, id: string): Promise<OpenChallenge> {
+  const challenge = (await named(ctx, id)) ?? refuse(identityRefusals.account_not_found);
+  const over = challenge.used_at !== null || challenge.expires_at <= ctx.clock.now();
+  if (over) refuse(identityRefusals.challenge_ended);
+  return { challenge, account: await requireAccount(ctx, challenge.person_id) };
+}
+
+/** A signed-in person may give their own id: for the e-mail and phone they are about to verify. */
+async function named(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
+  const personId = isSignedIn(ctx.actor) ? ctx.actor.personId : undefined;
+  if (id === personId) {
+    return (
+      (await openContactChallenge(ctx, personId)) ??
+      beginChallenge(ctx, { personId, purpose: 'verify-contact' })
+    );
+  }
+  const challenge = await lockChallenge(ctx, id);
+  // What belongs to a session is proven by whoever holds the session, even where its id came into other hands.
+  const ofSession = challenge?.purpose === 'step-up' || challenge?.purpose === 'verify-contact';
+  return ofSession && challenge.person_id !== personId ? undefined : challenge;
+}

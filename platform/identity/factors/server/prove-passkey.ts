@@ -1,0 +1,46 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type {
+  provePasskey as call,
+  startPasskeyProof as startCall,
+} from '../contract/two-factor-endpoints.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import { askPasskey } from './passkeys/ask-passkey.ts';
+import { checkPasskey } from './passkeys/check-passkey.ts';
+import { passkeysOf } from './passkeys/passkey-store.ts';
+import { completeProof } from './complete-proof.ts';
+import { openChallenge } from './open-challenge.ts';
+import { waysOf } from './ways.ts';
+
+export function startPasskeyProof(ports: IdentityPorts) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof startCall>) => {
+    const open = await openChallenge(ctx, params.id);
+    if (!(await waysOf(ctx, open)).passkey) refuse(identityRefusals.way_not_set_up);
+    const passkeys = await passkeysOf(ctx, open.challenge.person_id);
+    const question = { purpose: 'challenge', subject: open.challenge.id } as const;
+    return { options: await askPasskey(ports, ctx, question, passkeys) };
+  };
+}
+
+export function provePasskey(ports: IdentityPorts) {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof call>) => {
+    const proven = await steps.work(async (ctx) => {
+      const { challenge } = await openChallenge(ctx, params.id);
+      const question = { purpose: 'challenge', subject: challenge.id } as const;
+      const found = await checkPasskey(ports, ctx, question, body.response);
+      const own = found?.personId === challenge.person_id;
+      if (own) await completeProof(ctx, challenge, 'passkey');
+      else
+        await ctx.record({
+          act: 'identity.wrongPasskey',
+          recordType: 'challenge',
+          recordId: challenge.id,
+          facts: { person: challenge.person_id, purpose: challenge.purpose },
+        });
+      return own;
+    });
+    return proven ? { completed: true as const } : refuse(identityRefusals.passkey_refused);
+  };
+}

@@ -1,0 +1,96 @@
+import { call } from '#kit/web/call/call.ts';
+import {
+  getRandomQuestion,
+  getTwoFactorAuthProvider,
+  requestEmailToken,
+  requestPhoneToken,
+  verifyAnswer,
+} from '../contract/two-factor-endpoints.ts';
+import type { Channel } from '../domain/challenge.ts';
+import type { ProofCalls } from './proof-calls.ts';
+import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { failureOf } from './two-factor-error.ts';
+import { createStanding } from './two-factor-standing.ts';
+
+type Desk = ReturnType<typeof createStanding>;
+
+export type TwoFactorFlow = ReturnType<typeof createTwoFactorFlow>;
+
+/** The spec's flow: load methods, send a code, verify it, fetch a random question, verify the answer. */
+export function createTwoFactorFlow(proof: ProofCalls) {
+  const desk = createStanding();
+  return {
+    read: desk.read,
+    subscribe: desk.subscribe,
+    load: () => loadMethods(desk, proof),
+    send: (method: Channel) => sendCode(desk, proof, method),
+    /** True where the code is all that was asked for; otherwise the question follows. */
+    verify: (code: string) => verifyCode(desk, proof, code),
+    loadQuestion: () => loadQuestion(desk, proof),
+    /** True where the whole proof is given. */
+    answer: (text: string) => checkAnswer(desk, proof, text),
+    reset: () => desk.tell({ type: 'reset' }),
+  };
+}
+
+function loadMethods(desk: Desk, { challengeId }: ProofCalls): Promise<void> {
+  return desk
+    .attempt('methods', async () => {
+      const methods = await call(getTwoFactorAuthProvider, { query: { identityUserId: challengeId } });
+      desk.keep({ methods });
+      return { ...methods, type: 'methodsLoaded' };
+    })
+    .catch(shownFromState);
+}
+
+function sendCode(desk: Desk, proof: ProofCalls, method: Channel): Promise<void> {
+  if (desk.read().state.verification.selectedMethod !== method) desk.tell({ type: 'methodSelected', method });
+  const body = { id: proof.challengeId, isPasswordChange: proof.isPasswordChange };
+  return desk
+    .attempt('send', async () => {
+      const { sendsLeft } = await call(method === 'Email' ? requestEmailToken : requestPhoneToken, { body });
+      desk.keep({ sent: { at: Date.now(), left: sendsLeft } });
+      return { type: 'codeSent' };
+    })
+    .catch(shownFromState);
+}
+
+async function verifyCode(desk: Desk, proof: ProofCalls, code: string): Promise<boolean> {
+  const method = desk.read().state.verification.selectedMethod;
+  if (method === null) return false;
+  desk.tell({ type: 'codeTyped', code });
+  let enough = false;
+  await desk.attempt('code', async () => {
+    enough = await proof.verifyCode(method, code);
+    return { type: 'codeVerified' };
+  });
+  if (!enough) await loadQuestion(desk, proof);
+  return enough;
+}
+
+function loadQuestion(desk: Desk, { challengeId }: ProofCalls): Promise<void> {
+  return desk
+    .attempt('question', async () => {
+      const question = await call(getRandomQuestion, { query: { identityUserId: challengeId } });
+      return { type: 'questionLoaded', question };
+    })
+    .catch(shownFromState);
+}
+
+async function checkAnswer(desk: Desk, proof: ProofCalls, text: string): Promise<boolean> {
+  const { id: questionId } = desk.read().state.securityQuestion;
+  if (questionId === null) return false;
+  await desk.attempt('answer', async () => {
+    const answer = await sendableAnswer(questionId, text);
+    const body = { identityUserId: proof.challengeId, questionId, answer };
+    const checked = await call(verifyAnswer, { body });
+    if (checked.completed) await proof.complete();
+    return { ...checked, type: 'answerChecked' };
+  });
+  return desk.read().state.completed;
+}
+
+/** What failed stands in the state; anything else is a fault of ours and goes on to the page's own catch. */
+function shownFromState(error: unknown): void {
+  if (failureOf('methods', error) === undefined) throw error;
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { twoFactorStep } from '../domain/two-factor-state.ts';
+import type { TwoFactorError } from '../domain/two-factor-state.ts';
+import { AloneStep } from './alone-step.tsx';
+import type { AloneWay } from './alone-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import type { ProofCalls } from './proof-calls.ts';
+import { QuestionStep } from './question-step.tsx';
+import { ResendCode } from './resend-code.tsx';
+import type { StepFrame } from './step-frame.ts';
+import { isOver, StepTrouble } from './step-trouble.tsx';
+import { createTwoFactorFlow } from './two-factor-flow.ts';
+import type { TwoFactorFlow } from './two-factor-flow.ts';
+import styles from './two-factor.module.css';
+import { WaysStep } from './ways-step.tsx';
+
+interface TwoFactorStepsProps {
+  readonly proof: ProofCalls;
+  readonly frame: StepFrame;
+  /** What helps where this proof has ended: the way back to its beginning. */
+  readonly beginAgain: ReactNode;
+  /** Below the ways: when this will be asked again. */
+  readonly note?: string | undefined;
+  readonly onProven: () => void;
+}
+
+/** The whole second factor: its ways, the code, the question; or an authenticator, passkey or recovery code alone. */
+export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven }: TwoFactorStepsProps) {
+  const [flow] = useState(() => createTwoFactorFlow(proof));
+  const { state, methods } = useSyncExternalStore(flow.subscribe, flow.read);
+  const [alone, setAlone] = useState<AloneWay | null>(null);
+  useEffect(() => void flow.load(), [flow]);
+  const step = twoFactorStep(state);
+
+  if (isOver(state.error))
+    return (
+      <Frame step="over" title="This verification has ended" lead="Nothing was changed.">
+        <StepTrouble error={state.error} action={beginAgain} />
+      </Frame>
+    );
+  if (step === 'locked')
+    return (
+      <Frame step="locked" title="Verification is locked" lead="Nothing was changed.">
+        <Locked error={state.error} beginAgain={beginAgain} />
+      </Frame>
+    );
+  if (methods === undefined)
+    return (
+      <Frame step="ways" title="Verify that it is you" lead="A code reaches you where only you can read it.">
+        {state.error === null ? (
+          <LoadingFace rows={3} />
+        ) : (
+          <StepTrouble error={state.error} onRetry={() => void flow.load()} />
+        )}
+      </Frame>
+    );
+  if (alone !== null)
+    return (
+      <AloneStep way={alone} proof={proof} frame={Frame} onBack={() => setAlone(null)} onProven={onProven} />
+    );
+  if (step === 'ways')
+    return (
+      <WaysStep flow={flow} proof={proof} frame={Frame} note={note} onAlone={setAlone} onProven={onProven} />
+    );
+  if (step === 'code') return <SentCode flow={flow} frame={Frame} onProven={onProven} />;
+  return <Question flow={flow} frame={Frame} onProven={onProven} />;
+}
+
+interface LockedProps {
+  readonly error: TwoFactorError | null;
+  readonly beginAgain: ReactNode;
+}
+
+/** By support for good, or for a while after too many wrong codes; only a refusal tells which. */
+function Locked({ error, beginAgain }: LockedProps) {
+  if (error?.code === no.account_locked.code) return <StepTrouble error={error} />;
+  return (
+    <RefusedFace
+      sentence="Too many wrong codes were typed, or the account is locked."
+      next="Wait 15 minutes and begin again. If it is still locked, call our support."
+      action={beginAgain}
+    />
+  );
+}
+
+interface StepProps {
+  readonly flow: TwoFactorFlow;
+  readonly frame: StepFrame;
+  readonly onProven: () => void;
+}
+
+function SentCode({ flow, frame: Frame, onProven }: StepProps) {
+  const { state, sent } = flow.read();
+  const method = state.verification.selectedMethod ?? 'Email';
+  const to = method === 'Email' ? state.email : `phone ${state.phoneNumber}`;
+  return (
+    <Frame
+      step="code"
+      title="Type the code"
+      lead={
+        <>
+          Sent to <strong>{to}</strong>. It works for 10 minutes.
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {state.error?.call === 'send' && <StepTrouble error={state.error} />}
+        <CodeStep key={sent?.at ?? 0} onCode={flow.verify} onDone={(enough) => enough && onProven()} />
+      </div>
+      <div className={styles.links}>
+        <ResendCode
+          sentAt={sent?.at ?? 0}
+          left={sent?.left}
+          refused={!state.verification.codeSent}
+          onResend={() => void flow.send(method)}
+        />
+        <TextButton onClick={flow.reset}>Another way</TextButton>
+      </div>
+    </Frame>
+  );
+}
+
+function Question({ flow, frame: Frame, onProven }: StepProps) {
+  const { securityQuestion, error, isLoading } = flow.read().state;
+  return (
+    <Frame
+      step="question"
+      title="Answer your question"
+      lead="The code is right. Your answer shows that it reached you and nobody else."
+    >
+      {error?.call === 'question' && <StepTrouble error={error} onRetry={() => void flow.loadQuestion()} />}
+      {securityQuestion.id !== null && (
+        <QuestionStep
+          key={securityQuestion.id}
+          question={securityQuestion}
+          onAnswer={flow.answer}
+          onDone={onProven}
+        />
+      )}
+      {securityQuestion.id === null && isLoading && <LoadingFace rows={2} />}
+      <div className={styles.links}>
+        <TextButton onClick={flow.reset}>Start the verification again</TextButton>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { AloneWay } from './alone-step.tsx';
+import { askPasskey } from './ask-passkey.ts';
+import type { ProofCalls } from './proof-calls.ts';
+import type { StepFrame } from './step-frame.ts';
+import { StepTrouble } from './step-trouble.tsx';
+import { failureOf } from './two-factor-error.ts';
+import type { TwoFactorFlow } from './two-factor-flow.ts';
+import type { TwoFactorError } from '../domain/two-factor-state.ts';
+import styles from './two-factor.module.css';
+import { WayList } from './way-list.tsx';
+import type { Way } from './way-list.tsx';
+
+interface WaysStepProps {
+  readonly flow: TwoFactorFlow;
+  readonly proof: ProofCalls;
+  readonly frame: StepFrame;
+  readonly note: string | undefined;
+  readonly onAlone: (way: AloneWay) => void;
+  readonly onProven: () => void;
+}
+
+/** Spec platform §4: the methods, masked; the ones that suffice alone stand first (spec rulings 11). */
+export function WaysStep({ flow, proof, frame: Frame, note, onAlone, onProven }: WaysStepProps) {
+  const { state, methods } = flow.read();
+  const passkey = usePasskeyProof(proof, onProven);
+  const error = passkey.error ?? state.error;
+  const ways = [
+    ...(methods?.passkey === true ? [passkeyWay(passkey.ask)] : []),
+    ...(methods?.authenticator === true ? [authenticatorWay(onAlone)] : []),
+    ...sendingWays(flow),
+    ...(methods?.recoveryCodes === true ? [recoveryWay(onAlone)] : []),
+  ];
+  const possible = state.isValidTwoFA && ways.length > 0;
+  return (
+    <Frame
+      step="ways"
+      title="Verify that it is you"
+      lead={possible ? 'Choose how. A code goes only to what is registered for you.' : 'Nothing was changed.'}
+    >
+      <div className={styles.stack}>
+        {error !== null && <StepTrouble error={error} />}
+        {possible ? (
+          <WayList ways={ways} busy={state.isLoading || passkey.busy} />
+        ) : (
+          <RefusedFace sentence={no.way_not_set_up.sentence} next="Call our support; they can help you in." />
+        )}
+      </div>
+      {possible && note !== undefined && <p className={styles.note}>{note}</p>}
+    </Frame>
+  );
+}
+
+function sendingWays(flow: TwoFactorFlow): Way[] {
+  const { email, phoneNumber } = flow.read().state;
+  const byEmail: Way = {
+    icon: 'mail',
+    name: 'Code by e-mail',
+    about: email,
+    take: () => void flow.send('Email'),
+  };
+  const byPhone: Way = {
+    icon: 'phone',
+    name: 'Code by text message',
+    about: `Phone ${phoneNumber}`,
+    take: () => void flow.send('Phone'),
+  };
+  return [...(email === '' ? [] : [byEmail]), ...(phoneNumber === '' ? [] : [byPhone])];
+}
+
+const passkeyWay = (ask: () => void): Way => ({
+  icon: 'lock',
+  name: 'Passkey',
+  about: 'This device, a phone or a security key',
+  take: ask,
+});
+
+const authenticatorWay = (onAlone: (way: AloneWay) => void): Way => ({
+  icon: 'clock',
+  name: 'Authenticator app',
+  about: 'The six digits it shows now',
+  take: () => onAlone('authenticator'),
+});
+
+const recoveryWay = (onAlone: (way: AloneWay) => void): Way => ({
+  icon: 'document',
+  name: 'Recovery code',
+  about: 'One of those you kept',
+  take: () => onAlone('recovery-code'),
+});
+
+/** Asks for a passkey; a dialog that was closed says nothing and leaves the list as it was. */
+function usePasskeyProof(proof: ProofCalls, onProven: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<TwoFactorError | null>(null);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await askPasskey(await proof.startPasskey());
+      if (answer !== undefined) {
+        await proof.provePasskey(answer);
+        onProven();
+      }
+    } catch (failed) {
+      const failure = failureOf('methods', failed);
+      if (failure?.type !== 'failed') throw failed;
+      setError(failure.error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, ask: () => void ask() };
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
+import { protocolCalls, providerPath } from '../contract/protocol-paths.ts';
+import type { ProtocolCall } from '../contract/protocol-paths.ts';
+import { addCheckSession } from './pages/check-session.ts';
+import { addressHeader } from './note-errors.ts';
+import type { OpenId } from './openid.ts';
+import { withOpenToken } from './open-presented-token.ts';
+import type { RenewedTokens } from './renewals/plain-renewals.ts';
+import { unreadRequest } from './unread-request.ts';
+
+// The provider's own pages: no script but those that the library names by their hash, nothing from elsewhere, and
+// forms may lead to a client's address. Only the portal may frame them, for the silent renewal.
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const formType = 'application/x-www-form-urlencoded';
+// The library's own limit is the same.
+const longestForm = 56 * 1024;
+
+export interface MountParts {
+  readonly openId: OpenId;
+  /** Spends one request of the caller's limit; otherwise the seconds to wait. */
+  readonly admit: (
+    address: string,
+  ) => Promise<{ readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }>;
+}
+
+/** The library answers for itself, outside the pipe: its calls are the protocol's and not ours. */
+export function mountProvider(app: FastifyInstance, parts: MountParts): void {
+  addCheckSession(app);
+  void app.register((inner, _options, done) => {
+    // A form is read here, since a renewal may be answered without the library; any other body is its own to refuse.
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser(
+      formType,
+      { parseAs: 'buffer', bodyLimit: longestForm },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    inner.setErrorHandler(refuseUnread);
+    for (const call of protocolCalls) addCall(inner, call, parts);
+    done();
+  });
+}
+
+function addCall(app: FastifyInstance, call: ProtocolCall, parts: MountParts): void {
+  app.route({
+    method: [...call.methods, ...(call.crossOrigin ? ['OPTIONS'] : [])],
+    url: `${providerPath}${call.path}`,
+    config: { name: call.name },
+    // Before the form is read.
+    onRequest: async (request, reply) => {
+      const admitted = await parts.admit(request.ip);
+      return admitted.allowed ? undefined : tellToWait(reply, admitted.retryAfterSeconds);
+    },
+    handler: async (request, reply) => {
+      const renewed = await renewedIn(call, request, parts.openId);
+      if (renewed === undefined) return answer(call, parts.openId, request, reply);
+      reply.headers(headersOfProtocol(request));
+      return renewed;
+    },
+  });
+}
+
+function tellToWait(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .code(429)
+    .header('retry-after', String(seconds))
+    .send({ error: 'temporarily_unavailable', error_description: 'Too many requests.' });
+}
+
+/** RFC 6749 §5.2: what could not be read is told in the protocol's form too. */
+function refuseUnread(
+  error: Error & { readonly statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode = 500 } = error;
+  // The library tells its own faults; another one is the whole server's to tell.
+  if (statusCode >= 500) throw error;
+  return reply
+    .code(statusCode)
+    .headers(headersOfProtocol(request))
+    .send({ error: 'invalid_request', error_description: 'The form could not be read.' });
+}
+
+async function renewedIn(
+  call: ProtocolCall,
+  { method, headers, body }: FastifyRequest,
+  openId: OpenId,
+): Promise<RenewedTokens | undefined> {
+  // A browser that asks beforehand whether it may ask sends OPTIONS, and a form may come with it.
+  const asksForTokens = call.name === 'openid.token' && method === 'POST';
+  return asksForTokens && Buffer.isBuffer(body) ? openId.renew({ headers, form: body }) : undefined;
+}
+
+/** The same as on the library's answers. */
+function headersOfProtocol({ headers }: FastifyRequest): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': pagePolicy,
+    'access-control-allow-origin': headers.origin ?? '*',
+    'access-control-expose-headers': 'WWW-Authenticate',
+    vary: 'Origin',
+  };
+}
+
+async function answer(
+  call: ProtocolCall,
+  openId: OpenId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const provider = answeringOf(await openId.provider());
+  const raw = handedOn(call, request);
+  addressIssuer(raw, call, request, provider);
+  reply.hijack();
+  // Headers wait in the reply, which is passed over here.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.setHeader('content-security-policy', pagePolicy);
+  await provider.answer(raw, reply.raw);
+  return reply;
+}
+
+/** What answering by a provider takes, made once for each. */
+interface Answering {
+  readonly answer: ReturnType<Provider['callback']>;
+  readonly host: string;
+  readonly protocol: string;
+}
+
+const answerings = new WeakMap<Provider, Answering>();
+
+function answeringOf(provider: Provider): Answering {
+  const known = answerings.get(provider);
+  if (known !== undefined) return known;
+  const { host, protocol } = new URL(provider.issuer);
+  const made = { answer: provider.callback(), host, protocol: protocol.slice(0, -1) };
+  answerings.set(provider, made);
+  return made;
+}
+
+const aboutTokens = new Set(['openid.introspect', 'openid.revocation']);
+
+/** The library reads a form for itself, so it is handed one that is unread. */
+function handedOn(call: ProtocolCall, { raw, body }: FastifyRequest): IncomingMessage {
+  if (!Buffer.isBuffer(body)) return raw;
+  return unreadRequest(raw, aboutTokens.has(call.name) ? withOpenToken(body) : body);
+}
+
+/**
+ * The library makes addresses from what it is sent. It is told the issuer's own, so that neither a proxy in between
+ * nor a forged Host header finds its way into an answer, and the path as it knows it, in its own letter case.
+ */
+function addressIssuer(
+  raw: IncomingMessage,
+  call: ProtocolCall,
+  request: FastifyRequest,
+  { host, protocol }: Answering,
+): void {
+  const { uid } = request.params as { readonly uid?: string };
+  const at = request.url.indexOf('?');
+  const path = call.path.replace(':uid', encodeURIComponent(uid ?? ''));
+  raw.url = `${path}${at === -1 ? '' : request.url.slice(at)}`;
+  Object.assign(raw, { originalUrl: `${providerPath}${raw.url}` });
+  raw.headers.host = host;
+  raw.headers['x-forwarded-proto'] = protocol;
+  delete raw.headers['x-forwarded-host'];
+  raw.headers[addressHeader] = request.ip;
+}

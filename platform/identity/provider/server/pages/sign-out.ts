@@ -1,0 +1,57 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { endExternalSession } from '#platform/identity/external/contract/external-endpoints.ts';
+import { providerPath } from '../../contract/protocol-paths.ts';
+import { externalSessionName } from '#platform/identity/external/server/external-session-cookie.ts';
+import { providerPage } from './provider-page.ts';
+import type { ProviderRecords } from '../provider-record-store.ts';
+import { forgetBrowserState } from './session-state.ts';
+
+/**
+ * OpenID Connect RP-Initiated Logout §2: whoever shows the id token of this very session means it, and is signed out
+ * at once. Anybody else is asked, so that a link on a foreign page signs nobody out.
+ */
+export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const { session, entities, params, provider } = ctx.oidc;
+  const shown = entities.IdTokenHint?.payload.sub;
+  if (session === undefined || shown === undefined || shown !== session.accountId) return ask(ctx, form);
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { path: providerPath, signed: true });
+  forgetBrowserState(ctx);
+  ctx.status = 303;
+  ctx.redirect(afterwards(ctx, params));
+}
+
+/** However a session ends, its grants end with it; the library knows of one for each client and no more. */
+export function endGrantsWithSession(records: ProviderRecords) {
+  return async (
+    ctx: Partial<Pick<KoaContextWithOIDC, 'oidc'>>,
+    next: () => Promise<unknown>,
+  ): Promise<void> => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (session !== undefined && 'destroyed' in session) await records.removeSession(session.uid);
+  };
+}
+
+function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc']['params']): string {
+  const target = params?.['post_logout_redirect_uri'];
+  if (typeof target !== 'string') return ctx.oidc.urlFor('end_session_success');
+  const address = new URL(target);
+  const state = params?.['state'];
+  if (typeof state === 'string') address.searchParams.set('state', state);
+  // Whoever came in by an external provider leaves by it too, where they would end on our own page.
+  const elsewhere = ctx.cookies.get(externalSessionName, { signed: false }) !== undefined;
+  return elsewhere && address.pathname === '/' && address.origin === new URL(ctx.oidc.provider.issuer).origin
+    ? endExternalSession.path
+    : address.href;
+}
+
+function ask(ctx: KoaContextWithOIDC, form: string): void {
+  ctx.type = 'html';
+  ctx.body = providerPage({
+    title: 'Sign out of Loupe',
+    text: 'You will be signed out in every tab of this browser.',
+    form: form.replace('</form>', '<button type="submit" name="logout" value="yes">Sign out</button></form>'),
+    link: { text: 'Stay signed in', href: '/' },
+  });
+}

@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
+import { providerPath } from '../../contract/protocol-paths.ts';
+import type { DescribedPerson, DescribePerson } from '#platform/identity/accounts/server/describe-person.ts';
+import type { SigningKey } from '../keys/signing-keys.ts';
+import { accessTokenSeconds } from '../lifetimes.ts';
+import type { ProviderRecords, RecordToKeep } from '../provider-record-store.ts';
+import { apiAudience } from '../read-access-token.ts';
+import { apiScopes } from '../sign-in-policy.ts';
+import { callClaims } from '../token-claims.ts';
+import { accessTokenSigner } from './access-token-signer.ts';
+import { renewable } from './renewable.ts';
+import type { Renewable, TokenRecord } from './renewable.ts';
+import { shownToken } from './shown-token.ts';
+import type { AskedForm } from './shown-token.ts';
+
+/** RFC 6749 §5.1. */
+export interface RenewedTokens {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly refresh_token: string;
+  readonly scope: string;
+  readonly token_type: 'Bearer';
+}
+
+interface RenewalParts {
+  readonly origin: string;
+  readonly keys: readonly SigningKey[];
+  readonly records: ProviderRecords;
+  readonly describePerson: DescribePerson;
+}
+
+/** Undefined for whatever is not a plain renewal: that is the library's to answer. */
+export type RenewPlainly = (asked: AskedForm) => Promise<RenewedTokens | undefined>;
+
+const kind = 'RefreshToken';
+
+/**
+ * Every tab renews every ten minutes; nothing else is asked of the provider as often. Our choice: a renewal that has
+ * nothing out of the ordinary is answered here, by the library's rules and with its records but past its layers, which
+ * cost as much as all the rest (decision 0016). What is answered here is always a yes. Where any rule fails, or the
+ * database does, nothing is used up, and the library looks at the request from the beginning and refuses it in its way.
+ */
+export function plainRenewals(parts: RenewalParts): RenewPlainly {
+  const sign = accessTokenSigner(parts.keys);
+  return (asked) => renew(parts, sign, asked).catch(() => undefined);
+}
+
+async function renew(
+  { origin, records, describePerson }: RenewalParts,
+  sign: (claims: object) => string,
+  asked: AskedForm,
+): Promise<RenewedTokens | undefined> {
+  const shown = shownToken(origin, asked);
+  if (shown === undefined) return undefined;
+  const used = { kind, id: sha256(shown) };
+  const found = await records.findWithSurroundings(kind, used.id);
+  const now = Math.floor(Date.now() / 1_000);
+  const chain = renewable(found, now);
+  if (chain === undefined) return undefined;
+  const { companyId, token } = chain;
+  const session = { sessionId: token.sessionUid, noted: { companyId } };
+  const person = await describePerson(token.accountId, session);
+  if (person === undefined) return undefined;
+  const next = randomBytes(32).toString('base64url');
+  const answer: RenewedTokens = {
+    access_token: sign(claimsOf(`${origin}${providerPath}`, token, person, now)),
+    expires_in: accessTokenSeconds,
+    refresh_token: next,
+    scope: apiScopes,
+    token_type: 'Bearer',
+  };
+  // Last of all, so that what fails uses nothing up. Of two that come at once with the same token one wins; the library
+  // finds the other's used and ends the grant.
+  return (await records.keepInsteadOf(used, recordOf(next, chain, now))) ? answer : undefined;
+}
+
+/** What the library would keep of the next token. */
+function recordOf(next: string, { token, until }: Renewable, now: number): RecordToKeep {
+  const id = sha256(next);
+  const payload: TokenRecord = {
+    ...token,
+    jti: id,
+    iat: now,
+    exp: until,
+    gty: token.gty.endsWith(' refresh_token') ? token.gty : `${token.gty} refresh_token`,
+    rotations: token.rotations + 1,
+  };
+  const { grantId, sessionUid: sessionId, accountId } = token;
+  return { kind, id, payload, grantId, sessionId, accountId, seconds: until - now };
+}
+
+/** RFC 9068 §2.2, as the library writes them. */
+function claimsOf(issuer: string, token: TokenRecord, person: DescribedPerson, now: number) {
+  return {
+    ...callClaims(token, person),
+    jti: randomUUID(),
+    sub: token.accountId,
+    iat: now,
+    exp: now + accessTokenSeconds,
+    scope: apiScopes,
+    client_id: token.clientId,
+    iss: issuer,
+    aud: apiAudience,
+  };
+}

@@ -1,0 +1,90 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { getSecurity as endpoint, SecurityAction } from '../contract/security-endpoints.ts';
+import { knownDeviceSeconds, mostPasskeys } from '#platform/identity/factors/domain/challenge.ts';
+import { answersOf } from '#platform/identity/accounts/server/answer-store.ts';
+import { presentQuestion } from '#platform/identity/accounts/server/present-question.ts';
+import { requireAccount } from '#platform/identity/accounts/server/require-account.ts';
+import type { OpenSession } from '#platform/identity/provider/server/sessions.ts';
+import { findAuthenticator } from '#platform/identity/factors/server/authenticator/authenticator-store.ts';
+import { passkeysOf } from '#platform/identity/factors/server/passkeys/passkey-store.ts';
+import { presentPasskey } from './passkeys/present-passkey.ts';
+import { countRecoveryCodes } from '#platform/identity/factors/server/recovery-codes/recovery-code-store.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { presentDevice, presentSession } from './sessions/present-session.ts';
+import { devicesProvenSince } from '#platform/identity/sessions/server/device-store.ts';
+import { signInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
+
+type Answer = EndpointAnswer<typeof endpoint>;
+
+/** The provider answers on a connection of its own, so it is asked before the work begins and holds none. */
+export function getSecurity({ sessions }: SignInParts) {
+  return async (steps: Steps): Promise<Answer> => {
+    const { personId } = requireSignedIn(steps.actor);
+    const open = await sessions.of(personId);
+    return steps.work(async (ctx) => {
+      const factors = await readFactors(ctx, personId);
+      const seen = await readSeen(ctx, personId, open);
+      return { ...factors.shown, ...seen, actions: actionsOf(factors, seen.sessions.length) };
+    });
+  };
+}
+
+async function readFactors(ctx: Ctx, personId: string) {
+  const account = await requireAccount(ctx, personId);
+  const confirmedAt = (await findAuthenticator(ctx, personId))?.confirmed_at;
+  const passkeys = await passkeysOf(ctx, personId);
+  const answers = await answersOf(ctx, personId);
+  return {
+    hasPassword: account.password_hash !== null,
+    shown: {
+      password: { changedAt: account.password_changed_at?.toISOString() ?? null },
+      authenticator: confirmedAt ? { addedAt: confirmedAt.toISOString() } : null,
+      passkeys: passkeys.map(presentPasskey),
+      recoveryCodes: await countRecoveryCodes(ctx, personId),
+      securityQuestions: answers.map(presentQuestion),
+    },
+  };
+}
+
+async function readSeen(ctx: Ctx, personId: string, open: readonly OpenSession[]) {
+  const here = requireSignedIn(ctx.actor).session?.id;
+  const signIns = await signInsOf(ctx, personId);
+  const since = new Date(ctx.clock.now().getTime() - knownDeviceSeconds * 1000);
+  const devices = await devicesProvenSince(ctx, personId, since);
+  const seenOf = (sessionId: string | undefined) => signIns.find((row) => row.session_id === sessionId);
+  const hereDevice = seenOf(here)?.device_hash;
+  const sessions = open.map((session) =>
+    presentSession(session, seenOf(session.sessionId), session.sessionId === here),
+  );
+  return {
+    // This session first, the others by when they were last seen.
+    sessions: sessions.toSorted(
+      (one, other) =>
+        Number(other.here) - Number(one.here) || (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? ''),
+    ),
+    devices: devices.flatMap((row) =>
+      row.proven_at === null
+        ? []
+        : [presentDevice({ ...row, proven_at: row.proven_at }, row.device_hash === hereDevice)],
+    ),
+  };
+}
+
+function actionsOf(
+  { hasPassword, shown }: Awaited<ReturnType<typeof readFactors>>,
+  openSessions: number,
+): SecurityAction[] {
+  const enrolled = shown.authenticator !== null || shown.passkeys.length > 0;
+  const may: readonly [SecurityAction, boolean][] = [
+    ['changePassword', hasPassword],
+    ['changeQuestions', true],
+    ['addAuthenticator', shown.authenticator === null],
+    ['removeAuthenticator', shown.authenticator !== null],
+    ['addPasskey', shown.passkeys.length < mostPasskeys],
+    ['makeRecoveryCodes', enrolled],
+    ['endOtherSessions', openSessions > 1],
+  ];
+  return may.filter(([, allowed]) => allowed).map(([action]) => action);
+}

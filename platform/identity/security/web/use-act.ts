@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useReadAgain } from './security-queries.ts';
+import { useStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
+import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
+
+/** One act of a row or a card: what it refuses with stands beside it, and what it did is said once. */
+export function useAct() {
+  const withStepUp = useStepUp();
+  const readAgain = useReadAgain();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!busy) goBackTo(pressed.current);
+  }, [busy]);
+  const run = async (act: (withStepUp: WithStepUp) => Promise<string | undefined>): Promise<void> => {
+    if (busy) return;
+    pressed.current = document.activeElement;
+    setBusy(true);
+    setError(null);
+    try {
+      const done = await act(withStepUp);
+      await readAgain();
+      if (done !== undefined) toast.show({ sentence: done });
+    } catch (failed) {
+      if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
+      setError(failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, run: (act: Parameters<typeof run>[0]) => void run(act) };
+}
+
+/** A busy button lets go of the focus, so no dialog of the act finds the place to hand it back to. */
+function goBackTo(place: Element | null): void {
+  const now = document.activeElement;
+  const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
+  if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
+
+export type DeviceRow = Selectable<IdentityTables['identity.device']>;
+
+const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+
+export interface KnownDevices {
+  /** When this browser last proved a second factor of the person. */
+  readonly provenAt: Date | undefined;
+  readonly isKnown: boolean;
+  /** Somebody who never signed in before has no other device to be told of. */
+  readonly hasOthers: boolean;
+}
+
+export async function knownDevices(ctx: Ctx, personId: string, deviceHash: string): Promise<KnownDevices> {
+  const rows = await tables(ctx)
+    .selectFrom('identity.device')
+    .select(['device_hash', 'proven_at'])
+    .where('person_id', '=', personId)
+    .execute();
+  const own = rows.find((row) => row.device_hash === deviceHash);
+  return {
+    provenAt: own?.proven_at ?? undefined,
+    isKnown: own !== undefined,
+    hasOthers: rows.some((row) => row.device_hash !== deviceHash),
+  };
+}
+
+export async function seeDevice(
+  ctx: Ctx,
+  device: { personId: string; deviceHash: string; agent: string; proven: boolean },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const seen = { agent: device.agent, last_seen_at: now, ...(device.proven ? { proven_at: now } : {}) };
+  await tables(ctx)
+    .insertInto('identity.device')
+    .values({
+      person_id: device.personId,
+      device_hash: device.deviceHash,
+      first_seen_at: now,
+      ...seen,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet(seen))
+    .execute();
+}
+
+/** After a reset every browser proves itself again. */
+export async function forgetDevices(ctx: Ctx, personId: string): Promise<void> {
+  await tables(ctx).deleteFrom('identity.device').where('person_id', '=', personId).execute();
+}
+
+/** The browsers that proved a second factor since then, the latest first. */
+export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Promise<DeviceRow[]> {
+  return tables(ctx)
+    .selectFrom('identity.device')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('proven_at', '>', since)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** The browser stays one that was seen, so that its next sign-in is no news; it only proves itself again. */
+export async function unproveDevice(ctx: Ctx, personId: string, deviceHash: string): Promise<boolean> {
+  const forgotten = await tables(ctx)
+    .updateTable('identity.device')
+    .set({ proven_at: null })
+    .where('person_id', '=', personId)
+    .where('device_hash', '=', deviceHash)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst();
+  return forgotten.numUpdatedRows === 1n;
+}

@@ -1,0 +1,38 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { SignInUnderWay } from '#platform/identity/provider/server/interactions.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+/** Browsers say where a request was made; one that says nothing is no browser, and a page cannot leave it out. */
+export function isFromHere(request: Pick<RequestFacts, 'header'>, origin: string): boolean {
+  const site = request.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin') return false;
+  const from = request.header('origin');
+  return from === undefined ? site === 'same-origin' : from === new URL(origin).origin;
+}
+
+/** Refuses what another site's page sent, and writes that down. */
+export async function requireOwnPage(steps: Steps, parts: SignInParts, request: RequestFacts): Promise<void> {
+  if (isFromHere(request, parts.origin())) return;
+  await steps.work((ctx) =>
+    ctx.record({
+      act: 'identity.refuseForeignPage',
+      recordType: 'interaction',
+      recordId: 'sign-in',
+      facts: { origin: (request.header('origin') ?? 'none').slice(0, 100) },
+    }),
+  );
+  refuse(identityRefusals.not_from_here);
+}
+
+/** The sign-in that this browser began, and no other's: its signed cookie says so. */
+export async function requireInteraction(
+  parts: SignInParts,
+  uid: string,
+  request: RequestFacts,
+): Promise<SignInUnderWay> {
+  const found = await parts.interactions.read(uid, request.header('cookie'));
+  return found ?? refuse(identityRefusals.interaction_ended);
+}

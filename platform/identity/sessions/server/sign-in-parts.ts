@@ -1,0 +1,13 @@
+import type { DescribePerson } from '#platform/identity/accounts/server/describe-person.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import type { Interactions } from '#platform/identity/provider/server/interactions.ts';
+import type { Sessions } from '#platform/identity/provider/server/sessions.ts';
+
+/** What signing in needs besides identity's own ports: the provider, and whoever knows the people. */
+export interface SignInParts extends IdentityPorts {
+  readonly interactions: Interactions;
+  readonly sessions: Sessions;
+  readonly describePerson: DescribePerson;
+  /** The demo lists its people on the sign-in page. */
+  readonly demo: boolean;
+}

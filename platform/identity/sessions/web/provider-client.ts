@@ -1,0 +1,179 @@
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  OidcClient,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
+import type { SigninResponse } from 'oidc-client-ts';
+import { faultOfIdToken } from '../domain/id-token-fault.ts';
+import { tokensIn } from './held-tokens.ts';
+import type { HeldTokens } from './held-tokens.ts';
+
+/** What came of asking the identity provider. */
+export type ProviderAnswer =
+  | { readonly kind: 'tokens'; readonly tokens: HeldTokens }
+  /** The provider said no; `error` is its code, such as `login_required`. */
+  | { readonly kind: 'refused'; readonly error: string }
+  /** The answer belongs to nothing that this browser asked. */
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'clock-skew' }
+  | { readonly kind: 'unreachable' };
+
+export interface SignInWishes {
+  readonly loginHint?: string;
+  /** Asks for the proof anew, even of who is signed in. */
+  readonly anew?: boolean;
+}
+
+const clientId = 'loupe-web';
+const longestWaitSeconds = 20;
+
+const callScope = 'partyAPI platformAPI';
+const wholeScope = `openid profile ${callScope}`;
+
+// Our choice: a renewal asks for an id token only where the held one is half a day old. OpenID Connect Core §12.2 lets
+// it be absent: who signed in has not changed. It is shown at sign-out, and a key that signed it stays known for a
+// day at least (decision 0016).
+const idTokenRestsMs = 12 * 60 * 60 * 1000;
+
+const ageOf = ({ claims }: HeldTokens): number => Date.now() - claims.iat * 1000;
+
+/** Speaks OpenID Connect with the provider of this portal. */
+export class ProviderClient {
+  readonly checkSessionAddress: string;
+  readonly #issuer: string;
+  readonly #callback: string;
+  /** For a sign-in that leaves this page: what it must remember meanwhile survives in the tab's storage. */
+  readonly #leaving: OidcClient;
+  readonly #silent: OidcClient;
+
+  constructor(origin: string) {
+    this.#issuer = `${origin}/services/identity`;
+    this.#callback = `${origin}/callback`;
+    this.checkSessionAddress = `${this.#issuer}/checksession`;
+    this.#leaving = this.#clientOn(sessionStorage);
+    this.#silent = this.#clientOn(new InMemoryWebStorage());
+  }
+
+  /** Where the browser goes to sign in; it comes back at /callback. */
+  async signInAddress({ loginHint, anew }: SignInWishes): Promise<string> {
+    const request = await this.#leaving.createSigninRequest({
+      nonce: crypto.randomUUID(),
+      ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      ...(anew === true ? { prompt: 'login' } : {}),
+    });
+    return request.url;
+  }
+
+  /** What the address says with which the browser came back. */
+  readAnswer(address: string): Promise<ProviderAnswer> {
+    return this.#read(this.#leaving, address);
+  }
+
+  /**
+   * Asks whether this browser is signed in, without a page. Our provider shares our origin, so the answer is an
+   * address that `fetch` follows; a hidden frame would load the whole portal a second time to say the same.
+   */
+  async askSilently(): Promise<ProviderAnswer> {
+    const request = await this.#silent.createSigninRequest({ nonce: crypto.randomUUID(), prompt: 'none' });
+    let response: Response;
+    try {
+      response = await fetch(request.url, {
+        headers: { accept: 'text/html' },
+        signal: AbortSignal.timeout(longestWaitSeconds * 1000),
+      });
+    } catch {
+      return { kind: 'unreachable' };
+    }
+    if (response.url.startsWith(`${this.#callback}?`)) return this.#read(this.#silent, response.url);
+    // Too many calls and a provider in trouble say nothing about whether somebody is signed in.
+    const mayPass = response.status === 429 || response.status >= 500;
+    return mayPass ? { kind: 'unreachable' } : { kind: 'refused', error: 'server_error' };
+  }
+
+  async refresh(held: HeldTokens & { readonly refreshToken: string }): Promise<ProviderAnswer> {
+    const ask = (): Promise<SigninResponse> =>
+      this.#silent.useRefreshToken({
+        state: {
+          refresh_token: held.refreshToken,
+          id_token: held.idToken,
+          scope: held.scope,
+          session_state: held.sessionState,
+          profile: held.claims,
+          data: undefined,
+        },
+        extraTokenParams: { scope: ageOf(held) > idTokenRestsMs ? wholeScope : callScope },
+        timeoutInSeconds: longestWaitSeconds,
+      });
+    return this.#judge(ask, held.idToken);
+  }
+
+  /** Where the browser goes to end its session, and the page of ours it then comes to. */
+  async signOutAddress(idToken: string, page: '/' | '/login'): Promise<string> {
+    const request = await this.#silent.createSignoutRequest({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: new URL(page, this.#callback).href,
+    });
+    return request.url;
+  }
+
+  async #read(client: OidcClient, address: string): Promise<ProviderAnswer> {
+    try {
+      await client.readSigninResponseState(address);
+    } catch {
+      return { kind: 'mismatch' };
+    }
+    return this.#judge(() => client.processSigninResponse(address));
+  }
+
+  /**
+   * The library follows the protocol; whom an id token is for and its time are ours to check, once: where a renewal
+   * brought none, the one that is held was checked when it came.
+   */
+  async #judge(ask: () => Promise<SigninResponse>, heldIdToken?: string): Promise<ProviderAnswer> {
+    try {
+      const tokens = tokensIn(await ask());
+      if (tokens.idToken === heldIdToken) return { kind: 'tokens', tokens };
+      const fault = faultOfIdToken(tokens.claims, {
+        issuer: this.#issuer,
+        clientId,
+        nowMs: Date.now(),
+      });
+      if (fault === 'clock-skew') return { kind: 'clock-skew' };
+      return fault === undefined ? { kind: 'tokens', tokens } : { kind: 'mismatch' };
+    } catch (error) {
+      if (!(error instanceof ErrorResponse)) return { kind: isLost(error) ? 'unreachable' : 'mismatch' };
+      const code = error.error ?? 'server_error';
+      return passing.has(code) ? { kind: 'unreachable' } : { kind: 'refused', error: code };
+    }
+  }
+
+  #clientOn(store: Storage): OidcClient {
+    const issuer = this.#issuer;
+    return new OidcClient({
+      authority: issuer,
+      client_id: clientId,
+      redirect_uri: this.#callback,
+      scope: wholeScope,
+      requestTimeoutInSeconds: longestWaitSeconds,
+      stateStore: new WebStorageStateStore({ prefix: 'loupe-sign-in.', store }),
+      // Its addresses are those of spec platform §7, so nothing waits for the discovery document.
+      metadata: {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        end_session_endpoint: `${issuer}/endsession`,
+      },
+    });
+  }
+}
+
+/** Errors of the protocol that say nothing about the person. */
+const passing = new Set(['server_error', 'temporarily_unavailable']);
+
+/** The library tells an answer that is none of the protocol's only by its words, such as `Bad Gateway (502)`. */
+function isLost(error: unknown): boolean {
+  if (error instanceof ErrorTimeout || error instanceof TypeError) return true;
+  return error instanceof Error && /Content-Type|\((429|5\d\d)\)/.test(error.message);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { externalRefusals } from '#platform/identity/external/contract/external-refusals.ts';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
+
+const typeEmail = 'Type your e-mail.';
+const typePassword = 'Type your password.';
+
+/** What is typed at the door is compared and never judged, so its shape is only bounded. */
+export const typedEmail = boundedText(fieldLimits.email).check(z.minLength(1, typeEmail));
+export const typedPassword = z
+  .string(typePassword)
+  .check(z.minLength(1, typePassword), z.maxLength(200, 'Type at most 20 characters.'));
+
+const interactionUid = z.string('Give a sign-in.').check(z.regex(/^[\w-]{10,64}$/, 'Give a sign-in.'));
+
+/** What a person proves to be: at the end, or asked for one thing more. */
+export const signInStep = z.discriminatedUnion('next', [
+  /** The browser goes on to `returnTo`, a path of the provider, with a whole navigation. */
+  z.object({ next: z.literal('done'), returnTo: z.string() }),
+  /** The calls of the second factor are made with this id as `identityUserId` or `id`. */
+  z.object({ next: z.literal('second-factor'), challengeId: guid }),
+  /** The code is right; the security question of the same challenge is still to be answered. */
+  z.object({ next: z.literal('security-question'), challengeId: guid }),
+]);
+
+export type SignInStep = z.infer<typeof signInStep>;
+
+/** Calls of one sign-in under way; the address carries it, since its cookie goes there alone. */
+export const ofInteraction = {
+  params: z.object({ uid: interactionUid }),
+  rule: anyone,
+  binding: 'none',
+} as const;
+const notHere = [no.not_from_here, no.interaction_ended] as const;
+const ownWay = [...notHere, externalRefusals.signs_in_elsewhere] as const;
+
+export const getInteraction = endpoint({
+  ...ofInteraction,
+  name: 'identity.getInteraction',
+  summary: 'What the sign-in page shows: who asks, and by which ways a person may come in',
+  method: 'GET',
+  path: '/services/identity/interactions/:uid',
+  answer: z.object({
+    uid: z.string(),
+    /** The application that asks, in its own name. */
+    clientName: z.string(),
+    /** `login` for the password, `second-factor` where only that is missing. */
+    prompt: z.string(),
+    loginHint: z.nullable(z.string()),
+    /** An external provider; the browser goes to `startAt`, and at once where it is the only way in. */
+    externalProvider: z.nullable(z.object({ name: z.string(), startAt: z.string(), only: z.boolean() })),
+    /** The demo lists its people here. */
+    demo: z.boolean(),
+  }),
+  refusals: [no.interaction_ended],
+  perMinute: 60,
+});
+
+export const signInWithPassword = endpoint({
+  ...ofInteraction,
+  name: 'identity.signInWithPassword',
+  summary: 'Signs in with e-mail and password',
+  method: 'POST',
+  path: '/services/identity/interactions/:uid/password',
+  body: z.object({ email: typedEmail, password: typedPassword }),
+  answer: signInStep,
+  refusals: [...ownWay, no.wrong_password, no.sign_in_locked, no.account_locked],
+  // Our choice: a jeweler's whole team may sit behind one address (decision 0016).
+  perMinute: 60,
+});
+
+/** What `navigator.credentials.get` takes and gives back, as the WebAuthn libraries write it in JSON. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
+
+export const startPasskeySignIn = endpoint({
+  ...ofInteraction,
+  name: 'identity.startPasskeySignIn',
+  summary: 'The question that a passkey answers to sign in, without a name or after the password',
+  method: 'POST',
+  path: '/services/identity/interactions/:uid/passkey/options',
+  answer: passkeyOptions,
+  refusals: ownWay,
+  perMinute: 60,
+});
+
+export const signInWithPasskey = endpoint({
+  ...ofInteraction,
+  name: 'identity.signInWithPasskey',
+  summary: 'Signs in with a passkey, which satisfies the second factor as well',
+  method: 'POST',
+  path: '/services/identity/interactions/:uid/passkey',
+  body: passkeyProof,
+  answer: signInStep,
+  refusals: [...ownWay, no.passkey_refused, no.account_locked],
+  perMinute: 60,
+});
+
+// Spec platform §7: providerType is Email or Phone; the others are ours. `Passkey` ends what a passkey proved before.
+export const providerTypes = ['Email', 'Phone', 'Authenticator', 'RecoveryCode', 'Passkey'] as const;
+
+export const loginWith2fa = endpoint({
+  name: 'identity.loginWith2fa',
+  summary:
+    'Ends a sign-in with its second factor; after a code by mail or phone the question is answered first',
+  method: 'POST',
+  path: '/services/identity/Account/LoginWith2fa',
+  body: z.object({
+    providerType: z.enum(providerTypes, 'Choose a way from the list.'),
+    twoFactorCode: typedCode,
+    /** The challenge; needed where several sign-ins are open in one browser, and sent by our own page always. */
+    id: z.optional(guid),
+  }),
+  answer: signInStep,
+  refusals: [
+    ...notHere,
+    no.account_not_found,
+    no.challenge_ended,
+    no.code_expired,
+    no.code_invalid,
+    no.codes_locked,
+    no.way_not_set_up,
+    no.account_locked,
+  ],
+  rule: anyone,
+  binding: 'none',
+  perMinute: 60,
+});

@@ -1,0 +1,96 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { loginWith2fa as call } from '../contract/sign-in-endpoints.ts';
+import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
+import { useChallenge } from '#platform/identity/factors/server/challenge-store.ts';
+import type { ChallengeRow } from '#platform/identity/factors/server/challenge-store.ts';
+import {
+  checkOwnCode,
+  checkSentCode,
+  checkVerifiedCode,
+} from '#platform/identity/factors/server/check-code.ts';
+import type { CodeOutcome } from '#platform/identity/factors/server/count-wrong-code.ts';
+import { openChallenge } from '#platform/identity/factors/server/open-challenge.ts';
+import type { OpenChallenge } from '#platform/identity/factors/server/open-challenge.ts';
+import { settleCode } from '#platform/identity/factors/server/settle-code.ts';
+import { waysOf } from '#platform/identity/factors/server/ways.ts';
+import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
+import { challengeOf, deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+
+type Body = EndpointInput<typeof call>['body'];
+
+/** Ends a sign-in with its second factor. A code by mail or phone asks for the security question's answer besides. */
+export function loginWith2fa(parts: SignInParts) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts) => {
+    await requireOwnPage(steps, parts, request);
+    const id = body.id ?? challengeOf(request) ?? refuse(identityRefusals.interaction_ended);
+    const { outcome, finished, challengeId } = await steps.work((ctx) => prove(ctx, parts, id, body));
+    settleCode(outcome, steps.clock);
+    if (finished === undefined) return { next: 'security-question' as const, challengeId };
+    return completeSignIn(steps, parts, {
+      ...finished,
+      device: deviceOf(request),
+    });
+  };
+}
+
+interface Finished {
+  readonly interactionUid: string;
+  readonly personId: string;
+  readonly methods: readonly SignInMethod[];
+}
+
+interface Proof {
+  readonly outcome: CodeOutcome;
+  readonly challengeId: string;
+  /** Absent while the answer is missing, or the code was wrong. */
+  readonly finished?: Finished;
+}
+
+async function prove(ctx: Ctx, parts: SignInParts, id: string, body: Body): Promise<Proof> {
+  const open = await openChallenge(ctx, id);
+  if (open.challenge.purpose !== 'sign-in') refuse(identityRefusals.account_not_found);
+  if (open.account.locked_at !== null) refuse(identityRefusals.account_locked);
+  const outcome = await check(ctx, parts, open, body);
+  const challengeId = open.challenge.id;
+  if (outcome.kind !== 'verified') return { outcome, challengeId };
+  // Read again: the check may have completed it.
+  const { challenge } = await openChallenge(ctx, challengeId);
+  if (challenge.proven_at === null) return { outcome, challengeId };
+  if (!(await useChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
+  return { outcome, challengeId, finished: finishedBy(challenge) };
+}
+
+async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Body): Promise<CodeOutcome> {
+  const { providerType, twoFactorCode: token } = body;
+  if (providerType === 'Email' || providerType === 'Phone') {
+    const typed = { channel: providerType, token };
+    return open.challenge.code_verified_at === null
+      ? checkSentCode(ctx, parts, open, typed)
+      : checkVerifiedCode(ctx, parts, open, typed);
+  }
+  const by = ({ Authenticator: 'authenticator', RecoveryCode: 'recovery-code', Passkey: 'passkey' } as const)[
+    providerType
+  ];
+  // Proven a step before by the calls of the challenge itself.
+  if (open.challenge.proven_by === by) return { kind: 'verified' };
+  const ways = await waysOf(ctx, open);
+  if (by === 'passkey' || !(by === 'authenticator' ? ways.authenticator : ways.recoveryCodes))
+    refuse(identityRefusals.way_not_set_up);
+  return checkOwnCode(ctx, parts, open, { by, token });
+}
+
+function finishedBy({ interaction, person_id, first_method, proven_by }: ChallengeRow): Finished {
+  if (interaction === null || proven_by === null)
+    throw new Error('A sign-in that is proven has an interaction and a way.');
+  return {
+    interactionUid: interaction,
+    personId: person_id,
+    methods: [first_method ?? 'password', proven_by],
+  };
+}

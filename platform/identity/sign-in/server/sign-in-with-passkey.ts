@@ -1,0 +1,69 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type {
+  signInWithPasskey as call,
+  startPasskeySignIn as startCall,
+} from '../contract/sign-in-endpoints.ts';
+import { findAccount } from '#platform/identity/accounts/server/account-store.ts';
+import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
+import { refuseOwnWays } from '#platform/identity/external/server/refuse-own-ways.ts';
+import { askPasskey } from '#platform/identity/factors/server/passkeys/ask-passkey.ts';
+import { checkPasskey } from '#platform/identity/factors/server/passkeys/check-passkey.ts';
+import type { PasskeyQuestion } from '#platform/identity/factors/server/passkeys/passkey-question.ts';
+import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
+import { deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+
+const questionOf = (uid: string): PasskeyQuestion => ({ purpose: 'sign-in', subject: uid });
+
+export function startPasskeySignIn(parts: SignInParts) {
+  return async (steps: Steps, { params }: EndpointInput<typeof startCall>, request: RequestFacts) => {
+    await requireOwnPage(steps, parts, request);
+    refuseOwnWays(parts);
+    await requireInteraction(parts, params.uid, request);
+    return { options: await askPasskey(parts, steps, questionOf(params.uid)) };
+  };
+}
+
+// Spec rulings 11: a passkey satisfies the second factor alone, with a password before it or without.
+export function signInWithPasskey(parts: SignInParts) {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
+    await requireOwnPage(steps, parts, request);
+    refuseOwnWays(parts);
+    await requireInteraction(parts, params.uid, request);
+    const checked = await steps.work((ctx) => check(ctx, parts, params.uid, body.response));
+    if ('refusal' in checked) return refuse(identityRefusals[checked.refusal]);
+    return completeSignIn(steps, parts, {
+      interactionUid: params.uid,
+      personId: checked.account.person_id,
+      methods: ['passkey'],
+      device: deviceOf(request),
+    });
+  };
+}
+
+type Checked = { readonly account: AccountRow } | { readonly refusal: 'passkey_refused' | 'account_locked' };
+
+/** Answers what to refuse, so that the trace of it stays. */
+async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknown): Promise<Checked> {
+  const found = await checkPasskey(parts, ctx, questionOf(uid), response);
+  const account = found && (await findAccount(ctx, found.personId));
+  const refusal = refusalOf(account);
+  if (account !== undefined && refusal === undefined) return { account };
+  await ctx.record({
+    act: 'identity.refuseSignIn',
+    recordType: account === undefined ? 'interaction' : 'person',
+    recordId: account?.person_id ?? 'passkey',
+    facts: { because: (refusal ?? 'passkey_refused').replaceAll('_', ' ') },
+  });
+  return { refusal: refusal ?? 'passkey_refused' };
+}
+
+function refusalOf(account: AccountRow | undefined) {
+  if (account === undefined || account.email_verified_at === null) return 'passkey_refused';
+  return account.locked_at === null ? undefined : 'account_locked';
+}

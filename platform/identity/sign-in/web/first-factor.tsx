@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { getInteraction, SignInStep } from '../contract/sign-in-endpoints.ts';
+import { goOn } from './go-on.ts';
+import { PasswordForm } from './password-form.tsx';
+import type { SignInAddress } from './sign-in-address.ts';
+import type { SignInSlot } from './sign-in-slot.ts';
+import styles from './sign-in.module.css';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+interface FirstFactorProps {
+  readonly interaction: EndpointResult<typeof getInteraction>;
+  readonly trouble: SignInAddress['trouble'];
+  readonly slot: SignInSlot | undefined;
+  readonly onStep: (step: SignInStep) => Promise<void>;
+}
+
+/** Who are you: a password, a passkey, or the service that takes the place of both. */
+export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorProps) {
+  const { uid, loginHint, externalProvider } = interaction;
+  const beside = slot !== undefined && (
+    <slot.Beside interaction={uid} loginHint={loginHint} onSignedIn={(returnTo) => void goOn(returnTo)} />
+  );
+  if (loginHint !== null && slot?.takesHint(loginHint) === true)
+    return (
+      <GuestPage title="Signing in" beside={beside}>
+        <LoadingFace rows={3} />
+      </GuestPage>
+    );
+  return (
+    <GuestPage
+      title="Sign in"
+      lead={trouble === undefined ? leadFor(interaction) : undefined}
+      // Whoever is new there registers after that, and without a password of ours.
+      way={externalProvider?.only === true ? null : <ToRegister />}
+      {...(beside === false ? {} : { beside })}
+    >
+      {trouble !== undefined && (
+        <div className={styles.trouble}>
+          <RefusedFace {...trouble} />
+        </div>
+      )}
+      {externalProvider !== null && (
+        <Elsewhere {...externalProvider} atOnce={trouble === undefined && slot === undefined} />
+      )}
+      {externalProvider?.only !== true && (
+        <OwnWays interaction={uid} email={loginHint ?? ''} onStep={onStep} />
+      )}
+    </GuestPage>
+  );
+}
+
+/** Another application that signs its people in here says so; the portal itself needs no introduction. */
+function leadFor({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
+  if (externalProvider?.only === true)
+    return `New here? ${capitalized(externalProvider.name)} tells us who you are, and you register after that.`;
+  return clientName === 'Loupe'
+    ? 'With your e-mail, or a passkey you have set up.'
+    : `To go on to ${clientName}.`;
+}
+
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function ToRegister() {
+  return (
+    <>
+      <span className={styles.newHere}>New here?</span>
+      <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
+        Register
+      </Button>
+    </>
+  );
+}
+
+interface OwnWaysProps {
+  readonly interaction: string;
+  readonly email: string;
+  readonly onStep: (step: SignInStep) => Promise<void>;
+}
+
+function OwnWays({ interaction, email, onStep }: OwnWaysProps) {
+  const passkey = usePasskeySignIn(interaction, onStep);
+  return (
+    <>
+      <PasswordForm interaction={interaction} email={email} onStep={onStep} />
+      {passkey.possible && (
+        <div className={styles.other}>
+          {passkey.error !== undefined && <FailureFace error={passkey.error} onRetry={passkey.ask} />}
+          <Button
+            fullWidth
+            size="lg"
+            variant="default"
+            leftSection={<Icon name="lock" />}
+            aria-disabled={passkey.busy || undefined}
+            onClick={passkey.busy ? undefined : passkey.ask}
+          >
+            Sign in with a passkey
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ElsewhereProps {
+  readonly name: string;
+  readonly startAt: string;
+  readonly only: boolean;
+  /** The only way in is taken at once; who comes back without success decides for themselves. */
+  readonly atOnce: boolean;
+}
+
+function Elsewhere({ name, startAt, only, atOnce }: ElsewhereProps) {
+  useEffect(() => {
+    if (only && atOnce) window.location.replace(startAt);
+  }, [only, atOnce, startAt]);
+  return (
+    <div className={styles.elsewhere} data-only={only || undefined}>
+      <Button
+        component="a"
+        href={startAt}
+        fullWidth
+        size="lg"
+        variant={only ? 'filled' : 'default'}
+        rightSection={<Icon name="external" />}
+      >
+        Sign in with {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { getInteraction } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '../contract/sign-in-endpoints.ts';
+import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
+import { ArrivalStep } from './arrival-step.tsx';
+import { FirstFactor } from './first-factor.tsx';
+import { goOn } from './go-on.ts';
+import { readSignInAddress } from './sign-in-address.ts';
+import type { SignInAddress } from './sign-in-address.ts';
+import { BeginAgain, SignInOver } from './sign-in-over.tsx';
+import { signInProof } from './sign-in-proof.ts';
+import type { SignInSlot } from './sign-in-slot.ts';
+import { StepPage } from '#platform/identity/factors/web/guest-step.tsx';
+
+type Interaction = EndpointResult<typeof getInteraction>;
+
+interface SignInPageProps {
+  readonly slot?: SignInSlot | undefined;
+}
+
+export function SignInPage({ slot }: SignInPageProps) {
+  const [address] = useState(() => readSignInAddress(window.location.search));
+  useFreshAfterBack();
+  if (address.interaction === null) return <SignInOver sentence="No sign-in was begun here." />;
+  return <Begun address={address} uid={address.interaction} slot={slot} />;
+}
+
+interface BegunProps extends SignInPageProps {
+  readonly address: SignInAddress;
+  readonly uid: string;
+}
+
+function Begun({ address, uid, slot }: BegunProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['identity', 'interaction', uid],
+    queryFn: ({ signal }) => call(getInteraction, { params: { uid } }, { signal }),
+    staleTime: Infinity,
+  });
+  if (data !== undefined) return <SignIn interaction={data} address={address} slot={slot} />;
+  if (error instanceof RefusalError) return <SignInOver sentence={error.sentence} />;
+  return (
+    <GuestPage title="Sign in">
+      {error === null ? (
+        <LoadingFace rows={3} />
+      ) : (
+        <FailureFace error={error} onRetry={() => void refetch()} />
+      )}
+    </GuestPage>
+  );
+}
+
+interface SignInProps extends SignInPageProps {
+  readonly interaction: Interaction;
+  readonly address: SignInAddress;
+}
+
+function SignIn({ interaction, address, slot }: SignInProps) {
+  const { uid } = interaction;
+  const [challenge, setChallenge] = useState(address.challenge);
+  const [arrival, setArrival] = useState(address.arrival);
+  const onStep = async (step: SignInStep): Promise<void> => {
+    if (step.next === 'done') await goOn(step.returnTo);
+    else setChallenge(step.challengeId);
+  };
+  if (challenge !== null)
+    return (
+      <TwoFactorSteps
+        key={challenge}
+        proof={signInProof({ interaction: uid, challengeId: challenge, onStep })}
+        frame={StepPage}
+        beginAgain={<BeginAgain />}
+        // Spec rulings 11: members are asked on a device not seen for 30 days, staff always.
+        note="Members are asked on a new device, and again when it was not used for 30 days; staff are asked each time."
+        onProven={() => undefined}
+      />
+    );
+  if (arrival !== null)
+    return <ArrivalStep arrival={arrival} onStep={onStep} onOther={() => setArrival(null)} />;
+  return <FirstFactor interaction={interaction} trouble={address.trouble} slot={slot} onStep={onStep} />;
+}
+
+/** A page kept by the browser shows a form of a sign-in that is over; it is read anew instead. */
+function useFreshAfterBack(): void {
+  useEffect(() => {
+    const look = (event: PageTransitionEvent): void => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+}

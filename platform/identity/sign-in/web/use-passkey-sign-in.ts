@@ -1,0 +1,60 @@
+import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { signInWithPasskey, startPasskeySignIn } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '../contract/sign-in-endpoints.ts';
+import { askPasskey } from '#platform/identity/factors/web/ask-passkey.ts';
+
+type OnStep = (step: SignInStep) => Promise<void>;
+
+async function signIn(interaction: string, onStep: OnStep, quietly: boolean): Promise<void> {
+  const params = { uid: interaction };
+  const proof = await askPasskey(await call(startPasskeySignIn, { params }), { quietly });
+  if (proof !== undefined) await onStep(await call(signInWithPasskey, { params, body: proof }));
+}
+
+/** A passkey by the button, and among the browser's own suggestions in the e-mail field. */
+export function usePasskeySignIn(interaction: string, onStep: OnStep) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<RefusalError | FaultError>();
+  /** Counts the times the button was pressed: its question takes the place of the quiet one, which begins anew. */
+  const [asked, setAsked] = useState(0);
+
+  const attempt = async (quietly: boolean): Promise<void> => {
+    try {
+      await signIn(interaction, onStep, quietly);
+    } catch (failed) {
+      if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
+      // A quiet question nobody asked for says nothing when it could not be put.
+      if (!quietly || failed instanceof RefusalError) setError(failed);
+    }
+  };
+
+  useQuietPasskey(attempt, asked);
+
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    await attempt(false);
+    setBusy(false);
+    setAsked((times) => times + 1);
+  };
+  return { possible: browserSupportsWebAuthn(), busy, error, ask: () => void ask() };
+}
+
+function useQuietPasskey(attempt: (quietly: boolean) => Promise<void>, asked: number): void {
+  const latest = useRef(attempt);
+  latest.current = attempt;
+  useEffect(() => {
+    let left = false;
+    const begin = async (): Promise<void> => {
+      if ((await browserSupportsWebAuthnAutofill()) && !left) await latest.current(true);
+    };
+    void begin();
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+}

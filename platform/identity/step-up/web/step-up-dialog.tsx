@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { startStepUp } from '#platform/identity/security/contract/security-endpoints.ts';
+import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
+import type { StepFrameProps } from '#platform/identity/factors/web/step-frame.ts';
+import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
+import styles from './step-up-dialog.module.css';
+
+/** True once it is proven. */
+export async function openStepUpDialog(dialogs: Dialogs): Promise<boolean> {
+  const { challengeId } = await call(startStepUp, {});
+  return dialogs.open<boolean>((opened, answer) => (
+    <StepUpDialog
+      challengeId={challengeId}
+      opened={opened}
+      onClose={() => answer(false)}
+      onProven={() => answer(true)}
+    />
+  ));
+}
+
+interface StepUpDialogProps extends DialogFrame {
+  readonly challengeId: string;
+  onProven(): void;
+}
+
+/** The second factor before a risky act; what was about to be done waits behind it. */
+function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogProps) {
+  const [current, setCurrent] = useState(challengeId);
+  const begin = async (): Promise<void> => setCurrent((await call(startStepUp, {})).challengeId);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Confirm that it is you"
+      width={460}
+      withClose
+      closeOnBackdrop={false}
+    >
+      <Proof key={current} challengeId={current} onProven={onProven} onAgain={() => void begin()} />
+    </Dialog>
+  );
+}
+
+interface ProofProps {
+  readonly challengeId: string;
+  readonly onProven: () => void;
+  readonly onAgain: () => void;
+}
+
+function Proof({ challengeId, onProven, onAgain }: ProofProps) {
+  const [proof] = useState(() => challengeProof(challengeId));
+  return (
+    <TwoFactorSteps
+      proof={proof}
+      frame={StepInDialog}
+      beginAgain={
+        <Button size="sm" variant="default" onClick={onAgain}>
+          Start again
+        </Button>
+      }
+      note="It counts for 10 minutes in this browser."
+      onProven={onProven}
+    />
+  );
+}
+
+/** The dialog's own title stands above every step, and is that of the first one, the choice of a way. */
+function StepInDialog({ title, lead, step, children }: StepFrameProps) {
+  return (
+    <div className={styles.step}>
+      <div role="status">
+        {step !== 'ways' && (
+          <h3 className={styles.title} key={step}>
+            {title}
+          </h3>
+        )}
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { changeEmail as call } from '../contract/verification-endpoints.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  lockAccount,
+} from '#platform/identity/accounts/server/account-store.ts';
+import { countFailure, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import { makeLink } from '#platform/identity/accounts/server/link-store.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import { emailChangeAskedLetter, linkLetter } from '#platform/identity/accounts/server/letters.ts';
+import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
+import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
+import { requireStepUp } from '#platform/identity/step-up/server/require-step-up.ts';
+
+/** The new e-mail waits until the link that was sent there is opened; the old one counts until then, and is told. */
+export function changeEmail(ports: IdentityPorts) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
+    const { personId } = requireSignedIn(ctx.actor);
+    await requireStepUp(ctx);
+    const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
+    if ((await findAccountByEmail(ctx, body.email)) !== undefined) refuse(identityRefusals.email_in_use);
+    const until = await lockedUntil(ctx, 'link', `change-email:${personId}`);
+    if (until !== undefined) refuseUntil(identityRefusals.too_many_sends, until, ctx.clock.now());
+    await countFailure(ctx, 'link', `change-email:${personId}`);
+    await changeAccount(ctx, personId, { new_email: body.email });
+    const token = await makeLink(ctx, personId, 'verify-email', body.email);
+    await sendLetter(ctx, ports, linkLetter('verify-email', body.email, token));
+    await sendLetter(ctx, ports, emailChangeAskedLetter(account.email, body.email));
+    await ctx.record({
+      act: 'identity.changeEmail',
+      recordType: 'person',
+      recordId: personId,
+      facts: { to: maskedEmail(body.email) },
+    });
+    return { newEmail: maskedEmail(body.email) };
+  };
+}

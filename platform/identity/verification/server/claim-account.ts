@@ -1,0 +1,57 @@
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { endChallengesOf } from '#platform/identity/factors/server/challenge-store.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  lockAccount,
+} from '#platform/identity/accounts/server/account-store.ts';
+import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
+import { storeAnswers } from '#platform/identity/accounts/server/answer-store.ts';
+import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
+import type { NewAccount } from '#platform/identity/accounts/server/create-account.ts';
+import { endLinksOf } from '#platform/identity/accounts/server/link-store.ts';
+import { forgetPasswords, storePassword } from '#platform/identity/accounts/server/password-store.ts';
+
+type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHash: string };
+
+/**
+ * An account becomes the one's who proved that its e-mail is theirs: nothing by which whoever registered it could
+ * prove themselves is left. Nobody was ever signed in to it, so there is no session and no device to end.
+ */
+export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credentials): Promise<void> {
+  const { person_id: personId, email } = account;
+  await forgetPasswords(ctx, personId);
+  await storeAnswers(ctx, personId, given.answers);
+  await storePassword(ctx, personId, given.passwordHash);
+  await changeAccount(ctx, personId, {
+    email_verified_at: ctx.clock.now(),
+    phone: given.phone,
+    phone_verified_at: null,
+    new_email: null,
+    new_phone: null,
+  });
+  await endChallengesOf(ctx, personId);
+  await endLinksOf(ctx, personId);
+  await clearFailures(ctx, 'password', email);
+  await ctx.record({
+    act: 'identity.claimAccount',
+    recordType: 'person',
+    recordId: personId,
+    facts: { email: maskedEmail(email) },
+  });
+}
+
+/** The same by the e-mail; undefined where somebody has verified it already, or the desk has locked its account. */
+export async function claimAccountOf(
+  ctx: Ctx,
+  email: string,
+  given: Credentials,
+): Promise<{ readonly personId: string } | undefined> {
+  const found = await findAccountByEmail(ctx, email);
+  const account = found && (await lockAccount(ctx, found.person_id));
+  if (account === undefined || account.email_verified_at !== null || account.locked_at !== null)
+    return undefined;
+  await claimAccount(ctx, account, given);
+  return { personId: account.person_id };
+}

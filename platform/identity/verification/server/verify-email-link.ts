@@ -1,0 +1,64 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { verifyEmailLink as call } from '../contract/verification-endpoints.ts';
+import {
+  clearFailures,
+  countFailure,
+  lockedUntil,
+} from '#platform/identity/accounts/server/attempt-store.ts';
+import { useLink } from '#platform/identity/accounts/server/link-store.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import { mindTheLine } from '#platform/identity/accounts/server/mind-the-line.ts';
+import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
+import { linkStanding } from './link-standing.ts';
+import type { LinkStanding } from './link-standing.ts';
+import { takeVerifiedContact } from '#platform/identity/accounts/server/take-verified-contact.ts';
+
+/** The password is compared between two units of work; what it was compared with is looked at again at the end. */
+export function verifyEmailLink(ports: IdentityPorts) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
+    const before = await steps.work((ctx) => readStanding(ctx, body.token));
+    if (before.asks === 'sign-in') refuse(identityRefusals.sign_in_for_link);
+    if (before.asks !== 'session') await checkPassword(steps, ports, before, body.password ?? '');
+    return steps.work(async (ctx) => {
+      const { link, account } = await linkStanding(ctx, body.token);
+      if (account.password_hash !== before.account.password_hash) refuse(identityRefusals.link_ended);
+      if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+      await clearFailures(ctx, 'password', account.email);
+      await takeVerifiedContact(ctx, ports, account, { channel: 'Email', target: link.email });
+      return { email: maskedEmail(link.email) };
+    });
+  };
+}
+
+async function readStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
+  const standing = await linkStanding(ctx, token);
+  // Spec rulings 12: the lock after ten wrong passwords is one, at the door and here.
+  const until =
+    standing.asks === 'password' ? await lockedUntil(ctx, 'password', standing.account.email) : undefined;
+  if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, ctx.clock.now());
+  return standing;
+}
+
+async function checkPassword(
+  steps: Steps,
+  { passwords }: IdentityPorts,
+  { account }: LinkStanding,
+  typed: string,
+): Promise<void> {
+  const hash = account.password_hash;
+  if (hash !== null && (await mindTheLine(passwords.verify(hash, typed)))) return;
+  await steps.work(async (ctx) => {
+    const locked = await countFailure(ctx, 'password', account.email);
+    await ctx.record({
+      act: 'identity.refuseVerifyLink',
+      recordType: 'person',
+      recordId: account.person_id,
+      facts: { because: 'wrong password', locked: locked !== undefined },
+    });
+  });
+  refuse(identityRefusals.password_of_link);
+}
