@@ -6,17 +6,16 @@ export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './account
 export {
   getInteraction,
   loginWith2fa,
-  passkeyOptions,
-  passkeyProof,
   providerTypes,
-  signInStep,
   signInWithPasskey,
   signInWithPassword,
   startPasskeySignIn,
   typedEmail,
   typedPassword,
 } from './sign-in/contract/sign-in-endpoints.ts';
-export type { SignInStep } from './sign-in/contract/sign-in-endpoints.ts';
+export { signInStep } from './sessions/contract/sign-in-step.ts';
+export { passkeyOptions, passkeyProof } from './factors/contract/two-factor-endpoints.ts';
+export type { SignInStep } from './sessions/contract/sign-in-step.ts';
 export {
   answersLockedSentence,
   getEmailAndPhone,
@@ -25,7 +24,6 @@ export {
   provePasskey,
   requestEmailToken,
   requestPhoneToken,
-  searchSecurityQuestions,
   startPasskeyProof,
   verifyAnswer,
   verifyAuthenticatorToken,
@@ -34,6 +32,7 @@ export {
   verifyRecoveryCode,
   wrongAnswerSentence,
 } from './factors/contract/two-factor-endpoints.ts';
+export { searchSecurityQuestions } from './accounts/contract/security-question.ts';
 export {
   clRegistrationResetPassword,
   linkToken,
@@ -67,9 +66,9 @@ export {
   getArrival,
   registerFromElsewherePage,
   sendArrivalCode,
-  signInPage,
   startExternalSignIn,
 } from './external/contract/external-endpoints.ts';
+export { signInPage } from './provider/contract/protocol-paths.ts';
 export {
   externalRefusals,
   externalTroubleOf,
@@ -85,8 +84,8 @@ export {
   endSession,
   forgetDevice,
   getSecurity,
-  startStepUp,
 } from './security/contract/security-endpoints.ts';
+export { startStepUp } from './step-up/contract/step-up-endpoints.ts';
 export type { SecurityOverview } from './security/contract/security-endpoints.ts';
 export {
   addPasskey,

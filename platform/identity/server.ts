@@ -1,3 +1,23 @@
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { searchSecurityQuestions as searchCall } from './accounts/contract/security-question.ts';
+import type { IdentityPorts } from './accounts/server/identity-ports.ts';
+import { searchSecurityQuestions } from './accounts/server/search-security-questions.ts';
+import { messageJobs } from './accounts/server/send-letter.ts';
+import { accountDeskRoutes } from './desk/server/routes.ts';
+import { externalRoutes } from './external/server/routes.ts';
+import { sweepIdentity } from './external/server/sweep-identity.ts';
+import { factorRoutes } from './factors/server/routes.ts';
+import { recoveryRoutes } from './recovery/server/routes.ts';
+import { linkJobs } from './recovery/server/write-link.ts';
+import { securityRoutes } from './security/server/routes.ts';
+import type { SignInParts } from './sessions/server/sign-in-parts.ts';
+import { signInRoutes } from './sign-in/server/routes.ts';
+import { startStepUp as startStepUpCall } from './step-up/contract/step-up-endpoints.ts';
+import { startStepUp } from './step-up/server/start-step-up.ts';
+import { verificationRoutes } from './verification/server/routes.ts';
+
 export { changeAccount, findAccountByEmail, isPhoneTaken } from './accounts/server/account-store.ts';
 export { areKnownQuestions } from './accounts/server/answer-store.ts';
 export type { HashedAnswer } from './accounts/server/answer-store.ts';
@@ -15,15 +35,13 @@ export type { DescribePerson } from './accounts/server/describe-person.ts';
 export { OpenId } from './provider/server/openid.ts';
 export { providerJobs } from './provider/server/provider-jobs.ts';
 export { readFurtherClients } from './provider/server/read-further-clients.ts';
-export { sessionRoutes } from './sessions/server/session-routes.ts';
+export { sessionRoutes } from './sessions/server/routes.ts';
 export type { MayWorkFor } from './sessions/server/switch-company.ts';
 export type { Letter } from '#kit/server/letters/letter.ts';
 export { sendLetter } from './accounts/server/send-letter.ts';
 export { mindTheLine } from './accounts/server/mind-the-line.ts';
 export { askForLink } from './recovery/server/write-link.ts';
 export type { IdentityPorts } from './accounts/server/identity-ports.ts';
-export { identityJobs } from './desk/server/jobs.ts';
-export { identityRoutes } from './desk/server/routes.ts';
 export type { SignInParts } from './sessions/server/sign-in-parts.ts';
 export { requireStepUp } from './step-up/server/require-step-up.ts';
 export { completeSignIn } from './sessions/server/complete-sign-in.ts';
@@ -31,3 +49,21 @@ export { deviceOf } from './sessions/server/device-cookie.ts';
 export { requireInteraction, requireOwnPage } from './sessions/server/from-here.ts';
 export { nameSession } from './sessions/server/sign-in-store.ts';
 export { identityHeld } from './accounts/server/held-records.ts';
+
+export function identityRoutes(parts: SignInParts): Routes {
+  return [
+    ...signInRoutes(parts),
+    ...externalRoutes(parts),
+    ...factorRoutes(parts),
+    route(searchCall, searchSecurityQuestions),
+    ...recoveryRoutes(parts),
+    ...verificationRoutes(parts),
+    ...accountDeskRoutes(parts),
+    route(startStepUpCall, startStepUp),
+    ...securityRoutes(parts),
+  ];
+}
+
+export function identityJobs(ports: IdentityPorts): readonly JobHandler<Ctx>[] {
+  return [...messageJobs(ports), ...linkJobs(ports), sweepIdentity()];
+}

@@ -1,12 +1,30 @@
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from './identity-tables.ts';
 
-export type AccountRow = Selectable<IdentityTables['identity.account']>;
+export interface AccountTables {
+  'identity.account': {
+    person_id: string;
+    email: string;
+    email_verified_at: Maybe<Date>;
+    new_email: Maybe<string>;
+    phone: string;
+    phone_verified_at: Maybe<Date>;
+    new_phone: Maybe<string>;
+    password_hash: Maybe<string>;
+    password_changed_at: Maybe<Date>;
+    locked_at: Maybe<Date>;
+    locked_as_staff: Otherwise<boolean>;
+    created_at: Date;
+    changed_at: Date;
+  };
+}
 
-const accounts = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type AccountRow = Selectable<AccountTables['identity.account']>;
+
+const accounts = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
 
 export function findAccount(ctx: Ctx, personId: string): Promise<AccountRow | undefined> {
   return accounts(ctx)

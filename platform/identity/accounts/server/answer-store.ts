@@ -1,6 +1,10 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from './identity-tables.ts';
+
+export interface AnswerTables {
+  'identity.security_question': { id: number; text: string };
+  'identity.security_answer': { person_id: string; question_id: number; answer_hash: string; set_at: Date };
+}
 
 export interface HashedAnswer {
   readonly questionId: number;
@@ -8,7 +12,7 @@ export interface HashedAnswer {
 }
 
 export function answersOf(ctx: Ctx, personId: string) {
-  return tablesOf<IdentityTables>(ctx)
+  return tablesOf<AnswerTables>(ctx)
     .selectFrom('identity.security_answer as answer')
     .innerJoin('identity.security_question as question', 'question.id', 'answer.question_id')
     .select([
@@ -22,7 +26,7 @@ export function answersOf(ctx: Ctx, personId: string) {
 }
 
 export function securityQuestions(ctx: Ctx) {
-  return tablesOf<IdentityTables>(ctx)
+  return tablesOf<AnswerTables>(ctx)
     .selectFrom('identity.security_question')
     .select(['id', 'text as questionText'])
     .orderBy('id')
@@ -40,7 +44,7 @@ export async function storeAnswers(
   personId: string,
   answers: readonly HashedAnswer[],
 ): Promise<void> {
-  const tables = tablesOf<IdentityTables>(ctx);
+  const tables = tablesOf<AnswerTables>(ctx);
   await tables.deleteFrom('identity.security_answer').where('person_id', '=', personId).execute();
   if (answers.length === 0) return;
   await tables

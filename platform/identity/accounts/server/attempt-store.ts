@@ -1,9 +1,13 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { afterFailure, attemptLimits, isLocked } from '../domain/attempts.ts';
 import type { AttemptKind, Attempts } from '../domain/attempts.ts';
-import type { IdentityTables } from './identity-tables.ts';
+
+export interface AttemptTables {
+  'identity.attempts': { key: string; failures: number; since: Date; locked_until: Maybe<Date> };
+}
 
 /** An e-mail nobody has is counted as well, or the lock itself would tell which ones exist. */
 function keyOf(kind: AttemptKind, subject: string): string {
@@ -11,7 +15,7 @@ function keyOf(kind: AttemptKind, subject: string): string {
 }
 
 async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | undefined> {
-  const query = tablesOf<IdentityTables>(ctx)
+  const query = tablesOf<AttemptTables>(ctx)
     .selectFrom('identity.attempts')
     .selectAll()
     .where('key', '=', key);
@@ -29,7 +33,7 @@ export async function lockedUntil(ctx: Ctx, kind: AttemptKind, subject: string):
 export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
   const key = keyOf(kind, subject);
   const now = ctx.clock.now();
-  const tables = tablesOf<IdentityTables>(ctx);
+  const tables = tablesOf<AttemptTables>(ctx);
   // The row stands before it is locked, so that the first two failures of two nodes meet in it.
   await tables
     .insertInto('identity.attempts')
@@ -60,7 +64,7 @@ export async function clearUnlessLocked(
 }
 
 export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string): Promise<void> {
-  await tablesOf<IdentityTables>(ctx)
+  await tablesOf<AttemptTables>(ctx)
     .deleteFrom('identity.attempts')
     .where('key', '=', keyOf(kind, subject))
     .execute();
@@ -68,7 +72,7 @@ export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string
 
 /** Those that hold nobody back any more. */
 export async function removeOldAttempts(ctx: Ctx, before: Date): Promise<void> {
-  await tablesOf<IdentityTables>(ctx)
+  await tablesOf<AttemptTables>(ctx)
     .deleteFrom('identity.attempts')
     .where('since', '<', before)
     .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', ctx.clock.now())]))

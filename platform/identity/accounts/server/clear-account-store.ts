@@ -1,11 +1,11 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from './identity-tables.ts';
+import type { AccountTables } from './account-store.ts';
 
 /** What is left opens to nobody: no address that exists, no password, locked as a member of staff would be. */
 export async function clearAccount(ctx: Ctx, personId: string): Promise<void> {
   const now = ctx.clock.now();
-  await tablesOf<IdentityTables>(ctx)
+  await tablesOf<AccountTables>(ctx)
     .updateTable('identity.account')
     .set({
       email: `${personId}@invalid`,

@@ -1,11 +1,24 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { linkSeconds } from '#platform/identity/factors/domain/challenge.ts';
-import type { IdentityTables, LinkPurpose } from './identity-tables.ts';
+import { linkSeconds } from '../domain/mail-link.ts';
+import type { LinkPurpose } from '../domain/mail-link.ts';
 
-export type LinkRow = Selectable<IdentityTables['identity.link']>;
+export interface LinkTables {
+  'identity.link': {
+    token_hash: string;
+    person_id: string;
+    purpose: LinkPurpose;
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+  };
+}
+
+export type LinkRow = Selectable<LinkTables['identity.link']>;
 
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -20,7 +33,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
-  const tables = tablesOf<IdentityTables>(ctx);
+  const tables = tablesOf<LinkTables>(ctx);
   await tables
     .updateTable('identity.link')
     .set({ used_at: now })
@@ -52,7 +65,7 @@ export function findLinkByHash(
   tokenHash: string,
   purpose: LinkPurpose,
 ): Promise<LinkRow | undefined> {
-  return tablesOf<IdentityTables>(ctx)
+  return tablesOf<LinkTables>(ctx)
     .selectFrom('identity.link')
     .selectAll()
     .where('token_hash', '=', tokenHash)
@@ -66,7 +79,7 @@ export function linkHolds(link: LinkRow, now: Date): boolean {
 
 /** True for the one who used it first. */
 export async function useLink(ctx: Ctx, token: string): Promise<boolean> {
-  const used = await tablesOf<IdentityTables>(ctx)
+  const used = await tablesOf<LinkTables>(ctx)
     .updateTable('identity.link')
     .set({ used_at: ctx.clock.now() })
     .where('token_hash', '=', hashOfToken(token))
@@ -78,7 +91,7 @@ export async function useLink(ctx: Ctx, token: string): Promise<boolean> {
 
 /** None that was mailed before opens anything any more. */
 export async function endLinksOf(ctx: Ctx, personId: string): Promise<void> {
-  await tablesOf<IdentityTables>(ctx)
+  await tablesOf<LinkTables>(ctx)
     .updateTable('identity.link')
     .set({ used_at: ctx.clock.now() })
     .where('person_id', '=', personId)

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { searchSecurityQuestions as call } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
+import type { searchSecurityQuestions as call } from '../contract/security-question.ts';
 import { securityQuestions } from './answer-store.ts';
 
 export async function searchSecurityQuestions(ctx: Ctx, { body }: EndpointInput<typeof call>) {

@@ -6,7 +6,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { searchSecurityQuestions } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
+import { searchSecurityQuestions } from '../contract/security-question.ts';
 import { isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
 import type { TypedAnswer } from '../contract/typed-answers.ts';
 import styles from './security-questions-fields.module.css';

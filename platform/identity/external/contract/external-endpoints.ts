@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { externalRefusals } from './external-refusals.ts';
-import type { ExternalTrouble } from './external-refusals.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { ofInteraction, signInStep } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
+import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
+import { endExternalSessionPath } from '#platform/identity/provider/contract/protocol-paths.ts';
+import { externalRefusals } from './external-refusals.ts';
 
 /*
  * An external OpenID provider in the place of the password:
@@ -18,18 +18,6 @@ import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
  *   /register?external=<id>                       nobody has this e-mail: the arrival fills in the registration
  *   /signinerror?cssource=validationfailed        a state that is forged, replayed, too old or of another browser
  */
-
-interface SignInPage {
-  readonly interaction: string;
-  readonly external?: ExternalTrouble;
-  readonly challenge?: string;
-  readonly arrival?: string;
-}
-
-export function signInPage(named: SignInPage): string {
-  const pairs = Object.entries(named).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return `/signin?${pairs.join('&')}`;
-}
 
 export function registerFromElsewherePage(arrivalId: string): string {
   return `/register?external=${arrivalId}`;
@@ -74,7 +62,7 @@ export const endExternalSession = endpoint({
   ...page,
   name: 'identity.endExternalSession',
   summary: 'After the sign-out here, ends the session at the external provider too, where that is offered',
-  path: '/services/identity/external/sign-out',
+  path: endExternalSessionPath,
   refusals: [],
   perMinute: 60,
 });

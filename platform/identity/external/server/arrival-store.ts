@@ -1,11 +1,31 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ExternalTables } from './external-tables.ts';
 
-export type ArrivalRow = Selectable<ExternalTables['identity.arrival']>;
+export interface ArrivalTables {
+  'identity.arrival': {
+    id: string;
+    issuer: string;
+    subject: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    multi_factor: boolean;
+    interaction: string;
+    device_hash: string;
+    person_id: Maybe<string>;
+    created_at: Date;
+    expires_at: Date;
+    code_hmac: Maybe<string>;
+    code_expires_at: Maybe<Date>;
+    used_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<ExternalTables>(ctx);
+export type ArrivalRow = Selectable<ArrivalTables['identity.arrival']>;
+
+const tables = (ctx: Ctx) => tablesOf<ArrivalTables>(ctx);
 
 /** Our choice: whoever registers has a day for it, and comes anew after that (decision 0016). */
 const arrivalSeconds = 86_400;

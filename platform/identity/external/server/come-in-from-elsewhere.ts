@@ -2,7 +2,7 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { SignInStep } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';

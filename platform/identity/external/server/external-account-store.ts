@@ -1,8 +1,11 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export interface ExternalAccountTables {
+  'identity.external_account': { issuer: string; subject: string; person_id: string; linked_at: Date };
+}
+
+const tables = (ctx: Ctx) => tablesOf<ExternalAccountTables>(ctx);
 
 /** OpenID Connect Core §5.7: issuer and subject together are the one name that a person keeps. */
 export interface ExternalName {

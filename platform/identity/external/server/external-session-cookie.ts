@@ -1,9 +1,8 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import { externalSessionCookieName } from '#platform/identity/provider/contract/protocol-paths.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { cookieOf, identityCookie } from '#platform/identity/sessions/server/identity-cookie.ts';
 
-/** Its presence alone tells the sign-out here that there is one to end there. */
-export const externalSessionName = 'loupe-elsewhere';
 // What a browser keeps of one cookie, with room for its attributes.
 const mostCharacters = 3_800;
 
@@ -16,7 +15,7 @@ type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
 export function externalSessionCookie(parts: Parts, idToken: string): string {
   const sealed = parts.sealed.seal(idToken);
   const value = sealed.length > mostCharacters ? parts.sealed.seal('') : sealed;
-  return identityCookie({ name: externalSessionName, value, site: 'Lax' }, parts.origin());
+  return identityCookie({ name: externalSessionCookieName, value, site: 'Lax' }, parts.origin());
 }
 
 /** Undefined where nobody came in by the provider in this browser; the id token may be missing. */
@@ -24,7 +23,7 @@ export function externalSessionOf(
   request: Pick<RequestFacts, 'header'>,
   { sealed }: Parts,
 ): { readonly idToken: string | undefined } | undefined {
-  const given = cookieOf(request, externalSessionName);
+  const given = cookieOf(request, externalSessionCookieName);
   if (given === undefined) return undefined;
   try {
     return { idToken: sealed.open(given) || undefined };
@@ -34,5 +33,5 @@ export function externalSessionOf(
 }
 
 export function forgottenExternalSession({ origin }: Pick<Parts, 'origin'>): string {
-  return identityCookie({ name: externalSessionName, value: '', seconds: 0, site: 'Lax' }, origin());
+  return identityCookie({ name: externalSessionCookieName, value: '', seconds: 0, site: 'Lax' }, origin());
 }

@@ -1,12 +1,24 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ExternalTables } from './external-tables.ts';
 
-export type ExternalWayRow = Selectable<ExternalTables['identity.external_way']>;
+export interface ExternalWayTables {
+  'identity.external_way': {
+    state_hash: string;
+    interaction: string;
+    device_hash: string;
+    sealed: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<ExternalTables>(ctx);
+export type ExternalWayRow = Selectable<ExternalWayTables['identity.external_way']>;
+
+const tables = (ctx: Ctx) => tablesOf<ExternalWayTables>(ctx);
 
 interface NewWay {
   readonly state: string;

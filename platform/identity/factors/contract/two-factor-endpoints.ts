@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-question.ts';
-import { passkeyOptions, passkeyProof } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 import { typedCode } from './typed-code.ts';
 
 /** Spec platform §8: the words for a wrong security answer, which the spec answers as a status and no refusal. */
@@ -122,6 +120,11 @@ export const verifyRecoveryCode = endpoint({
   refusals: [...gone, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
 
+/** What `navigator.credentials.get` takes and gives back, as the WebAuthn libraries write it in JSON. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
+
 const ofChallenge = { ...challenge, params: z.object({ id: guid }) } as const;
 
 export const startPasskeyProof = endpoint({
@@ -174,16 +177,4 @@ export const verifyAnswer = endpoint({
     message: z.nullable(z.string()),
   }),
   refusals: [...gone, no.code_first],
-});
-
-export const searchSecurityQuestions = endpoint({
-  name: 'identity.searchSecurityQuestions',
-  summary: 'The security questions to choose from',
-  method: 'POST',
-  path: '/services/identity/api/SecurityQuestions/search',
-  body: z.object({ filter: z.optional(z.nullable(boundedText(100))) }),
-  answer: z.object({ items: z.array(securityQuestion) }),
-  refusals: [],
-  rule: anyone,
-  binding: 'none',
 });

@@ -1,15 +1,34 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { challengeSeconds } from '../domain/challenge.ts';
-import type { ChallengePurpose } from '../domain/challenge.ts';
+import type { ChallengePurpose, ProvenBy } from '../domain/challenge.ts';
 import type { FirstMethod } from '../domain/sign-in-method.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-export type ChallengeRow = Selectable<IdentityTables['identity.challenge']>;
+export interface ChallengeTables {
+  'identity.challenge': {
+    id: string;
+    person_id: string;
+    purpose: ChallengePurpose;
+    interaction: Maybe<string>;
+    session_id: Maybe<string>;
+    question_id: Maybe<number>;
+    first_method: Maybe<FirstMethod>;
+    created_at: Date;
+    expires_at: Date;
+    code_verified_at: Maybe<Date>;
+    answer_verified_at: Maybe<Date>;
+    proven_at: Maybe<Date>;
+    proven_by: Maybe<ProvenBy>;
+    used_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type ChallengeRow = Selectable<ChallengeTables['identity.challenge']>;
+
+const tables = (ctx: Ctx) => tablesOf<ChallengeTables>(ctx);
 
 export interface NewChallenge {
   readonly personId: string;

@@ -1,7 +1,7 @@
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Channel } from '../domain/challenge.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { useRecoveryCode } from './recovery-codes/use-recovery-code.ts';

@@ -1,12 +1,26 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Channel } from '../domain/challenge.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 
-export type CodeRow = Selectable<IdentityTables['identity.code']>;
+export interface CodeTables {
+  'identity.code': {
+    id: string;
+    challenge_id: string;
+    person_id: string;
+    channel: Channel;
+    target: string;
+    code_hmac: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type CodeRow = Selectable<CodeTables['identity.code']>;
+
+const tables = (ctx: Ctx) => tablesOf<CodeTables>(ctx);
 
 /** When each code of the last hour was sent, the oldest first. */
 export async function sendsSince(ctx: Ctx, personId: string, since: Date): Promise<Date[]> {

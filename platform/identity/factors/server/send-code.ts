@@ -5,7 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { codeSeconds, sendsAnHour } from '../domain/challenge.ts';
-import type { Channel } from '../domain/challenge.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
 import { lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { Channel } from '../domain/challenge.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { takeVerifiedContact } from '#platform/identity/accounts/server/take-verified-contact.ts';
 import { checkOwnCode, checkSentCode } from './check-code.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server.ts';
-import type { Channel } from '../domain/challenge.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 import { answersOf } from '#platform/identity/accounts/server/answer-store.ts';
 import { hasAuthenticator } from './authenticator/check-authenticator-code.ts';
 import { passkeysOf } from './passkeys/passkey-store.ts';

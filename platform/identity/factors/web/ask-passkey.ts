@@ -1,4 +1,9 @@
-import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
 interface Question {
@@ -36,3 +41,8 @@ export async function askPasskey(
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }
+
+export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Whether the browser suggests passkeys in a form field. */
+export const suggestsPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();

@@ -6,7 +6,7 @@ import {
   requestPhoneToken,
   verifyAnswer,
 } from '../contract/two-factor-endpoints.ts';
-import type { Channel } from '../domain/challenge.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 import type { ProofCalls } from './proof-calls.ts';
 import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
 import { failureOf } from './two-factor-error.ts';

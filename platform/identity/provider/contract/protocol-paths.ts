@@ -100,3 +100,22 @@ export const protocolLines: readonly { name: string; method: string; path: strin
 ].flatMap(({ name, methods, path, callers }) =>
   methods.map((method) => ({ name, method, path: `${providerPath}${path}`, callers })),
 );
+
+/** The portal's sign-in page; what `external` and `arrival` mean stands in the contract of the external slice. */
+interface SignInPage {
+  readonly interaction: string;
+  readonly external?: string;
+  readonly challenge?: string;
+  readonly arrival?: string;
+}
+
+export function signInPage(named: SignInPage): string {
+  const pairs = Object.entries(named).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return `/signin?${pairs.join('&')}`;
+}
+
+/** After the sign-out here, the session at the external provider is ended too. */
+export const endExternalSessionPath = `${providerPath}/external/sign-out`;
+
+/** Its presence alone tells the sign-out here that there is a session at the external provider to end. */
+export const externalSessionCookieName = 'loupe-elsewhere';

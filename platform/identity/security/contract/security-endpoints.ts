@@ -76,17 +76,6 @@ export const getSecurity = endpoint({
   refusals: [identityRefusals.account_not_found],
 });
 
-export const startStepUp = endpoint({
-  ...ownSecurity,
-  name: 'identity.startStepUp',
-  summary: 'Begins the proof before a risky act; the calls of the second factor take its id',
-  method: 'POST',
-  path: '/services/identity/security/step-up',
-  answer: z.object({ challengeId: guid }),
-  refusals: [identityRefusals.account_not_found],
-  perMinute: 30,
-});
-
 export const endSession = endpoint({
   ...ownSecurity,
   name: 'identity.endSession',

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { ownSecurity, passkey } from './security-endpoints.ts';
 import { securityRefusals as no } from './security-refusals.ts';
-import { passkeyOptions, passkeyProof } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
+import { passkeyOptions, passkeyProof } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
 /** Shown once; null where the person has codes already. */
 const recoveryCodes = z.array(z.string());

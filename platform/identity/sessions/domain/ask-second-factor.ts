@@ -1,4 +1,5 @@
-import { knownDeviceSeconds } from '#platform/identity/factors/domain/challenge.ts';
+/** Spec rulings 11: a browser that proved a second factor is known for thirty days. */
+export const knownDeviceSeconds = 30 * 86_400;
 
 export interface AtTheDoor {
   readonly staff: boolean;

@@ -1,7 +1,15 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
+
+export interface ActiveCompanyTables {
+  'identity.active_company': {
+    session_id: string;
+    person_id: string;
+    company_id: string;
+    chosen_at: Date;
+  };
+}
 
 /** The company that was chosen in this session; in a new one, the company that the person chose last. */
 export async function activeCompanyOf(
@@ -9,7 +17,7 @@ export async function activeCompanyOf(
   personId: string,
   sessionId: string,
 ): Promise<string | undefined> {
-  const rows = await tablesOf<IdentityTables>(open)
+  const rows = await tablesOf<ActiveCompanyTables>(open)
     .selectFrom('identity.active_company')
     .select(['session_id', 'company_id'])
     .where('person_id', '=', personId)
@@ -23,7 +31,7 @@ export async function chooseActiveCompany(
   chosen: { sessionId: string; personId: string; companyId: string },
 ): Promise<void> {
   const now = ctx.clock.now();
-  await tablesOf<IdentityTables>(ctx)
+  await tablesOf<ActiveCompanyTables>(ctx)
     .insertInto('identity.active_company')
     .values({
       session_id: chosen.sessionId,

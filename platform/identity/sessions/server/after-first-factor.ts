@@ -1,7 +1,7 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { WithHeaders } from '#kit/server/http/with-headers.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { SignInStep } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
+import type { SignInStep } from '../contract/sign-in-step.ts';
 import { asksSecondFactor } from '../domain/ask-second-factor.ts';
 import { challengeSeconds } from '#platform/identity/factors/domain/challenge.ts';
 import type { FirstMethod } from '#platform/identity/factors/domain/sign-in-method.ts';

@@ -2,7 +2,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { WithHeaders } from '#kit/server/http/with-headers.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { SignInStep } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
+import type { SignInStep } from '../contract/sign-in-step.ts';
 import { agentWords } from '../domain/agent-words.ts';
 import { provesSecondFactor, referencesOf } from '#platform/identity/factors/domain/sign-in-method.ts';
 import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';

@@ -1,11 +1,22 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-export type DeviceRow = Selectable<IdentityTables['identity.device']>;
+export interface DeviceTables {
+  'identity.device': {
+    person_id: string;
+    device_hash: string;
+    agent: string;
+    proven_at: Maybe<Date>;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type DeviceRow = Selectable<DeviceTables['identity.device']>;
+
+const tables = (ctx: Ctx) => tablesOf<DeviceTables>(ctx);
 
 export interface KnownDevices {
   /** When this browser last proved a second factor of the person. */

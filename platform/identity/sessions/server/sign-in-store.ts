@@ -1,11 +1,26 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-export type SignInRow = Selectable<IdentityTables['identity.sign_in']>;
+export interface SignInTables {
+  'identity.sign_in': {
+    session_id: string;
+    person_id: string;
+    device_hash: Maybe<string>;
+    agent: string;
+    address: Maybe<string>;
+    methods: string[];
+    started_at: Date;
+    last_seen_at: Date;
+    proven_at: Maybe<Date>;
+    ended_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type SignInRow = Selectable<SignInTables['identity.sign_in']>;
+
+const tables = (ctx: Ctx) => tablesOf<SignInTables>(ctx);
 
 export interface NewSignIn {
   /** The interaction's uid, until the session that it leads to is known. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { ofInteraction, signInStep } from './sign-in-endpoints.ts';
+import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 
 /**
  * One click in place of password and second factor; answered in the demo only. It lies beneath the sign-in's own

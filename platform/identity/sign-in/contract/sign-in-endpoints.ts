@@ -6,6 +6,8 @@ import { anyone, endpoint } from '#platform/access/contract.ts';
 import { externalRefusals } from '#platform/identity/external/contract/external-refusals.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
+import { passkeyOptions, passkeyProof } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
+import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 
 const typeEmail = 'Type your e-mail.';
 const typePassword = 'Type your password.';
@@ -15,27 +17,6 @@ export const typedEmail = boundedText(fieldLimits.email).check(z.minLength(1, ty
 export const typedPassword = z
   .string(typePassword)
   .check(z.minLength(1, typePassword), z.maxLength(200, 'Type at most 20 characters.'));
-
-const interactionUid = z.string('Give a sign-in.').check(z.regex(/^[\w-]{10,64}$/, 'Give a sign-in.'));
-
-/** What a person proves to be: at the end, or asked for one thing more. */
-export const signInStep = z.discriminatedUnion('next', [
-  /** The browser goes on to `returnTo`, a path of the provider, with a whole navigation. */
-  z.object({ next: z.literal('done'), returnTo: z.string() }),
-  /** The calls of the second factor are made with this id as `identityUserId` or `id`. */
-  z.object({ next: z.literal('second-factor'), challengeId: guid }),
-  /** The code is right; the security question of the same challenge is still to be answered. */
-  z.object({ next: z.literal('security-question'), challengeId: guid }),
-]);
-
-export type SignInStep = z.infer<typeof signInStep>;
-
-/** Calls of one sign-in under way; the address carries it, since its cookie goes there alone. */
-export const ofInteraction = {
-  params: z.object({ uid: interactionUid }),
-  rule: anyone,
-  binding: 'none',
-} as const;
 const notHere = [no.not_from_here, no.interaction_ended] as const;
 const ownWay = [...notHere, externalRefusals.signs_in_elsewhere] as const;
 
@@ -73,10 +54,6 @@ export const signInWithPassword = endpoint({
   // Our choice: a jeweler's whole team may sit behind one address (decision 0016).
   perMinute: 60,
 });
-
-/** What `navigator.credentials.get` takes and gives back, as the WebAuthn libraries write it in JSON. */
-export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
-export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
 
 export const startPasskeySignIn = endpoint({
   ...ofInteraction,

@@ -13,7 +13,7 @@ import {
   getArrival,
   sendArrivalCode,
 } from '#platform/identity/external/contract/external-endpoints.ts';
-import type { SignInStep } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { CodeStep } from '#platform/identity/factors/web/code-step.tsx';
 import { ResendCode } from '#platform/identity/factors/web/resend-code.tsx';
 import styles from '#platform/identity/factors/web/two-factor.module.css';

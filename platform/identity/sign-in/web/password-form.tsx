@@ -8,7 +8,7 @@ import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { signInWithPassword } from '../contract/sign-in-endpoints.ts';
-import type { SignInStep } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 
 interface PasswordFormProps {
   readonly interaction: string;

@@ -7,7 +7,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { getInteraction } from '../contract/sign-in-endpoints.ts';
-import type { SignInStep } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
 import { FirstFactor } from './first-factor.tsx';

@@ -1,7 +1,7 @@
 import { call } from '#kit/web/call/call.ts';
 import { loginWith2fa, signInWithPasskey, startPasskeySignIn } from '../contract/sign-in-endpoints.ts';
-import type { SignInStep } from '../contract/sign-in-endpoints.ts';
-import type { Channel } from '#platform/identity/factors/domain/challenge.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
+import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
 import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
 import type { ProofCalls } from '#platform/identity/factors/web/proof-calls.ts';
 

@@ -1,11 +1,14 @@
-import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../contract/sign-in-endpoints.ts';
-import type { SignInStep } from '../contract/sign-in-endpoints.ts';
-import { askPasskey } from '#platform/identity/factors/web/ask-passkey.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
+import {
+  askPasskey,
+  suggestsPasskeys,
+  supportsPasskeys,
+} from '#platform/identity/factors/web/ask-passkey.ts';
 
 type OnStep = (step: SignInStep) => Promise<void>;
 
@@ -41,7 +44,7 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
     setBusy(false);
     setAsked((times) => times + 1);
   };
-  return { possible: browserSupportsWebAuthn(), busy, error, ask: () => void ask() };
+  return { possible: supportsPasskeys(), busy, error, ask: () => void ask() };
 }
 
 function useQuietPasskey(attempt: (quietly: boolean) => Promise<void>, asked: number): void {
@@ -50,7 +53,7 @@ function useQuietPasskey(attempt: (quietly: boolean) => Promise<void>, asked: nu
   useEffect(() => {
     let left = false;
     const begin = async (): Promise<void> => {
-      if ((await browserSupportsWebAuthnAutofill()) && !left) await latest.current(true);
+      if ((await suggestsPasskeys()) && !left) await latest.current(true);
     };
     void begin();
     return () => {

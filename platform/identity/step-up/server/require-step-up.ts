@@ -1,8 +1,8 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { securityRefusals } from '#platform/identity/security/contract/security-refusals.ts';
-import { stepUpSeconds } from '#platform/identity/factors/domain/challenge.ts';
+import { stepUpRefusals } from '../contract/step-up-refusals.ts';
+import { stepUpSeconds } from '../domain/step-up.ts';
 import { isProvenSince } from './step-up-store.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function requireStepUp(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - stepUpSeconds * 1000);
   const proven =
     session !== undefined && (await isProvenSince(ctx, { personId, sessionId: session.id, since }));
-  if (!proven) refuse(securityRefusals.step_up_needed);
+  if (!proven) refuse(stepUpRefusals.step_up_needed);
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { startStepUp as endpoint } from '#platform/identity/security/contract/security-endpoints.ts';
+import type { startStepUp as endpoint } from '../contract/step-up-endpoints.ts';
 import { findAccount } from '#platform/identity/accounts/server/account-store.ts';
 import { beginChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 

@@ -1,8 +1,9 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
+import type { ChallengeTables } from '#platform/identity/factors/server/challenge-store.ts';
+import type { SignInTables } from '#platform/identity/sessions/server/sign-in-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<ChallengeTables & SignInTables>(ctx);
 
 /** Whether this session proved a second factor since then, at sign-in or for a risky act. */
 export async function isProvenSince(

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { startStepUp } from '#platform/identity/security/contract/security-endpoints.ts';
+import { startStepUp } from '../contract/step-up-endpoints.ts';
 import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
 import type { StepFrameProps } from '#platform/identity/factors/web/step-frame.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';

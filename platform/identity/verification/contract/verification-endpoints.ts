@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { linkToken } from '#platform/identity/recovery/contract/recovery-endpoints.ts';
-import { securityRefusals } from '#platform/identity/security/contract/security-refusals.ts';
+import { stepUpRefusals } from '#platform/identity/step-up/contract/step-up-refusals.ts';
 import { typedEmail, typedPassword } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
 
@@ -133,7 +133,7 @@ export const changeEmail = endpoint({
   path: '/services/identity/own/email',
   body: z.object({ email }),
   answer: z.object({ newEmail: z.string() }),
-  refusals: [securityRefusals.step_up_needed, no.account_not_found, no.email_in_use, no.too_many_sends],
+  refusals: [stepUpRefusals.step_up_needed, no.account_not_found, no.email_in_use, no.too_many_sends],
 });
 
 export const changePhone = endpoint({
@@ -143,5 +143,5 @@ export const changePhone = endpoint({
   path: '/services/identity/own/phone',
   body: z.object({ phone }),
   answer: z.object({ newPhone: z.string() }),
-  refusals: [securityRefusals.step_up_needed, no.duplicate_phone],
+  refusals: [stepUpRefusals.step_up_needed, no.duplicate_phone],
 });

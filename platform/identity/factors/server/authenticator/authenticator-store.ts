@@ -1,11 +1,21 @@
+import type { Long, Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-export type AuthenticatorRow = Selectable<IdentityTables['identity.authenticator']>;
+export interface AuthenticatorTables {
+  'identity.authenticator': {
+    person_id: string;
+    sealed_secret: string;
+    created_at: Date;
+    confirmed_at: Maybe<Date>;
+    last_step: Long;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type AuthenticatorRow = Selectable<AuthenticatorTables['identity.authenticator']>;
+
+const tables = (ctx: Ctx) => tablesOf<AuthenticatorTables>(ctx);
 
 export function findAuthenticator(ctx: Ctx, personId: string): Promise<AuthenticatorRow | undefined> {
   return tables(ctx)

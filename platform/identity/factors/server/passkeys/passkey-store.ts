@@ -1,11 +1,25 @@
+import type { Long, Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-export type PasskeyRow = Selectable<IdentityTables['identity.passkey']>;
+export interface PasskeyTables {
+  'identity.passkey': {
+    id: string;
+    person_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: Long;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Maybe<Date>;
+  };
+}
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export type PasskeyRow = Selectable<PasskeyTables['identity.passkey']>;
+
+const tables = (ctx: Ctx) => tablesOf<PasskeyTables>(ctx);
 
 export function passkeysOf(ctx: Ctx, personId: string): Promise<PasskeyRow[]> {
   return tables(ctx)

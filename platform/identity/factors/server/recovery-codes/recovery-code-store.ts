@@ -1,8 +1,12 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { IdentityTables } from '#platform/identity/accounts/server/identity-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+export interface RecoveryCodeTables {
+  'identity.recovery_code': { person_id: string; code_hmac: string; created_at: Date; used_at: Maybe<Date> };
+}
+
+const tables = (ctx: Ctx) => tablesOf<RecoveryCodeTables>(ctx);
 
 /** How many were made and how many of them are left. */
 export async function countRecoveryCodes(

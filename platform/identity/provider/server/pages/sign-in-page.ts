@@ -1,6 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { signInPage } from '#platform/identity/external/contract/external-endpoints.ts';
-import { providerPath } from '../../contract/protocol-paths.ts';
+import { signInPage, providerPath } from '../../contract/protocol-paths.ts';
 
 const interaction = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
 

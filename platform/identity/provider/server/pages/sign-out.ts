@@ -1,7 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { endExternalSession } from '#platform/identity/external/contract/external-endpoints.ts';
-import { providerPath } from '../../contract/protocol-paths.ts';
-import { externalSessionName } from '#platform/identity/external/server/external-session-cookie.ts';
+import {
+  endExternalSessionPath,
+  externalSessionCookieName,
+  providerPath,
+} from '../../contract/protocol-paths.ts';
 import { providerPage } from './provider-page.ts';
 import type { ProviderRecords } from '../provider-record-store.ts';
 import { forgetBrowserState } from './session-state.ts';
@@ -40,9 +42,9 @@ function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc'][
   const state = params?.['state'];
   if (typeof state === 'string') address.searchParams.set('state', state);
   // Whoever came in by an external provider leaves by it too, where they would end on our own page.
-  const elsewhere = ctx.cookies.get(externalSessionName, { signed: false }) !== undefined;
+  const elsewhere = ctx.cookies.get(externalSessionCookieName, { signed: false }) !== undefined;
   return elsewhere && address.pathname === '/' && address.origin === new URL(ctx.oidc.provider.issuer).origin
-    ? endExternalSession.path
+    ? endExternalSessionPath
     : address.href;
 }
 

@@ -5,7 +5,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { changeSecurityQuestions as endpoint } from '../../contract/security-credential-endpoints.ts';
 import { securityRefusals } from '../../contract/security-refusals.ts';
-import { stepUpSeconds } from '#platform/identity/factors/domain/challenge.ts';
+import { stepUpSeconds } from '#platform/identity/step-up/domain/step-up.ts';
 import {
   answersOf,
   areKnownQuestions,

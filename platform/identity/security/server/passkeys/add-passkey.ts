@@ -1,5 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import * as z from 'zod/mini';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -11,11 +9,9 @@ import type { IdentityPorts } from '#platform/identity/accounts/server/identity-
 import { issueFirstRecoveryCodes } from '#platform/identity/factors/server/recovery-codes/issue-recovery-codes.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/require-step-up.ts';
 import { tellFactorChanged } from '../tell-factor-changed.ts';
-import { isQuestion } from '#platform/identity/factors/server/passkeys/passkey-question.ts';
-import { attestationShape } from '#platform/identity/factors/server/passkeys/passkey-response.ts';
+import { readNewPasskey } from '#platform/identity/factors/server/passkeys/register-passkey.ts';
 import { insertPasskey, passkeysOf } from '#platform/identity/factors/server/passkeys/passkey-store.ts';
 import { presentPasskey } from './present-passkey.ts';
-import { relyingParty } from '#platform/identity/factors/server/passkeys/relying-party.ts';
 
 export function addPasskey(ports: IdentityPorts) {
   return async (
@@ -36,33 +32,4 @@ export function addPasskey(ports: IdentityPorts) {
     if (row === undefined) throw new Error('The passkey that was added a moment ago is not there.');
     return { passkey: presentPasskey(row), recoveryCodes };
   };
-}
-
-/** What is kept of a passkey made for our question; undefined for one made for another, elsewhere or not at all. */
-async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: string, given: unknown) {
-  const parsed = z.safeParse(attestationShape, given);
-  if (!parsed.success) return undefined;
-  const { transports = [], ...response } = parsed.data.response;
-  const { rpId, origin } = relyingParty(ports);
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...parsed.data, response, clientExtensionResults: {} },
-      expectedChallenge: (challenge) =>
-        isQuestion(ports, ctx, { purpose: 'enrolment', subject: personId }, challenge),
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      requireUserVerification: false,
-    });
-    if (registrationInfo === undefined) return undefined;
-    const { id, publicKey, counter } = registrationInfo.credential;
-    return {
-      credentialId: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports,
-    };
-  } catch {
-    // The library throws for every part that is not as it should be; its words are for its developers.
-    return undefined;
-  }
 }

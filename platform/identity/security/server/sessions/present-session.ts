@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { knownDevice, openSession } from '../../contract/security-endpoints.ts';
-import { knownDeviceSeconds } from '#platform/identity/factors/domain/challenge.ts';
+import { knownDeviceSeconds } from '#platform/identity/sessions/domain/ask-second-factor.ts';
 import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
 import { methodsInWords } from '../../domain/method-in-words.ts';
 import type { OpenSession } from '#platform/identity/provider/server/sessions.ts';

@@ -17,7 +17,7 @@ import {
 import type { startPasskey } from '../../contract/security-factor-endpoints.ts';
 import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
-import { makePasskey } from './make-passkey.ts';
+import { makePasskey } from '#platform/identity/factors/web/make-passkey.ts';
 
 type Question = EndpointResult<typeof startPasskey>;
 type Added = EndpointResult<typeof addPasskey>;

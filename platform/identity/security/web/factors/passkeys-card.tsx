@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { supportsPasskeys } from '#platform/identity/factors/web/ask-passkey.ts';
 import type { SecurityOverview } from '../../contract/security-endpoints.ts';
 import { removePasskey, startPasskey } from '../../contract/security-factor-endpoints.ts';
 import { RowAct, SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
@@ -27,7 +27,7 @@ export function PasskeysCard({ security }: { readonly security: SecurityOverview
       if (added.recoveryCodes !== null) await openRecoveryCodes(dialogs, added.recoveryCodes);
       return `The passkey ${added.passkey.name} is added.`;
     });
-  const possible = browserSupportsWebAuthn();
+  const possible = supportsPasskeys();
   return (
     <SecurityCard
       title="Passkeys"

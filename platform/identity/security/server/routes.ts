@@ -18,13 +18,11 @@ import { makeRecoveryCodes } from './recovery-codes/make-recovery-codes.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endOtherSessions, endSession } from './sessions/end-session.ts';
 import { forgetDevice } from './sessions/forget-device.ts';
-import { startStepUp } from '#platform/identity/step-up/server/start-step-up.ts';
 
 /** What signed-in persons see and change of how they prove who they are. */
 export function securityRoutes(parts: SignInParts): Routes {
   return [
     stepwise(security.getSecurity, getSecurity(parts)),
-    route(security.startStepUp, startStepUp),
     stepwise(security.endSession, endSession(parts)),
     stepwise(security.endOtherSessions, endOtherSessions(parts)),
     route(security.forgetDevice, forgetDevice),

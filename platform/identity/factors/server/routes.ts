@@ -1,0 +1,27 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import * as calls from '../contract/two-factor-endpoints.ts';
+import { getRandomQuestion } from './get-random-question.ts';
+import { getEmailAndPhone, getTwoFactorAuthProvider } from './get-two-factor-auth-provider.ts';
+import { provePasskey, startPasskeyProof } from './prove-passkey.ts';
+import { sendCode } from './send-code.ts';
+import { verifyAnswer } from './verify-answer.ts';
+import { verifyOwnCode, verifyToken } from './verify-token.ts';
+
+export function factorRoutes(ports: IdentityPorts): Routes {
+  return [
+    route(calls.getTwoFactorAuthProvider, getTwoFactorAuthProvider),
+    route(calls.getEmailAndPhone, getEmailAndPhone),
+    route(calls.requestEmailToken, sendCode(ports, 'Email')),
+    route(calls.requestPhoneToken, sendCode(ports, 'Phone')),
+    stepwise(calls.verifyEmailToken, verifyToken(ports, 'Email')),
+    stepwise(calls.verifyPhoneToken, verifyToken(ports, 'Phone')),
+    stepwise(calls.verifyAuthenticatorToken, verifyOwnCode(ports, 'authenticator')),
+    stepwise(calls.verifyRecoveryCode, verifyOwnCode(ports, 'recovery-code')),
+    route(calls.startPasskeyProof, startPasskeyProof(ports)),
+    stepwise(calls.provePasskey, provePasskey(ports)),
+    route(calls.getRandomQuestion, getRandomQuestion),
+    stepwise(calls.verifyAnswer, verifyAnswer(ports)),
+  ];
+}
