@@ -1,4 +1,4 @@
-export { signInByClick } from './sign-in/contract/click-endpoint.ts';
+export { signInByClick } from './sign-in/contract/sign-in-endpoints.ts';
 export type { IdleLimits } from './sessions/domain/idle-limits.ts';
 export { protocolLines, providerPath } from './provider/contract/protocol-paths.ts';
 export { identityRefusals } from './accounts/contract/identity-refusals.ts';
@@ -32,7 +32,7 @@ export {
   verifyRecoveryCode,
   wrongAnswerSentence,
 } from './factors/contract/two-factor-endpoints.ts';
-export { searchSecurityQuestions } from './accounts/contract/security-question.ts';
+export { searchSecurityQuestions } from './accounts/contract/security-questions.ts';
 export {
   clRegistrationResetPassword,
   linkToken,
@@ -76,8 +76,8 @@ export {
 } from './external/contract/external-refusals.ts';
 export type { ExternalTrouble } from './external/contract/external-refusals.ts';
 export { sessionRefusals, switchCompany } from './sessions/contract/session-endpoints.ts';
-export { noAnswersYet, typedAnswers } from './accounts/contract/typed-answers.ts';
-export type { TypedAnswer } from './accounts/contract/typed-answers.ts';
+export { noAnswersYet, typedAnswers } from './accounts/contract/security-questions.ts';
+export type { TypedAnswer } from './accounts/contract/security-questions.ts';
 export { securityRefusals } from './security/contract/security-refusals.ts';
 export {
   endOtherSessions,
@@ -107,7 +107,7 @@ export {
   getAccount,
   lockAccountByStaff,
   unlockAccountByStaff,
-} from './desk/contract/account-desk-endpoints.ts';
+} from './desk/contract/account-desk.ts';
 export {
   removeUnverifiedEmail,
   removeUnverifiedPhone,

@@ -32,7 +32,7 @@ export async function sendableAnswers(
 
 /** E-mail and phone, and the ways to other ones that count once they are proven. */
 export const ContactCard = lazy(async () => ({
-  default: (await import('./security/web/contact/contact-card.tsx')).ContactCard,
+  default: (await import('./security/web/contact-card.tsx')).ContactCard,
 }));
 
 /** How an account stands, with the locks that staff close and open; stands on a person's page of the desk. */

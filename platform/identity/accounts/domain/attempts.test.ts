@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailure, attemptLimits, isLocked } from './attempts.ts';
+import { afterFailure, attemptLimits, isLocked, tryAgainSentence } from './attempts.ts';
 import type { Attempts } from './attempts.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -31,4 +31,16 @@ describe('wrong passwords', () => {
   test('nobody is locked who never failed', () => {
     expect(isLocked(undefined, start)).toBe(false);
   });
+});
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+test.each([
+  [900, 'Try again in 15 minutes.'],
+  [61, 'Try again in 2 minutes.'],
+  [60, 'Try again in 1 minute.'],
+  [1, 'Try again in 1 minute.'],
+  [-5, 'Try again in 1 minute.'],
+])('a lock that holds %i more seconds says: %s', (seconds, sentence) => {
+  expect(tryAgainSentence(new Date(now.getTime() + seconds * 1000), now)).toBe(sentence);
 });

@@ -35,3 +35,13 @@ export function afterFailure(limit: AttemptLimit, before: Attempts | undefined, 
 export function isLocked(attempts: Attempts | undefined, now: Date): boolean {
   return attempts?.lockedUntil !== undefined && attempts.lockedUntil > now;
 }
+
+/** A lock's rest as a person reads it: whole minutes, and never none. */
+function minutesLeft(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+}
+
+export function tryAgainSentence(until: Date, now: Date): string {
+  const minutes = minutesLeft(until, now);
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

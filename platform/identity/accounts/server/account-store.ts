@@ -3,8 +3,10 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { identityRefusals } from '../contract/identity-refusals.ts';
 
-export interface AccountTables {
+interface AccountTables {
   'identity.account': {
     person_id: string;
     email: string;
@@ -94,7 +96,7 @@ export async function insertAccount(
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-export type AccountChange = Partial<
+type AccountChange = Partial<
   Pick<
     AccountRow,
     | 'email'
@@ -116,4 +118,75 @@ export async function changeAccount(ctx: Ctx, personId: string, change: AccountC
     .set({ ...change, changed_at: ctx.clock.now() })
     .where('person_id', '=', personId)
     .execute();
+}
+
+interface PasswordTables {
+  'identity.password_history': { person_id: string; set_at: Date; password_hash: string };
+}
+
+// Spec platform §5: not among the previous 10 passwords; the present one is the first of them.
+const rememberedPasswords = 10;
+
+export async function previousHashes(ctx: Ctx, personId: string): Promise<readonly string[]> {
+  const rows = await tablesOf<PasswordTables>(ctx)
+    .selectFrom('identity.password_history')
+    .select('password_hash')
+    .where('person_id', '=', personId)
+    .orderBy('set_at', 'desc')
+    .limit(rememberedPasswords)
+    .execute();
+  return rows.map((row) => row.password_hash);
+}
+
+export async function rememberPassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
+  const now = ctx.clock.now();
+  await tablesOf<PasswordTables>(ctx)
+    .insertInto('identity.password_history')
+    .values({ person_id: personId, set_at: now, password_hash: passwordHash })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'set_at']).doUpdateSet({ password_hash: passwordHash }),
+    )
+    .execute();
+}
+
+/** Those of somebody else, who registered with an e-mail that was not theirs. */
+export async function forgetPasswords(ctx: Ctx, personId: string): Promise<void> {
+  await tablesOf<PasswordTables>(ctx)
+    .deleteFrom('identity.password_history')
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+export async function storePassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
+  await changeAccount(ctx, personId, {
+    password_hash: passwordHash,
+    password_changed_at: ctx.clock.now(),
+  });
+  await rememberPassword(ctx, personId, passwordHash);
+}
+
+/** What is left opens to nobody: no address that exists, no password, locked as a member of staff would be. */
+export async function clearAccount(ctx: Ctx, personId: string): Promise<void> {
+  const now = ctx.clock.now();
+  await tablesOf<AccountTables>(ctx)
+    .updateTable('identity.account')
+    .set({
+      email: `${personId}@invalid`,
+      email_verified_at: null,
+      new_email: null,
+      phone: '',
+      phone_verified_at: null,
+      new_phone: null,
+      password_hash: null,
+      password_changed_at: null,
+      locked_at: now,
+      locked_as_staff: true,
+      changed_at: now,
+    })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+export async function requireAccount(ctx: Ctx, personId: string): Promise<AccountRow> {
+  return (await findAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
 }

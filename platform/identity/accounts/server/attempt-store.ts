@@ -2,8 +2,10 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { afterFailure, attemptLimits, isLocked } from '../domain/attempts.ts';
+import { afterFailure, attemptLimits, isLocked, tryAgainSentence } from '../domain/attempts.ts';
 import type { AttemptKind, Attempts } from '../domain/attempts.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { refuse } from '#kit/server/refuse.ts';
 
 export interface AttemptTables {
   'identity.attempts': { key: string; failures: number; since: Date; locked_until: Maybe<Date> };
@@ -77,4 +79,13 @@ export async function removeOldAttempts(ctx: Ctx, before: Date): Promise<void> {
     .where('since', '<', before)
     .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', ctx.clock.now())]))
     .execute();
+}
+
+/** Refuses with the time that is left, in words beside the field and in seconds for programs. */
+export function refuseUntil(refusal: Refusal, until: Date, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return refuse(refusal, {
+    fields: { [refusal.field ?? 'form']: tryAgainSentence(until, now) },
+    headers: { 'retry-after': String(seconds) },
+  });
 }

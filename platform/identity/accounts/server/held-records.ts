@@ -1,5 +1,5 @@
 import type { HeldRecords, HeldTable, KeptFor } from '#platform/access/server.ts';
-import { clearAccount } from './clear-account-store.ts';
+import { clearAccount } from './account-store.ts';
 
 function ofPerson(
   table: HeldTable['table'],

@@ -1,6 +1,6 @@
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { firstPasswordPath, resetPasswordPath, verifyEmailPath } from '../contract/mail-links.ts';
-import type { LinkPurpose } from '../domain/mail-link.ts';
+import type { LinkPurpose } from '../domain/contact.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
 const notYou = 'If this was not you, reset your password now and call us.';

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { linkSeconds } from '../domain/mail-link.ts';
-import type { LinkPurpose } from '../domain/mail-link.ts';
+import { linkSeconds } from '../domain/contact.ts';
+import type { LinkPurpose } from '../domain/contact.ts';
 
 export interface LinkTables {
   'identity.link': {

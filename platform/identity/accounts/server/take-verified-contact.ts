@@ -2,7 +2,7 @@ import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
-import type { Channel } from '../domain/channel.ts';
+import type { Channel } from '../domain/contact.ts';
 import { changeAccount, findAccountByEmail, holdContact, isPhoneTaken } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';
 import type { IdentityPorts } from './identity-ports.ts';

@@ -6,9 +6,9 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { searchSecurityQuestions } from '../contract/security-question.ts';
+import { searchSecurityQuestions } from '../contract/security-questions.ts';
+import type { TypedAnswer } from '../contract/security-questions.ts';
 import { isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
-import type { TypedAnswer } from '../contract/typed-answers.ts';
 import styles from './security-questions-fields.module.css';
 
 const { least, most } = securityAnswerLength;

@@ -1,14 +1,71 @@
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { accountDeskRefusals } from '../contract/account-desk.ts';
+import type { getAccount as getAccountCall } from '../contract/account-desk.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { mayKeep } from '../domain/may-lock-account.ts';
+import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
+import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
+import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server.ts';
-import type { getAccount as call } from '../contract/account-desk-endpoints.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { isStaff, keptAccount, waitsUntil } from './kept-account.ts';
+
+/** Spec rulings 6: the provider's staff belong to no member company. */
+export async function isStaff(describePerson: DescribePerson, personId: string): Promise<boolean> {
+  const person = await describePerson(personId, { sessionId: personId });
+  return person !== undefined && person.companyId === undefined;
+}
+
+interface KeptAccount {
+  readonly account: AccountRow;
+  readonly staff: boolean;
+  /** Whether whoever asks may lock and unlock it. */
+  readonly kept: boolean;
+}
+
+async function keptAccount(ctx: Ctx, personId: string, describedAsStaff: boolean): Promise<KeptAccount> {
+  const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
+  const staff = describedAsStaff || account.locked_as_staff;
+  const keeper = requireSignedIn(ctx.actor);
+  return { account, staff, kept: mayKeep(keeper, { personId, isStaff: staff }) };
+}
+
+/** The same, for somebody who is about to change it. */
+export async function requireKept(
+  ctx: Ctx,
+  personId: string,
+  describedAsStaff: boolean,
+): Promise<KeptAccount> {
+  const found = await keptAccount(ctx, personId, describedAsStaff);
+  return found.kept ? found : refuse(accountDeskRefusals.not_yours_to_lock);
+}
+
+/** The latest end of the locks after wrong tries; undefined where there is none. */
+export async function waitsUntil(
+  ctx: Ctx,
+  { person_id: personId, email }: AccountRow,
+): Promise<Date | undefined> {
+  const ends = [
+    await lockedUntil(ctx, 'password', email),
+    await lockedUntil(ctx, 'code', personId),
+    await lockedUntil(ctx, 'answer', personId),
+  ].filter((end) => end !== undefined);
+  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
+}
+
+export async function clearWaits(ctx: Ctx, { person_id: personId, email }: AccountRow): Promise<void> {
+  await clearFailures(ctx, 'password', email);
+  await clearFailures(ctx, 'code', personId);
+  await clearFailures(ctx, 'answer', personId);
+}
 
 export function getAccount({ describePerson }: Pick<SignInParts, 'describePerson'>) {
   return async (
     steps: Steps,
-    { params }: EndpointInput<typeof call>,
-  ): Promise<EndpointAnswer<typeof call>> => {
+    { params }: EndpointInput<typeof getAccountCall>,
+  ): Promise<EndpointAnswer<typeof getAccountCall>> => {
     const staff = await isStaff(describePerson, params.personId);
     return steps.work(async (ctx) => {
       const { account, kept } = await keptAccount(ctx, params.personId, staff);

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
+import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 import { endExternalSessionPath } from '#platform/identity/provider/contract/protocol-paths.ts';
 import { externalRefusals } from './external-refusals.ts';
 

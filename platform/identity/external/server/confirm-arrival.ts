@@ -5,26 +5,28 @@ import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { confirmArrival as call } from '../contract/external-endpoints.ts';
+import type { confirmArrival as confirmArrivalCall } from '../contract/external-endpoints.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { countWrongCode } from '#platform/identity/factors/server/count-wrong-code.ts';
-import type { CodeOutcome } from '#platform/identity/factors/server/count-wrong-code.ts';
-import { settleCode } from '#platform/identity/factors/server/settle-code.ts';
-import { accountOfArrival } from './account-of-arrival.ts';
-import { linkedLetter } from './arrival-letter.ts';
+import { countWrongCode, settleCode } from '#platform/identity/factors/server/check-code.ts';
+import type { CodeOutcome } from '#platform/identity/factors/server/check-code.ts';
+import { accountOfArrival, linkArrival } from './link-arrival.ts';
+import { linkedLetter } from './send-arrival-code.ts';
 import type { ArrivalRow } from './arrival-store.ts';
-import { comeInFromElsewhere } from './come-in-from-elsewhere.ts';
+import { comeInFromElsewhere } from './continue-sign-in.ts';
 import { requireArrival } from './get-arrival.ts';
-import { linkArrival } from './link-arrival.ts';
 
 /** The code links the two names for good, and whoever typed it comes in. */
 export function confirmArrival(parts: SignInParts) {
-  return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
+  return async (
+    steps: Steps,
+    { params, body }: EndpointInput<typeof confirmArrivalCall>,
+    request: RequestFacts,
+  ) => {
     await requireOwnPage(steps, parts, request);
     const { outcome, arrival, personId } = await steps.work((ctx) =>
       confirm(ctx, parts, params.id, body.token, request),

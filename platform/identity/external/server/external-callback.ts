@@ -5,19 +5,18 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { SignInQuestion, WayBack } from '#outside/identity-provider/port.ts';
 import { registerFromElsewherePage } from '../contract/external-endpoints.ts';
 import { signInPage } from '#platform/identity/provider/contract/protocol-paths.ts';
-import type { externalCallback as call } from '../contract/external-endpoints.ts';
+import type { externalCallback as externalCallbackCall } from '../contract/external-endpoints.ts';
 import type { ExternalTrouble } from '../contract/external-refusals.ts';
-import { deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { comeInFromElsewhere } from './come-in-from-elsewhere.ts';
-import { standsElsewhere } from './external-parts.ts';
+import { comeInFromElsewhere } from './continue-sign-in.ts';
+import { refuseState, sendOn, standsElsewhere } from './external-parts.ts';
 import type { ExternalParts } from './external-parts.ts';
-import { externalSessionCookie } from './external-session-cookie.ts';
-import { faultOfState, takeExternalWay } from './external-way-store.ts';
-import { receivePerson } from './receive-person.ts';
-import { refuseState, sendOn } from './sent-on.ts';
+import { externalSessionCookie } from './external-session.ts';
+import { faultOfState, takeExternalWay } from './external-attempt-store.ts';
+import { receivePerson } from './find-or-create-arrival.ts';
 
-type Query = EndpointInput<typeof call>['query'];
+type Query = EndpointInput<typeof externalCallbackCall>['query'];
 
 interface Returning {
   readonly interaction: string;
@@ -28,7 +27,7 @@ interface Returning {
 export function externalCallback(parts: SignInParts) {
   return async (
     steps: Steps,
-    { query }: EndpointInput<typeof call>,
+    { query }: EndpointInput<typeof externalCallbackCall>,
     request: RequestFacts,
   ): Promise<RawAnswer> => {
     if (!standsElsewhere(parts)) return refuseState(steps, 'no external provider');

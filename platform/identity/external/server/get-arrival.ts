@@ -3,13 +3,13 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { externalRefusals } from '../contract/external-refusals.ts';
-import type { getArrival as call } from '../contract/external-endpoints.ts';
+import type { getArrival as getArrivalCall } from '../contract/external-endpoints.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import type { ArrivalRow } from './arrival-store.ts';
 import { arrivalOf } from './link-arrival.ts';
 
 export function getArrival({ external }: SignInParts) {
-  return async (ctx: Ctx, { params }: EndpointInput<typeof call>, request: RequestFacts) => {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof getArrivalCall>, request: RequestFacts) => {
     const arrival = await requireArrival(ctx, params.id, request);
     return {
       id: arrival.id,

@@ -3,7 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/external-endpoints.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { confirmArrival } from './confirm-arrival.ts';
-import { endExternalSession } from './end-external-session.ts';
+import { endExternalSession } from './external-session.ts';
 import { externalCallback } from './external-callback.ts';
 import { getArrival } from './get-arrival.ts';
 import { sendArrivalCode } from './send-arrival-code.ts';

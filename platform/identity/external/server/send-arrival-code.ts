@@ -4,23 +4,26 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { sendArrivalCode as call } from '../contract/external-endpoints.ts';
+import type { sendArrivalCode as sendArrivalCodeCall } from '../contract/external-endpoints.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { codeSeconds } from '#platform/identity/factors/domain/challenge.ts';
-import { countFailure, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import { countFailure, lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
 import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { accountOfArrival } from './account-of-arrival.ts';
-import { arrivalLetter } from './arrival-letter.ts';
+import { accountOfArrival } from './link-arrival.ts';
 import { setArrivalCode } from './arrival-store.ts';
 import { requireArrival } from './get-arrival.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
 
 /** A code and no link: it is typed in the browser that came from elsewhere, so a mail opened unasked links nothing. */
 export function sendArrivalCode(parts: SignInParts) {
-  return async (steps: Steps, { params }: EndpointInput<typeof call>, request: RequestFacts) => {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof sendArrivalCodeCall>,
+    request: RequestFacts,
+  ) => {
     await requireOwnPage(steps, parts, request);
     return steps.work(async (ctx) => {
       const arrival = await requireArrival(ctx, params.id, request);
@@ -61,4 +64,26 @@ async function makeCode(
   const letter = arrivalLetter(email, { code, providerName: ports.external?.name ?? 'another service' });
   await sendLetter(ctx, ports, letter, expiresAt);
   return expiresAt;
+}
+
+function arrivalLetter(to: string, { code, providerName }: { code: string; providerName: string }): Letter {
+  return {
+    to,
+    subject: 'Link your account',
+    says: [
+      `Somebody signed in with ${providerName} as ${to}, and asks to come in to your account that way from now on.`,
+      'If it is you, type this code where you were asked for it. It holds for 10 minutes and works once.',
+    ],
+    code,
+    otherwise: 'If it is not you, do nothing and tell nobody the code: without it nothing is linked.',
+  };
+}
+
+export function linkedLetter(to: string, providerName: string): Letter {
+  return {
+    to,
+    subject: 'A way to sign in was added',
+    says: [`Your account can now be entered with ${providerName}.`],
+    otherwise: 'If this was not you, call us now.',
+  };
 }

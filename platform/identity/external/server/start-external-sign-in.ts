@@ -5,13 +5,12 @@ import type { Steps } from '#platform/access/server.ts';
 import type { SignInQuestion, SignInWishes } from '#outside/identity-provider/port.ts';
 import { externalCallbackPath } from '../contract/external-endpoints.ts';
 import { signInPage } from '#platform/identity/provider/contract/protocol-paths.ts';
-import type { startExternalSignIn as call } from '../contract/external-endpoints.ts';
+import type { startExternalSignIn as startExternalSignInCall } from '../contract/external-endpoints.ts';
 import type { SignInUnderWay } from '#platform/identity/provider/server/interactions.ts';
-import { deviceCookie, deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import { deviceCookie, deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { insertExternalWay } from './external-way-store.ts';
-import { standsElsewhere } from './external-parts.ts';
-import { refuseState, sendOn } from './sent-on.ts';
+import { insertExternalWay } from './external-attempt-store.ts';
+import { refuseState, sendOn, standsElsewhere } from './external-parts.ts';
 
 // Our choice: as long as a code (decision 0016).
 const waySeconds = 600;
@@ -28,7 +27,7 @@ function wishesOf({ loginHint, reasons }: SignInUnderWay): SignInWishes {
 export function startExternalSignIn(parts: SignInParts) {
   return async (
     steps: Steps,
-    { params }: EndpointInput<typeof call>,
+    { params }: EndpointInput<typeof startExternalSignInCall>,
     request: RequestFacts,
   ): Promise<RawAnswer> => {
     const begun = await parts.interactions.read(params.uid, request.header('cookie'));

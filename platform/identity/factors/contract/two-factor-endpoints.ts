@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-question.ts';
-import { typedCode } from './typed-code.ts';
+import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
+
+/** A code as a person types it, whoever made it: compared and never judged, so its shape is only bounded. */
+export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
 
 /** Spec platform §8: the words for a wrong security answer, which the spec answers as a status and no refusal. */
 export const wrongAnswerSentence = 'Wrong security answer.';

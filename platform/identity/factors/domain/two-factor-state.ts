@@ -1,5 +1,5 @@
 import { isCompleted } from './challenge.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 
 /** Which call of the flow something happened to; its sentence stands beside that step. */
 export type TwoFactorCall = 'methods' | 'send' | 'code' | 'question' | 'answer';

@@ -1,19 +1,27 @@
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
-import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
+import {
+  clearFailures,
+  countFailure,
+  lockedUntil,
+  refuseUntil,
+} from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { useRecoveryCode } from './recovery-codes/use-recovery-code.ts';
-import { checkAuthenticatorCode } from './authenticator/check-authenticator-code.ts';
+import { useRecoveryCode } from './recovery-code-store.ts';
+import { checkAuthenticatorCode } from './authenticator-store.ts';
 import { changeChallenge } from './challenge-store.ts';
-import { latestCode, markCodeUsed, usedCode } from './code-store.ts';
+import { latestCode, markCodeUsed, stopCodesOf, usedCode } from './code-store.ts';
 import type { CodeRow } from './code-store.ts';
-import { countWrongCode } from './count-wrong-code.ts';
-import type { CodeOutcome } from './count-wrong-code.ts';
-import type { OpenChallenge } from './open-challenge.ts';
-import { completeProof } from './complete-proof.ts';
-import { targetOf } from './ways.ts';
+import { completeProof } from './find-challenge.ts';
+import type { OpenChallenge } from './find-challenge.ts';
+import { targetOf } from './available-factors.ts';
+import { codesLockedLetter } from '#platform/identity/accounts/server/letters.ts';
+import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
 const verified: CodeOutcome = { kind: 'verified' };
 
@@ -75,4 +83,48 @@ function isOver(ctx: Ctx, open: OpenChallenge, code: CodeRow): boolean {
 
 function isSame({ codeKey }: IdentityPorts, code: CodeRow, token: string): boolean {
   return sameText(digestCode(codeKey, token, code.id), code.code_hmac);
+}
+
+/** What became of a code that somebody typed. */
+export type CodeOutcome =
+  | { readonly kind: 'verified' | 'wrong' | 'expired' }
+  | { readonly kind: 'locked'; readonly until: Date };
+
+interface TypedFor {
+  /** Whatever the code would have proven. */
+  readonly challenge: { readonly id: string; readonly person_id: string; readonly purpose: string };
+  readonly account: { readonly email: string };
+}
+
+/** Spec rulings 12: five wrong ones, of whatever kind, lock codes for fifteen minutes; the owner is told. */
+export async function countWrongCode(
+  ctx: Ctx,
+  ports: IdentityPorts,
+  { challenge, account }: TypedFor,
+): Promise<CodeOutcome> {
+  const until = await countFailure(ctx, 'code', challenge.person_id);
+  await ctx.record({
+    act: 'identity.wrongCode',
+    recordType: 'challenge',
+    recordId: challenge.id,
+    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: until !== undefined },
+  });
+  if (until === undefined) return { kind: 'wrong' };
+  await stopCodesOf(ctx, challenge.person_id);
+  await sendLetter(ctx, ports, codesLockedLetter(account.email));
+  return { kind: 'locked', until };
+}
+
+/** Refuses what was counted before, in the words of the specification; a verified code passes. */
+export function settleCode(outcome: CodeOutcome, clock: Clock): void {
+  switch (outcome.kind) {
+    case 'verified':
+      return;
+    case 'wrong':
+      return refuse(identityRefusals.code_invalid);
+    case 'expired':
+      return refuse(identityRefusals.code_expired);
+    case 'locked':
+      return refuseUntil(identityRefusals.codes_locked, outcome.until, clock.now());
+  }
 }

@@ -2,7 +2,7 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 
 export interface CodeTables {
   'identity.code': {

@@ -3,19 +3,18 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type {
-  provePasskey as call,
-  startPasskeyProof as startCall,
+  provePasskey as provePasskeyCall,
+  startPasskeyProof as startPasskeyProofCall,
 } from '../contract/two-factor-endpoints.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { askPasskey } from './passkeys/ask-passkey.ts';
-import { checkPasskey } from './passkeys/check-passkey.ts';
-import { passkeysOf } from './passkeys/passkey-store.ts';
-import { completeProof } from './complete-proof.ts';
-import { openChallenge } from './open-challenge.ts';
-import { waysOf } from './ways.ts';
+import { askPasskey } from './passkey-request.ts';
+import { checkPasskey } from './check-passkey.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { completeProof, openChallenge } from './find-challenge.ts';
+import { waysOf } from './available-factors.ts';
 
 export function startPasskeyProof(ports: IdentityPorts) {
-  return async (ctx: Ctx, { params }: EndpointInput<typeof startCall>) => {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof startPasskeyProofCall>) => {
     const open = await openChallenge(ctx, params.id);
     if (!(await waysOf(ctx, open)).passkey) refuse(identityRefusals.way_not_set_up);
     const passkeys = await passkeysOf(ctx, open.challenge.person_id);
@@ -25,7 +24,7 @@ export function startPasskeyProof(ports: IdentityPorts) {
 }
 
 export function provePasskey(ports: IdentityPorts) {
-  return async (steps: Steps, { params, body }: EndpointInput<typeof call>) => {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof provePasskeyCall>) => {
     const proven = await steps.work(async (ctx) => {
       const { challenge } = await openChallenge(ctx, params.id);
       const question = { purpose: 'challenge', subject: challenge.id } as const;

@@ -2,11 +2,10 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import * as calls from '../contract/two-factor-endpoints.ts';
-import { getRandomQuestion } from './get-random-question.ts';
-import { getEmailAndPhone, getTwoFactorAuthProvider } from './get-two-factor-auth-provider.ts';
+import { getRandomQuestion, verifyAnswer } from './verify-answer.ts';
+import { getEmailAndPhone, getTwoFactorAuthProvider } from './available-factors.ts';
 import { provePasskey, startPasskeyProof } from './prove-passkey.ts';
 import { sendCode } from './send-code.ts';
-import { verifyAnswer } from './verify-answer.ts';
 import { verifyOwnCode, verifyToken } from './verify-token.ts';
 
 export function factorRoutes(ports: IdentityPorts): Routes {

@@ -5,18 +5,16 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { codeSeconds, sendsAnHour } from '../domain/challenge.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
-import { lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import { lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { codeLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter, sendText } from '#platform/identity/accounts/server/send-letter.ts';
-import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
 import { changeChallenge } from './challenge-store.ts';
 import { insertCode, sendsSince, stopCodes } from './code-store.ts';
-import { maskedContact } from './masked-contact.ts';
-import { openChallenge } from './open-challenge.ts';
-import { waysOf } from './ways.ts';
+import { maskedContact, waysOf } from './available-factors.ts';
+import { openChallenge } from './find-challenge.ts';
 
 /** Sends a code by mail or text message, in the transaction that keeps its digest. */
 export function sendCode(ports: IdentityPorts, channel: Channel) {

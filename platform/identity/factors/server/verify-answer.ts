@@ -3,23 +3,26 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-factor-endpoints.ts';
-import type { verifyAnswer as call } from '../contract/two-factor-endpoints.ts';
+import type {
+  getRandomQuestion as getRandomQuestionCall,
+  verifyAnswer as verifyAnswerCall,
+} from '../contract/two-factor-endpoints.ts';
 import { isCompleted } from '../domain/challenge.ts';
-import { tryAgainSentence } from '#platform/identity/accounts/domain/lock-words.ts';
-import { answersOf } from '#platform/identity/accounts/server/answer-store.ts';
+import { tryAgainSentence } from '#platform/identity/accounts/domain/attempts.ts';
+import { answersOf, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
 import {
   clearFailures,
   countFailure,
   lockedUntil,
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { mindTheLine } from '#platform/identity/accounts/server/mind-the-line.ts';
+import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { changeChallenge } from './challenge-store.ts';
 import { usedCode } from './code-store.ts';
-import { completeProof } from './complete-proof.ts';
-import { openChallenge } from './open-challenge.ts';
+import { completeProof, openChallenge } from './find-challenge.ts';
+import { randomInt } from 'node:crypto';
 
-type Body = EndpointInput<typeof call>['body'];
+type Body = EndpointInput<typeof verifyAnswerCall>['body'];
 
 /** The hash takes its time outside of any transaction; what is asked and counted stands before and after it. */
 export function verifyAnswer({ passwords }: IdentityPorts) {
@@ -91,4 +94,18 @@ function lockedAnswer(until: Date, now: Date) {
     completed: false,
     message: `${answersLockedSentence} ${tryAgainSentence(until, now)}`,
   };
+}
+
+/** Our choice: the same question until a new code is sent, so that nobody asks on for one they know (decision 0016). */
+export async function getRandomQuestion(ctx: Ctx, { query }: EndpointInput<typeof getRandomQuestionCall>) {
+  const { challenge } = await openChallenge(ctx, query.identityUserId);
+  if (challenge.code_verified_at === null) refuse(identityRefusals.code_first);
+  const answers = await answersOf(ctx, challenge.person_id);
+  const asked =
+    answers.find(({ questionId }) => questionId === challenge.question_id) ??
+    answers[randomInt(Math.max(1, answers.length))] ??
+    refuse(identityRefusals.way_not_set_up);
+  if (asked.questionId !== challenge.question_id)
+    await changeChallenge(ctx, challenge.id, { question_id: asked.questionId });
+  return presentQuestion(asked);
 }

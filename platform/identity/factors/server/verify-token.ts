@@ -1,15 +1,13 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { takeVerifiedContact } from '#platform/identity/accounts/server/take-verified-contact.ts';
-import { checkOwnCode, checkSentCode } from './check-code.ts';
-import { completeProof } from './complete-proof.ts';
-import { openChallenge } from './open-challenge.ts';
-import type { OpenChallenge } from './open-challenge.ts';
-import { settleCode } from './settle-code.ts';
-import { targetOf, waysOf } from './ways.ts';
+import { checkOwnCode, checkSentCode, settleCode } from './check-code.ts';
+import { completeProof, openChallenge } from './find-challenge.ts';
+import type { OpenChallenge } from './find-challenge.ts';
+import { targetOf, waysOf } from './available-factors.ts';
 
 interface Input {
   readonly body: { readonly id: string; readonly token: string };

@@ -4,6 +4,8 @@ import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { useEffect, useState } from 'react';
 
 const codeShape = z.object({
   token: z.string().check(z.regex(/^\d{6}$/, 'Type the six digits of the code.')),
@@ -38,4 +40,41 @@ export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
       </FormActions>
     </Form>
   );
+}
+
+// Our choice: a message needs a moment to arrive, so the next is offered after half a minute (decision 0016).
+const pauseMs = 30_000;
+
+interface ResendCodeProps {
+  readonly sentAt: number;
+  /** A code that was refused is not waited for: the next may be sent at once. */
+  readonly refused: boolean;
+  /** How many more may be sent within this hour, where that is known. */
+  readonly left?: number | undefined;
+  readonly onResend: () => void;
+}
+
+export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(sentAt + pauseMs);
+  if (left === 0) return <span>The last of five codes within an hour</span>;
+  if (seconds > 0 && !refused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
+  return (
+    <span>
+      <TextButton onClick={onResend}>Send a new code</TextButton>
+      {left !== undefined && ` (${left} left this hour)`}
+    </span>
+  );
+}
+
+/** Whole seconds until a moment; zero from then on. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const over = now >= until;
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [over]);
+  useEffect(() => setNow(Date.now()), [until]);
+  return Math.max(0, Math.ceil((until - now) / 1_000));
 }

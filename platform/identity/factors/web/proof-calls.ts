@@ -1,5 +1,5 @@
 import { call } from '#kit/web/call/call.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import {
   provePasskey,
   startPasskeyProof,

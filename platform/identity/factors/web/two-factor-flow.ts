@@ -6,11 +6,13 @@ import {
   requestPhoneToken,
   verifyAnswer,
 } from '../contract/two-factor-endpoints.ts';
-import type { Channel } from '#platform/identity/accounts/domain/channel.ts';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import type { ProofCalls } from './proof-calls.ts';
 import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
-import { failureOf } from './two-factor-error.ts';
-import { createStanding } from './two-factor-standing.ts';
+import { failureOf } from './step-trouble.tsx';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { initialTwoFactor, nextTwoFactor } from '../domain/two-factor-state.ts';
+import type { TwoFactorCall, TwoFactorEvent, TwoFactorState } from '../domain/two-factor-state.ts';
 
 type Desk = ReturnType<typeof createStanding>;
 
@@ -93,4 +95,43 @@ async function checkAnswer(desk: Desk, proof: ProofCalls, text: string): Promise
 /** What failed stands in the state; anything else is a fault of ours and goes on to the page's own catch. */
 function shownFromState(error: unknown): void {
   if (failureOf('methods', error) === undefined) throw error;
+}
+
+interface Standing {
+  readonly state: TwoFactorState;
+  /** What else may prove it, each alone; undefined until the methods are here. */
+  readonly methods: EndpointResult<typeof getTwoFactorAuthProvider> | undefined;
+  /** When the latest code went out, to count down to the next, and how many more may within this hour. */
+  readonly sent: { readonly at: number; readonly left: number } | undefined;
+}
+
+/** Where one proof stands, and who listens to it. */
+function createStanding() {
+  let standing: Standing = { state: initialTwoFactor, methods: undefined, sent: undefined };
+  const listeners = new Set<() => void>();
+  const keep = (change: Partial<Standing>): void => {
+    standing = { ...standing, ...change };
+    for (const listener of listeners) listener();
+  };
+  const tell = (event: TwoFactorEvent): void => keep({ state: nextTwoFactor(standing.state, event) });
+  return {
+    keep,
+    tell,
+    read: () => standing,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Stores what fails, and throws it on. */
+    async attempt(which: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
+      tell({ type: 'started', call: which });
+      try {
+        tell(await work());
+      } catch (error) {
+        const failure = failureOf(which, error);
+        if (failure !== undefined) tell(failure);
+        throw error;
+      }
+    },
+  };
 }

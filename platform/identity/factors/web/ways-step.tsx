@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { AloneWay } from './alone-step.tsx';
+import type { AloneWay } from './single-code-step.tsx';
 import { askPasskey } from './ask-passkey.ts';
 import type { ProofCalls } from './proof-calls.ts';
-import type { StepFrame } from './step-frame.ts';
-import { StepTrouble } from './step-trouble.tsx';
-import { failureOf } from './two-factor-error.ts';
+import type { StepFrame } from './step-frame.tsx';
+import { StepTrouble, failureOf } from './step-trouble.tsx';
 import type { TwoFactorFlow } from './two-factor-flow.ts';
 import type { TwoFactorError } from '../domain/two-factor-state.ts';
 import styles from './two-factor.module.css';
-import { WayList } from './way-list.tsx';
-import type { Way } from './way-list.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
 
 interface WaysStepProps {
   readonly flow: TwoFactorFlow;
@@ -113,4 +112,31 @@ function usePasskeyProof(proof: ProofCalls, onProven: () => void) {
     }
   };
   return { busy, error, ask: () => void ask() };
+}
+
+interface Way {
+  readonly icon: IconName;
+  readonly name: string;
+  /** Masked, where a message goes; otherwise what one needs at hand. */
+  readonly about: string;
+  readonly take: () => void;
+}
+
+/** One press on a way takes it. */
+function WayList({ ways, busy }: { readonly ways: readonly Way[]; readonly busy: boolean }) {
+  return (
+    <ul className={styles.ways} aria-busy={busy}>
+      {ways.map(({ icon, name, about, take }) => (
+        <li key={name}>
+          <button type="button" className={styles.way} aria-disabled={busy} onClick={busy ? undefined : take}>
+            <Icon name={icon} />
+            <span className={styles.wayWords}>
+              <span className={styles.wayName}>{name}</span> <span className={styles.wayAbout}>{about}</span>
+            </span>
+            <Icon name="chevron-right" size={15} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,22 +1,26 @@
 import { errors, Provider } from 'oidc-provider';
 import type { AccessToken, ClientCredentials, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { providerPath } from '../contract/protocol-paths.ts';
-import type { DescribePerson } from '#platform/identity/accounts/server/describe-person.ts';
-import { beginSessionOf } from './begin-session.ts';
-import type { BeginSession } from './begin-session.ts';
+import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
+import {
+  apiScopes,
+  beginSessionOf,
+  grantOfItsOwn,
+  sendToSignInPage,
+  signInPolicy,
+} from './sign-in-policy.ts';
+import type { BeginSession } from './sign-in-policy.ts';
 import { accessTokenSeconds, lifetimes } from './lifetimes.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import type { FindSignedToken } from './provider-adapter.ts';
-import { renderProviderError, renderSignedOut } from './pages/provider-pages.ts';
+import { renderProviderError, renderSignedOut } from './pages/provider-page.ts';
 import type { ProviderRecords } from './provider-record-store.ts';
 import { apiAlgorithm, apiAudience } from './read-access-token.ts';
 import { registeredClients, renews } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';
-import { sendToSignInPage } from './pages/sign-in-page.ts';
-import { apiScopes, grantOfItsOwn, signInPolicy } from './sign-in-policy.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
-import { keyInUse } from './keys/key-in-use.ts';
+import { keyInUse } from './keys/sign-with-key.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
 import { callClaims, claimsOfScopes, describeOnce, findAccount } from './token-claims.ts';
 import type { Describe } from './token-claims.ts';

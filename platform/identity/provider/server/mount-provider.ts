@@ -3,12 +3,11 @@ import type { Provider } from 'oidc-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { protocolCalls, providerPath } from '../contract/protocol-paths.ts';
 import type { ProtocolCall } from '../contract/protocol-paths.ts';
-import { addCheckSession } from './pages/check-session.ts';
+import { addCheckSession } from './pages/session-state.ts';
 import { addressHeader } from './note-errors.ts';
 import type { OpenId } from './openid.ts';
-import { withOpenToken } from './open-presented-token.ts';
+import { unreadRequest, withOpenToken } from './rewrite-request.ts';
 import type { RenewedTokens } from './renewals/plain-renewals.ts';
-import { unreadRequest } from './unread-request.ts';
 
 // The provider's own pages: no script but those that the library names by their hash, nothing from elsewhere, and
 // forms may lead to a client's address. Only the portal may frame them, for the silent renewal.

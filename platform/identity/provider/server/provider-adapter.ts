@@ -1,7 +1,7 @@
 import { errors, Provider } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import { sessionOfGrant } from './grant-id.ts';
+import { sessionOfGrant } from './sign-in-policy.ts';
 import type {
   KeptRecord,
   ProviderRecords,

@@ -1,7 +1,8 @@
 import { interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { newGrantId } from './grant-id.ts';
 import { apiAudience } from './read-access-token.ts';
+import { randomBytes } from 'node:crypto';
+import { providerPath, signInPage } from '../contract/protocol-paths.ts';
 
 const { Check, base } = interactionPolicy;
 
@@ -39,4 +40,42 @@ export async function grantOfItsOwn(ctx: KoaContextWithOIDC) {
   grant.addResourceScope(apiAudience, apiScopes);
   await grant.save();
   return grant;
+}
+
+// The provider's ids are written in base64url, so a dot parts them for certain.
+const between = '.';
+
+/** A grant's id begins with its session's, so that a session that ends takes all its grants along. */
+function newGrantId(sessionId: string): string {
+  return `${sessionId}${between}${randomBytes(24).toString('base64url')}`;
+}
+
+export function sessionOfGrant(grantId: string): string | undefined {
+  const at = grantId.indexOf(between);
+  return at === -1 ? undefined : grantId.slice(0, at);
+}
+
+/** Told which session a finished sign-in has become. */
+export type BeginSession = (interactionUid: string, sessionId: string) => Promise<void>;
+
+/** The session's id is known only now, when the browser comes back from the sign-in page. */
+export async function beginSessionOf({ oidc }: KoaContextWithOIDC, begin: BeginSession): Promise<void> {
+  const interaction = oidc.entities.Interaction;
+  if (oidc.result?.login === undefined || interaction === undefined || oidc.session === undefined) return;
+  await begin(interaction.uid, oidc.session.uid);
+}
+
+const interaction = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
+
+/**
+ * The library sets a sign-in's cookie for the path it sends the browser to. That path is the one of the calls which
+ * the sign-in page makes; the page itself is one of the portal's, so the browser is sent there instead.
+ */
+export async function sendToSignInPage(
+  ctx: Pick<KoaContextWithOIDC, 'response' | 'set'>,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  await next();
+  const uid = interaction.exec(ctx.response.get('location'))?.[1];
+  if (uid !== undefined) ctx.set('location', signInPage({ interaction: uid }));
 }

@@ -1,5 +1,5 @@
 import type { Account, AccountClaims, KoaContextWithOIDC } from 'oidc-provider';
-import type { DescribedPerson, DescribePerson } from '#platform/identity/accounts/server/describe-person.ts';
+import type { DescribePerson, DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import { readInRequest } from './read-in-request.ts';
 
 /** Which claim comes with which scope. */

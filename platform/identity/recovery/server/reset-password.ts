@@ -2,24 +2,36 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { resetPassword as call } from '../contract/recovery-endpoints.ts';
+import type {
+  openResetLink as openResetLinkCall,
+  resetPassword as resetPasswordCall,
+} from '../contract/recovery-endpoints.ts';
+import {
+  findAccount,
+  previousHashes,
+  storePassword,
+} from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
-import { previousHashes, storePassword } from '#platform/identity/accounts/server/password-store.ts';
 import { passwordChangedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { forgetDevices } from '#platform/identity/sessions/server/device-store.ts';
 import { endSignInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endChallengesOf, useChallenge } from '#platform/identity/factors/server/challenge-store.ts';
-import { openChallenge } from '#platform/identity/factors/server/open-challenge.ts';
-import { chooseNewPassword } from './choose-new-password.ts';
+import {
+  beginChallenge,
+  endChallengesOf,
+  useChallenge,
+} from '#platform/identity/factors/server/challenge-store.ts';
+import { openChallenge } from '#platform/identity/factors/server/find-challenge.ts';
+import { chooseNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { findLink, useLink } from '#platform/identity/accounts/server/link-store.ts';
 
 type Parts = Pick<SignInParts, 'passwords' | 'sealed' | 'sessions'>;
 
 /** Sets the password of a challenge that is proven, and ends every session: whoever had the old one is out. */
 export function resetPassword(parts: Parts) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<void> => {
+  return async (steps: Steps, { body }: EndpointInput<typeof resetPasswordCall>): Promise<void> => {
     const before = await steps.work(async (ctx) => {
       const { account } = await provenReset(ctx, body.id);
       return { personId: account.person_id, previous: await previousHashes(ctx, account.person_id) };
@@ -51,4 +63,17 @@ async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string):
   await forgetDevices(ctx, personId);
   await sendLetter(ctx, parts, passwordChangedLetter(account.email));
   await ctx.record({ act: 'identity.resetPassword', recordType: 'person', recordId: personId });
+}
+
+/** The link is used up by this; what follows is proven under the challenge that it began. */
+export async function openResetLink(ctx: Ctx, { body }: EndpointInput<typeof openResetLinkCall>) {
+  const link = (await findLink(ctx, body.token, 'reset-password')) ?? refuse(identityRefusals.link_ended);
+  if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+  const account = await findAccount(ctx, link.person_id);
+  // A link for an e-mail that was changed since opens nothing, nor does one for an account that is nobody's yet.
+  if (account?.email !== link.email || account.locked_at !== null || account.email_verified_at === null)
+    refuse(identityRefusals.link_ended);
+  const { id } = await beginChallenge(ctx, { personId: link.person_id, purpose: 'reset-password' });
+  await ctx.record({ act: 'identity.openResetLink', recordType: 'person', recordId: link.person_id });
+  return { challengeId: id };
 }

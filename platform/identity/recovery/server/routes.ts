@@ -2,9 +2,8 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import * as calls from '../contract/recovery-endpoints.ts';
-import { requestResetPasswordToken } from './mail-link.ts';
-import { openResetLink } from './open-reset-link.ts';
-import { resetPassword } from './reset-password.ts';
+import { requestResetPasswordToken } from './send-link.ts';
+import { openResetLink, resetPassword } from './reset-password.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
 export function recoveryRoutes(parts: SignInParts): Routes {

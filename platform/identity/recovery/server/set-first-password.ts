@@ -2,17 +2,23 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { clRegistrationResetPassword as call } from '../contract/recovery-endpoints.ts';
-import { changeAccount, lockAccount } from '#platform/identity/accounts/server/account-store.ts';
+import type { clRegistrationResetPassword as clRegistrationResetPasswordCall } from '../contract/recovery-endpoints.ts';
+import {
+  changeAccount,
+  lockAccount,
+  storePassword,
+} from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { findLink, linkHolds, useLink } from '#platform/identity/accounts/server/link-store.ts';
-import { storePassword } from '#platform/identity/accounts/server/password-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { chooseNewPassword } from './choose-new-password.ts';
+import { chooseNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
 
 /** Spec rulings 17f: for a person whom the commercial-lines side registered, by a one-use token and only once. */
 export function setFirstPassword(ports: IdentityPorts) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<void> => {
+  return async (
+    steps: Steps,
+    { body }: EndpointInput<typeof clRegistrationResetPasswordCall>,
+  ): Promise<void> => {
     await steps.work((ctx) => accountOf(ctx, body.token));
     const hash = await chooseNewPassword(ports, body.password, []);
     await steps.work(async (ctx) => {

@@ -3,8 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { clRegistrationResetPassword } from '../contract/recovery-endpoints.ts';
 import { AskForAnotherLink } from './forgot-password-page.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { PasswordIsSet } from './password-is-set.tsx';
+import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
 
 /** Spec rulings 17f: CLRegistrationResetPassword sets the first password of a person registered elsewhere. */
 export function FirstPasswordPage() {

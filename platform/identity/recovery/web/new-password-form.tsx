@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
@@ -8,6 +9,8 @@ import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { PasswordFields } from '#platform/identity/accounts/web/password-fields.tsx';
+import { Button } from '@mantine/core';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 
 const passwordsShape = z.object(twoPasswords).check(passwordsMatch);
 
@@ -49,5 +52,20 @@ export function NewPasswordForm({ verb, doing, first, send, beginAgain, onSet }:
         <SubmitButton size="lg" verb={verb} doing={doing} />
       </FormActions>
     </Form>
+  );
+}
+
+export function PasswordIsSet() {
+  return (
+    <GuestPage
+      title="Your password is set"
+      step="set"
+      follows
+      lead="From now on it is the only one that works."
+    >
+      <Button component="a" href="/login" size="lg">
+        Sign in
+      </Button>
+    </GuestPage>
   );
 }

@@ -14,9 +14,8 @@ import {
 } from '#kit/web/testing/stand-in-server.ts';
 import { FirstPasswordPage } from './first-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
-import { byApp } from '#platform/identity/factors/web/ways-of-proof.ts';
-import { readResetPlace } from './reset-place.ts';
+import { ResetPasswordPage, readResetPlace } from './reset-password-page.tsx';
+import { byApp } from '#platform/identity/factors/web/testing/ways-of-proof.ts';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
 const at = (call: string) => `/services/identity/${call}`;

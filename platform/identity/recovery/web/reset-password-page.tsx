@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { resetPassword } from '../contract/recovery-endpoints.ts';
-import { StepPage } from '#platform/identity/factors/web/guest-step.tsx';
+import { openResetLink, resendResetLink, resetPassword } from '../contract/recovery-endpoints.ts';
+import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
 import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { AskForAnotherLink } from './forgot-password-page.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { OpenLink } from './open-link.tsx';
-import { PasswordIsSet } from './password-is-set.tsx';
-import { keepProof, readResetPlace } from './reset-place.ts';
+import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LinkEnded } from './link-ended.tsx';
 
 /** Link, proof, new password: each step's place is kept in the address, so that a reload loses nothing. */
 export function ResetPasswordPage() {
@@ -54,5 +58,60 @@ function ProveAndChoose({ challengeId }: { readonly challengeId: string }) {
         onSet={() => setStage('set')}
       />
     </StepPage>
+  );
+}
+
+const proofMark = 'proof=';
+
+/** What stands behind the number sign: the mail's token, or the proof that took its place. */
+type ResetPlace =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'proof'; readonly challengeId: string }
+  | { readonly kind: 'nothing' };
+
+export function readResetPlace(hash: string): ResetPlace {
+  const text = hash.replace(/^#/, '');
+  if (text === '') return { kind: 'nothing' };
+  if (!text.startsWith(proofMark)) return { kind: 'token', token: text };
+  const challengeId = z.safeParse(guid, text.slice(proofMark.length));
+  return challengeId.success ? { kind: 'proof', challengeId: challengeId.data } : { kind: 'nothing' };
+}
+
+/** The token is used up: the address keeps the proof instead, so that a reload goes on where one was. */
+function keepProof(challengeId: string): void {
+  window.history.replaceState(window.history.state, '', `#${proofMark}${challengeId}`);
+}
+
+interface OpenLinkProps {
+  readonly token: string;
+  readonly onOpened: (challengeId: string) => void;
+}
+
+/**
+ * Our choice: the link is used up by a press and not by being opened, since mail filters open links before the person
+ * does (decision 0016).
+ */
+function OpenLink({ token, onOpened }: OpenLinkProps) {
+  const { busy, error, act } = useBusyAct();
+  const begin = (): Promise<void> =>
+    act(async () => onOpened((await call(openResetLink, { body: { token } })).challengeId));
+  if (error instanceof RefusalError)
+    return (
+      <LinkEnded
+        sentence={error.sentence}
+        lasts="an hour"
+        resend={() => call(resendResetLink, { body: { token } })}
+      />
+    );
+  return (
+    <GuestPage
+      title="Choose a new password"
+      lead="First we verify that it is you: a code, and one of your security questions."
+    >
+      {error !== undefined && <FailureFace error={error} onRetry={() => void begin()} />}
+      <BusyButton busy={busy} busyWords="Opening" onClick={() => void begin()}>
+        Begin
+      </BusyButton>
+    </GuestPage>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { ownSecurity } from './security-endpoints.ts';
-import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-question.ts';
+import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 import { typedPassword } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 

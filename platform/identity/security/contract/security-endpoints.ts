@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { securityQuestion } from '#platform/identity/accounts/contract/security-question.ts';
+import { securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 
 /** Everything here is about the person who calls. */

@@ -1,23 +1,31 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { getSecurity as endpoint, SecurityAction } from '../contract/security-endpoints.ts';
+import type {
+  SecurityAction,
+  getSecurity as getSecurityCall,
+  knownDevice,
+  openSession,
+} from '../contract/security-endpoints.ts';
 import { mostPasskeys } from '#platform/identity/factors/domain/challenge.ts';
 import { knownDeviceSeconds } from '#platform/identity/sessions/domain/ask-second-factor.ts';
-import { answersOf } from '#platform/identity/accounts/server/answer-store.ts';
-import { presentQuestion } from '#platform/identity/accounts/server/present-question.ts';
-import { requireAccount } from '#platform/identity/accounts/server/require-account.ts';
+import { answersOf, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
+import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { OpenSession } from '#platform/identity/provider/server/sessions.ts';
-import { findAuthenticator } from '#platform/identity/factors/server/authenticator/authenticator-store.ts';
-import { passkeysOf } from '#platform/identity/factors/server/passkeys/passkey-store.ts';
-import { presentPasskey } from './passkeys/present-passkey.ts';
-import { countRecoveryCodes } from '#platform/identity/factors/server/recovery-codes/recovery-code-store.ts';
+import { findAuthenticator } from '#platform/identity/factors/server/authenticator-store.ts';
+import { passkeysOf } from '#platform/identity/factors/server/passkey-store.ts';
+import { presentPasskey } from './passkeys.ts';
+import { countRecoveryCodes } from '#platform/identity/factors/server/recovery-code-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { presentDevice, presentSession } from './sessions/present-session.ts';
 import { devicesProvenSince } from '#platform/identity/sessions/server/device-store.ts';
+import type { DeviceRow } from '#platform/identity/sessions/server/device-store.ts';
 import { signInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
+import type { SignInRow } from '#platform/identity/sessions/server/sign-in-store.ts';
+import type * as z from 'zod/mini';
+import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
+import { methodsInWords } from '../domain/method-in-words.ts';
 
-type Answer = EndpointAnswer<typeof endpoint>;
+type Answer = EndpointAnswer<typeof getSecurityCall>;
 
 /** The provider answers on a connection of its own, so it is asked before the work begins and holds none. */
 export function getSecurity({ sessions }: SignInParts) {
@@ -88,4 +96,33 @@ function actionsOf(
     ['endOtherSessions', openSessions > 1],
   ];
   return may.filter(([, allowed]) => allowed).map(([action]) => action);
+}
+
+/** The provider knows which sessions are open; where each came from was noted at its sign-in. */
+function presentSession(
+  { sessionId, signedInAt }: OpenSession,
+  seen: SignInRow | undefined,
+  here: boolean,
+): z.infer<typeof openSession> {
+  return {
+    id: sessionId,
+    device: agentWords(seen?.agent ?? ''),
+    address: seen?.address ?? null,
+    methods: methodsInWords(seen?.methods ?? []),
+    startedAt: (seen?.started_at ?? signedInAt)?.toISOString() ?? null,
+    lastSeenAt: seen?.last_seen_at.toISOString() ?? null,
+    here,
+    actions: here ? [] : ['end'],
+  };
+}
+
+function presentDevice(row: DeviceRow & { proven_at: Date }, here: boolean): z.infer<typeof knownDevice> {
+  return {
+    id: row.device_hash,
+    device: agentWords(row.agent),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    knownUntil: new Date(row.proven_at.getTime() + knownDeviceSeconds * 1000).toISOString(),
+    here,
+    actions: ['forget'],
+  };
 }

@@ -3,21 +3,14 @@ import type { Routes } from '#platform/access/server.ts';
 import * as credentials from '../contract/security-credential-endpoints.ts';
 import * as security from '../contract/security-endpoints.ts';
 import * as factors from '../contract/security-factor-endpoints.ts';
-import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
-import { removeAuthenticator } from './authenticator/remove-authenticator.ts';
-import { startAuthenticator } from './authenticator/start-authenticator.ts';
-import { changePassword } from './credentials/change-password.ts';
-import { changeSecurityQuestions } from './credentials/change-security-questions.ts';
-import { getSecurityQuestionFromUser } from './credentials/get-security-question-from-user.ts';
+import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts';
+import { changePassword } from './change-password.ts';
+import { changeSecurityQuestions, getSecurityQuestionFromUser } from './change-security-questions.ts';
 import { getSecurity } from './get-security.ts';
-import { addPasskey } from './passkeys/add-passkey.ts';
-import { removePasskey } from './passkeys/remove-passkey.ts';
-import { renamePasskey } from './passkeys/rename-passkey.ts';
-import { startPasskey } from './passkeys/start-passkey.ts';
-import { makeRecoveryCodes } from './recovery-codes/make-recovery-codes.ts';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endOtherSessions, endSession } from './sessions/end-session.ts';
-import { forgetDevice } from './sessions/forget-device.ts';
+import { endOtherSessions, endSession, forgetDevice } from './end-session.ts';
 
 /** What signed-in persons see and change of how they prove who they are. */
 export function securityRoutes(parts: SignInParts): Routes {

@@ -3,15 +3,15 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { ContactCard } from './contact/contact-card.tsx';
-import { PasswordCard } from './credentials/password-card.tsx';
-import { QuestionsCard } from './credentials/questions-card.tsx';
-import { PasskeysCard } from './factors/passkeys-card.tsx';
-import { AuthenticatorCard } from './factors/authenticator-card.tsx';
-import { RecoveryCodesCard } from './factors/recovery-codes-card.tsx';
-import { DevicesCard } from './sessions/devices-card.tsx';
-import { SessionsCard } from './sessions/sessions-card.tsx';
-import { securityQuery } from './security-queries.ts';
+import { ContactCard } from './contact-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { AuthenticatorCard } from './authenticator-card.tsx';
+import { RecoveryCodesCard } from './recovery-codes-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { securityQuery } from './use-act.ts';
 
 /** How somebody proves who they are, and where they are signed in. */
 export function SecurityPage() {

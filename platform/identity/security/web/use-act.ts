@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useReadAgain } from './security-queries.ts';
 import { useStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { getSecurity } from '../contract/security-endpoints.ts';
 
 /** One act of a row or a card: what it refuses with stands beside it, and what it did is said once. */
 export function useAct() {
@@ -40,4 +42,15 @@ function goBackTo(place: Element | null): void {
   const now = document.activeElement;
   const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
   if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+}
+
+export const securityQuery = queryOptions({
+  queryKey: ['identity', 'security'],
+  queryFn: ({ signal }) => call(getSecurity, {}, { signal }),
+});
+
+/** After anything was changed here; resolves when the page shows it. */
+function useReadAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: securityQuery.queryKey }), [client]);
 }

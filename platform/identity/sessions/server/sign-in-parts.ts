@@ -1,5 +1,4 @@
-import type { DescribePerson } from '#platform/identity/accounts/server/describe-person.ts';
-import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import type { DescribePerson, IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import type { Interactions } from '#platform/identity/provider/server/interactions.ts';
 import type { Sessions } from '#platform/identity/provider/server/sessions.ts';
 

@@ -1,8 +1,10 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server.ts';
-import { switchCompany as call, sessionRefusals } from '../contract/session-endpoints.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Routes, Steps } from '#platform/access/server.ts';
+import * as calls from '../contract/session-endpoints.ts';
+import { sessionRefusals, switchCompany as call } from '../contract/session-endpoints.ts';
 import { chooseActiveCompany } from './active-company-store.ts';
 
 /** The port that companies fill: identity knows people by what they prove, not by where they work. */
@@ -12,7 +14,7 @@ export type MayWorkFor = (personId: string, companyId: string) => Promise<boolea
  * Keeps the choice for this session. The token that asked stays bound to the company it names until it is
  * renewed; who lost their place there meanwhile has it looked up anew with each token, so nothing is granted here.
  */
-export function switchCompany(mayWorkFor: MayWorkFor) {
+function switchCompany(mayWorkFor: MayWorkFor) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<void> => {
     const { actor } = steps;
     // A caller without a session of sign-in has nothing that a choice could be kept for.
@@ -32,4 +34,8 @@ export function switchCompany(mayWorkFor: MayWorkFor) {
       });
     });
   };
+}
+
+export function sessionRoutes({ mayWorkFor }: { readonly mayWorkFor: MayWorkFor }): Routes {
+  return [stepwise(calls.switchCompany, switchCompany(mayWorkFor))];
 }

@@ -4,9 +4,15 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { externalRefusals } from '#platform/identity/external/contract/external-refusals.ts';
-import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
-import { passkeyOptions, passkeyProof } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
+import {
+  identityRefusals,
+  identityRefusals as no,
+} from '#platform/identity/accounts/contract/identity-refusals.ts';
+import {
+  passkeyOptions,
+  passkeyProof,
+  typedCode,
+} from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 
 const typeEmail = 'Type your e-mail.';
@@ -107,4 +113,24 @@ export const loginWith2fa = endpoint({
   rule: anyone,
   binding: 'none',
   perMinute: 60,
+});
+
+/**
+ * One click in place of password and second factor; answered in the demo only. It lies beneath the sign-in's own
+ * address, since the cookie of a sign-in goes there alone.
+ */
+export const signInByClick = endpoint({
+  ...ofInteraction,
+  name: 'identity.signInByClick',
+  summary: 'Completes a sign-in under way as a person of the demo',
+  method: 'POST',
+  path: '/services/identity/interactions/:uid/demo',
+  body: z.object({ personId: z.uuid() }),
+  answer: signInStep,
+  refusals: [
+    identityRefusals.account_not_found,
+    identityRefusals.account_locked,
+    identityRefusals.not_from_here,
+    identityRefusals.interaction_ended,
+  ],
 });

@@ -3,7 +3,7 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { loginWith2fa as call } from '../contract/sign-in-endpoints.ts';
+import type { loginWith2fa as loginWith2faCall } from '../contract/sign-in-endpoints.ts';
 import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
 import { useChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 import type { ChallengeRow } from '#platform/identity/factors/server/challenge-store.ts';
@@ -11,22 +11,22 @@ import {
   checkOwnCode,
   checkSentCode,
   checkVerifiedCode,
+  settleCode,
 } from '#platform/identity/factors/server/check-code.ts';
-import type { CodeOutcome } from '#platform/identity/factors/server/count-wrong-code.ts';
-import { openChallenge } from '#platform/identity/factors/server/open-challenge.ts';
-import type { OpenChallenge } from '#platform/identity/factors/server/open-challenge.ts';
-import { settleCode } from '#platform/identity/factors/server/settle-code.ts';
-import { waysOf } from '#platform/identity/factors/server/ways.ts';
+import type { CodeOutcome } from '#platform/identity/factors/server/check-code.ts';
+import { openChallenge } from '#platform/identity/factors/server/find-challenge.ts';
+import type { OpenChallenge } from '#platform/identity/factors/server/find-challenge.ts';
+import { waysOf } from '#platform/identity/factors/server/available-factors.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
-import { challengeOf, deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import { challengeOf, deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
-type Body = EndpointInput<typeof call>['body'];
+type Body = EndpointInput<typeof loginWith2faCall>['body'];
 
 /** Ends a sign-in with its second factor. A code by mail or phone asks for the security question's answer besides. */
 export function loginWith2fa(parts: SignInParts) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts) => {
+  return async (steps: Steps, { body }: EndpointInput<typeof loginWith2faCall>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);
     const id = body.id ?? challengeOf(request) ?? refuse(identityRefusals.interaction_ended);
     const { outcome, finished, challengeId } = await steps.work((ctx) => prove(ctx, parts, id, body));

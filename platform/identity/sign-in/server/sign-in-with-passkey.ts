@@ -4,24 +4,28 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type {
-  signInWithPasskey as call,
-  startPasskeySignIn as startCall,
+  signInWithPasskey as signInWithPasskeyCall,
+  startPasskeySignIn as startPasskeySignInCall,
 } from '../contract/sign-in-endpoints.ts';
 import { findAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { refuseOwnWays } from '#platform/identity/external/server/refuse-own-ways.ts';
-import { askPasskey } from '#platform/identity/factors/server/passkeys/ask-passkey.ts';
-import { checkPasskey } from '#platform/identity/factors/server/passkeys/check-passkey.ts';
-import type { PasskeyQuestion } from '#platform/identity/factors/server/passkeys/passkey-question.ts';
+import { refuseOwnWays } from '#platform/identity/external/server/external-parts.ts';
+import { askPasskey } from '#platform/identity/factors/server/passkey-request.ts';
+import type { PasskeyQuestion } from '#platform/identity/factors/server/passkey-request.ts';
+import { checkPasskey } from '#platform/identity/factors/server/check-passkey.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
-import { deviceOf } from '#platform/identity/sessions/server/device-cookie.ts';
+import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
 const questionOf = (uid: string): PasskeyQuestion => ({ purpose: 'sign-in', subject: uid });
 
 export function startPasskeySignIn(parts: SignInParts) {
-  return async (steps: Steps, { params }: EndpointInput<typeof startCall>, request: RequestFacts) => {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof startPasskeySignInCall>,
+    request: RequestFacts,
+  ) => {
     await requireOwnPage(steps, parts, request);
     refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);
@@ -31,7 +35,11 @@ export function startPasskeySignIn(parts: SignInParts) {
 
 // Spec rulings 11: a passkey satisfies the second factor alone, with a password before it or without.
 export function signInWithPasskey(parts: SignInParts) {
-  return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
+  return async (
+    steps: Steps,
+    { params, body }: EndpointInput<typeof signInWithPasskeyCall>,
+    request: RequestFacts,
+  ) => {
     await requireOwnPage(steps, parts, request);
     refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);

@@ -4,7 +4,7 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { signInWithPassword as call } from '../contract/sign-in-endpoints.ts';
+import type { signInWithPassword as signInWithPasswordCall } from '../contract/sign-in-endpoints.ts';
 import {
   changeAccount,
   findAccountByEmail,
@@ -15,12 +15,12 @@ import {
   clearUnlessLocked,
   countFailure,
   lockedUntil,
+  refuseUntil,
 } from '#platform/identity/accounts/server/attempt-store.ts';
-import { refuseOwnWays } from '#platform/identity/external/server/refuse-own-ways.ts';
+import { refuseOwnWays } from '#platform/identity/external/server/external-parts.ts';
 import { lockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { mindTheLine } from '#platform/identity/accounts/server/mind-the-line.ts';
-import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
+import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
@@ -30,7 +30,11 @@ import type { SignInParts } from '#platform/identity/sessions/server/sign-in-par
  * e-mail nobody has goes the same way at the same cost, and gets the same words.
  */
 export function signInWithPassword(parts: SignInParts) {
-  return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
+  return async (
+    steps: Steps,
+    { params, body }: EndpointInput<typeof signInWithPasswordCall>,
+    request: RequestFacts,
+  ) => {
     await requireOwnPage(steps, parts, request);
     refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);

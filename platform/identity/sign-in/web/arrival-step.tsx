@@ -14,8 +14,7 @@ import {
   sendArrivalCode,
 } from '#platform/identity/external/contract/external-endpoints.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { CodeStep } from '#platform/identity/factors/web/code-step.tsx';
-import { ResendCode } from '#platform/identity/factors/web/resend-code.tsx';
+import { CodeStep, ResendCode } from '#platform/identity/factors/web/code-step.tsx';
 import styles from '#platform/identity/factors/web/two-factor.module.css';
 import { SignInOver } from './sign-in-over.tsx';
 

@@ -6,7 +6,12 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { getInteraction } from '../contract/sign-in-endpoints.ts';
+import {
+  getInteraction,
+  loginWith2fa,
+  signInWithPasskey,
+  startPasskeySignIn,
+} from '../contract/sign-in-endpoints.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
@@ -15,9 +20,11 @@ import { goOn } from './go-on.ts';
 import { readSignInAddress } from './sign-in-address.ts';
 import type { SignInAddress } from './sign-in-address.ts';
 import { BeginAgain, SignInOver } from './sign-in-over.tsx';
-import { signInProof } from './sign-in-proof.ts';
 import type { SignInSlot } from './sign-in-slot.ts';
-import { StepPage } from '#platform/identity/factors/web/guest-step.tsx';
+import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
+import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
+import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
+import type { ProofCalls } from '#platform/identity/factors/web/proof-calls.ts';
 
 type Interaction = EndpointResult<typeof getInteraction>;
 
@@ -95,4 +102,36 @@ function useFreshAfterBack(): void {
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
   }, []);
+}
+
+interface SignInChallenge {
+  readonly interaction: string;
+  readonly challengeId: string;
+  readonly onStep: (step: SignInStep) => Promise<void>;
+}
+
+/** The second factor of a sign-in: the same challenge, ended by LoginWith2fa, which says where to go on. */
+function signInProof({ interaction, challengeId, onStep }: SignInChallenge): ProofCalls {
+  const params = { uid: interaction };
+  const alike = challengeProof(challengeId);
+  let verified: { readonly providerType: Channel; readonly twoFactorCode: string } | undefined;
+  const end = async (providerType: Channel | 'Authenticator' | 'RecoveryCode', twoFactorCode: string) =>
+    onStep(await call(loginWith2fa, { body: { providerType, twoFactorCode, id: challengeId } }));
+  return {
+    ...alike,
+    verifyCode: async (method, code) => {
+      const enough = await alike.verifyCode(method, code);
+      verified = { providerType: method, twoFactorCode: code };
+      if (enough) await end(method, code);
+      return enough;
+    },
+    // Spec platform §7: LoginWith2fa names the way and the code; by now the answer to the question is known as well.
+    complete: async () => {
+      if (verified !== undefined) await end(verified.providerType, verified.twoFactorCode);
+    },
+    verifyAuthenticator: (code) => end('Authenticator', code),
+    verifyRecoveryCode: (code) => end('RecoveryCode', code),
+    startPasskey: () => call(startPasskeySignIn, { params }),
+    provePasskey: async (proof) => onStep(await call(signInWithPasskey, { params, body: proof })),
+  };
 }

@@ -7,7 +7,7 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 import { linkToken } from '#platform/identity/recovery/contract/recovery-endpoints.ts';
 import { stepUpRefusals } from '#platform/identity/step-up/contract/step-up-refusals.ts';
 import { typedEmail, typedPassword } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
-import { typedCode } from '#platform/identity/factors/contract/typed-code.ts';
+import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
 const ofLink = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
 

@@ -4,23 +4,22 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { changeEmail as call } from '../contract/verification-endpoints.ts';
+import type { changeEmail as changeEmailCall } from '../contract/verification-endpoints.ts';
 import {
   changeAccount,
   findAccountByEmail,
   lockAccount,
 } from '#platform/identity/accounts/server/account-store.ts';
-import { countFailure, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import { countFailure, lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import { makeLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { emailChangeAskedLetter, linkLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
-import { requireStepUp } from '#platform/identity/step-up/server/require-step-up.ts';
+import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 
 /** The new e-mail waits until the link that was sent there is opened; the old one counts until then, and is told. */
 export function changeEmail(ports: IdentityPorts) {
-  return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof changeEmailCall>) => {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
     const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
@@ -39,5 +38,26 @@ export function changeEmail(ports: IdentityPorts) {
       facts: { to: maskedEmail(body.email) },
     });
     return { newEmail: maskedEmail(body.email) };
+  };
+}
+
+/** Counted with the links that asking for the change sent: five an hour. */
+export function resendContactLink(ports: IdentityPorts) {
+  return async (ctx: Ctx) => {
+    const { personId } = requireSignedIn(ctx.actor);
+    const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
+    const wanted = account.new_email ?? refuse(identityRefusals.nothing_to_verify);
+    const until = await lockedUntil(ctx, 'link', `change-email:${personId}`);
+    if (until !== undefined) refuseUntil(identityRefusals.too_many_sends, until, ctx.clock.now());
+    await countFailure(ctx, 'link', `change-email:${personId}`);
+    const token = await makeLink(ctx, personId, 'verify-email', wanted);
+    await sendLetter(ctx, ports, linkLetter('verify-email', wanted, token));
+    await ctx.record({
+      act: 'identity.sendVerifyLink',
+      recordType: 'person',
+      recordId: personId,
+      facts: { to: maskedEmail(wanted) },
+    });
+    return { sentTo: maskedEmail(wanted) };
   };
 }

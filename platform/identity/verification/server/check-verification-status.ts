@@ -4,10 +4,15 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { checkVerificationStatus as call } from '../contract/verification-endpoints.ts';
-import { findAccount } from '#platform/identity/accounts/server/account-store.ts';
+import type { checkVerificationStatus as checkVerificationStatusCall } from '../contract/verification-endpoints.ts';
+import { findAccount, findAccountByEmail } from '#platform/identity/accounts/server/account-store.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import type { validateEmail as validateEmailCall } from '../contract/own-contact-endpoints.ts';
 
-export async function checkVerificationStatus(ctx: Ctx, { body }: EndpointInput<typeof call>) {
+export async function checkVerificationStatus(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof checkVerificationStatusCall>,
+) {
   const account = await findAccount(ctx, requireSignedIn(ctx.actor).personId);
   const asked = body.email.toLowerCase();
   const own = [account?.email, account?.new_email].some((email) => email?.toLowerCase() === asked);
@@ -18,4 +23,12 @@ export async function checkVerificationStatus(ctx: Ctx, { body }: EndpointInput<
     newEmail: account.new_email === null ? '' : maskedEmail(account.new_email),
     newPhone: account.new_phone === null ? '' : maskedPhone(account.new_phone),
   };
+}
+
+/** One's own e-mail is not in anybody else's use. */
+export async function validateEmail(ctx: Ctx, { body }: EndpointInput<typeof validateEmailCall>) {
+  const { personId } = requireSignedIn(ctx.actor);
+  const account = await findAccountByEmail(ctx, body.email);
+  const inUse = account !== undefined && account.person_id !== personId;
+  return { isValid: isEmail(body.email) && !inUse, inUse };
 }

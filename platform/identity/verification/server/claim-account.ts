@@ -4,14 +4,15 @@ import { endChallengesOf } from '#platform/identity/factors/server/challenge-sto
 import {
   changeAccount,
   findAccountByEmail,
+  forgetPasswords,
   lockAccount,
+  storePassword,
 } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { storeAnswers } from '#platform/identity/accounts/server/answer-store.ts';
+import { storeAnswers } from '#platform/identity/accounts/server/security-question-store.ts';
 import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { NewAccount } from '#platform/identity/accounts/server/create-account.ts';
 import { endLinksOf } from '#platform/identity/accounts/server/link-store.ts';
-import { forgetPasswords, storePassword } from '#platform/identity/accounts/server/password-store.ts';
 
 type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHash: string };
 

@@ -3,23 +3,27 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { verifyEmailLink as call } from '../contract/verification-endpoints.ts';
+import type {
+  verifyEmailAnew as verifyEmailAnewCall,
+  verifyEmailLink as verifyEmailLinkCall,
+} from '../contract/verification-endpoints.ts';
 import {
   clearFailures,
   countFailure,
   lockedUntil,
+  refuseUntil,
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import { useLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { mindTheLine } from '#platform/identity/accounts/server/mind-the-line.ts';
-import { refuseUntil } from '#platform/identity/accounts/server/refuse-locked.ts';
-import { linkStanding } from './link-standing.ts';
-import type { LinkStanding } from './link-standing.ts';
+import { chooseNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { linkStanding } from './open-verify-link.ts';
+import type { LinkStanding } from './open-verify-link.ts';
 import { takeVerifiedContact } from '#platform/identity/accounts/server/take-verified-contact.ts';
+import { claimAccount } from './claim-account.ts';
 
 /** The password is compared between two units of work; what it was compared with is looked at again at the end. */
 export function verifyEmailLink(ports: IdentityPorts) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
+  return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailLinkCall>) => {
     const before = await steps.work((ctx) => readStanding(ctx, body.token));
     if (before.asks === 'sign-in') refuse(identityRefusals.sign_in_for_link);
     if (before.asks !== 'session') await checkPassword(steps, ports, before, body.password ?? '');
@@ -61,4 +65,24 @@ async function checkPassword(
     });
   });
   refuse(identityRefusals.password_of_link);
+}
+
+/** For the owner of an e-mail that somebody else registered with, and for whoever forgot what they had typed. */
+export function verifyEmailAnew(ports: IdentityPorts) {
+  return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailAnewCall>) => {
+    await steps.work((ctx) => firstStanding(ctx, body.token));
+    const passwordHash = await chooseNewPassword(ports, body.password, []);
+    return steps.work(async (ctx) => {
+      const { account } = await firstStanding(ctx, body.token);
+      if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+      // Neither the questions nor the phone were proven by anybody; after sign-in the person chooses their own.
+      await claimAccount(ctx, account, { phone: '', passwordHash, answers: [] });
+      return { email: maskedEmail(account.email) };
+    });
+  };
+}
+
+async function firstStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
+  const standing = await linkStanding(ctx, token);
+  return standing.isFirst ? standing : refuse(identityRefusals.link_ended);
 }

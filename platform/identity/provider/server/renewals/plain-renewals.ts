@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import { providerPath } from '../../contract/protocol-paths.ts';
-import type { DescribedPerson, DescribePerson } from '#platform/identity/accounts/server/describe-person.ts';
+import type { DescribePerson, DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
+import { signingKeyAt } from '../keys/signing-keys.ts';
 import type { SigningKey } from '../keys/signing-keys.ts';
 import { accessTokenSeconds } from '../lifetimes.ts';
 import type { ProviderRecords, RecordToKeep } from '../provider-record-store.ts';
-import { apiAudience } from '../read-access-token.ts';
+import { apiAlgorithm, apiAudience } from '../read-access-token.ts';
 import { apiScopes } from '../sign-in-policy.ts';
 import { callClaims } from '../token-claims.ts';
-import { accessTokenSigner } from './access-token-signer.ts';
-import { renewable } from './renewable.ts';
-import type { Renewable, TokenRecord } from './renewable.ts';
-import { shownToken } from './shown-token.ts';
-import type { AskedForm } from './shown-token.ts';
+import { renewable, shownToken } from './renewable.ts';
+import type { AskedForm, Renewable, TokenRecord } from './renewable.ts';
+import { ellipticSigner } from '../keys/sign-with-key.ts';
 
 /** RFC 6749 §5.1. */
 export interface RenewedTokens {
@@ -103,4 +102,19 @@ function claimsOf(issuer: string, token: TokenRecord, person: DescribedPerson, n
     iss: issuer,
     aud: apiAudience,
   };
+}
+
+/** Writes claims as a signed access token, RFC 9068 §2; all of one key have the same header. */
+function accessTokenSigner(keys: readonly SigningKey[]): (claims: object) => string {
+  const key = signingKeyAt(keys, apiAlgorithm, new Date());
+  const sign = ellipticSigner(key);
+  const header = encoded({ alg: apiAlgorithm, typ: 'at+jwt', kid: key.id });
+  return (claims) => {
+    const statement = `${header}.${encoded(claims)}`;
+    return `${statement}.${Buffer.from(sign(Buffer.from(statement))).toString('base64url')}`;
+  };
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -1,4 +1,0 @@
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'first-password';
-
-/** Our choice: a link in a mail holds for a day, one that resets a password for an hour (decision 0016). */
-export const linkSeconds = { 'verify-email': 86_400, 'reset-password': 3_600, 'first-password': 604_800 };

@@ -1,0 +1,45 @@
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
+import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
+import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
+import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+
+interface Comer {
+  readonly interaction: string;
+  readonly personId: string;
+  readonly multiFactor: boolean;
+}
+
+type CameIn =
+  | { readonly step: SignInStep; readonly cookie: string | undefined }
+  | { readonly refusal: 'account_locked' | 'interaction_ended' };
+
+/** Spec rulings 11: more than one factor proven there counts here; otherwise the second one is asked where it is due. */
+export async function comeInFromElsewhere(
+  steps: Steps,
+  parts: SignInParts,
+  { interaction, personId, multiFactor }: Comer,
+  request: RequestFacts,
+): Promise<CameIn> {
+  const proof = { interactionUid: interaction, personId };
+  const end = multiFactor
+    ? completeSignIn(steps, parts, {
+        ...proof,
+        methods: ['external', 'external-mfa'],
+        device: deviceOf(request),
+      })
+    : afterFirstFactor(steps, parts, { ...proof, firstMethod: 'external' }, request);
+  return end.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), named);
+}
+
+/** A browser that was sent here reads no refusal, so it is answered by name. */
+function named(error: unknown): CameIn {
+  const code = error instanceof Refused ? error.refusal.code : undefined;
+  if (code === identityRefusals.account_locked.code) return { refusal: 'account_locked' };
+  if (code === identityRefusals.interaction_ended.code) return { refusal: 'interaction_ended' };
+  throw error;
+}

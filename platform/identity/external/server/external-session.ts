@@ -1,0 +1,55 @@
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { externalSessionCookieName } from '#platform/identity/provider/contract/protocol-paths.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import { cookieOf, identityCookie } from '#platform/identity/sessions/server/cookies.ts';
+import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import type { Steps } from '#platform/access/server.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { sendOn, standsElsewhere } from './external-parts.ts';
+
+// What a browser keeps of one cookie, with room for its attributes.
+const mostCharacters = 3_800;
+
+type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
+
+/**
+ * The id token of the provider, which asks for it when the session there is ended. Sealed and kept by the browser
+ * alone: nobody else ever needs it. One too long for a cookie is left; the provider asks the person then.
+ */
+export function externalSessionCookie(parts: Parts, idToken: string): string {
+  const sealed = parts.sealed.seal(idToken);
+  const value = sealed.length > mostCharacters ? parts.sealed.seal('') : sealed;
+  return identityCookie({ name: externalSessionCookieName, value, site: 'Lax' }, parts.origin());
+}
+
+/** Undefined where nobody came in by the provider in this browser; the id token may be missing. */
+function externalSessionOf(
+  request: Pick<RequestFacts, 'header'>,
+  { sealed }: Parts,
+): { readonly idToken: string | undefined } | undefined {
+  const given = cookieOf(request, externalSessionCookieName);
+  if (given === undefined) return undefined;
+  try {
+    return { idToken: sealed.open(given) || undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+function forgottenExternalSession({ origin }: Pick<Parts, 'origin'>): string {
+  return identityCookie({ name: externalSessionCookieName, value: '', seconds: 0, site: 'Lax' }, origin());
+}
+
+/**
+ * Our choice: whoever signs out here is signed out there as well, where that is offered. The way in goes straight to
+ * the provider, so a session left there would let the next person at this computer in (decision 0016).
+ */
+export function endExternalSession(parts: SignInParts) {
+  return async (_steps: Steps, _input: unknown, request: RequestFacts): Promise<RawAnswer> => {
+    const home = `${parts.origin()}/`;
+    const session = externalSessionOf(request, parts);
+    if (session === undefined || !standsElsewhere(parts)) return sendOn(home);
+    const there = await parts.external.provider.signOutUrl({ ...session, returnTo: home });
+    return sendOn(there ?? home, [forgottenExternalSession(parts)]);
+  };
+}

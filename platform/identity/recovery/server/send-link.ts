@@ -1,0 +1,126 @@
+import { findLinkByHash, hashOfToken, makeLink } from '#platform/identity/accounts/server/link-store.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { countFailure, lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import * as z from 'zod/mini';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { findAccount, findAccountByEmail } from '#platform/identity/accounts/server/account-store.ts';
+import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
+import { linkLetter } from '#platform/identity/accounts/server/letters.ts';
+import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
+
+type Whom = { readonly email: string } | { readonly token: string };
+
+/** Counted by what was typed, whether an account has it or not; five an hour for each purpose. */
+function mailLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-password') {
+  return async (steps: Steps, whom: Whom): Promise<{ sent: true }> => {
+    const subject = `${purpose}:${'email' in whom ? whom.email : hashOfToken(whom.token)}`;
+    const until = await steps.work(async (ctx: Ctx) => {
+      const locked = await lockedUntil(ctx, 'link', subject);
+      if (locked !== undefined) return locked;
+      await countFailure(ctx, 'link', subject);
+      await askForLink(ctx, ports, purpose, whom);
+      return undefined;
+    });
+    if (until !== undefined) refuseUntil(identityRefusals.too_many_sends, until, steps.clock.now());
+    return { sent: true };
+  };
+}
+
+export function requestResetPasswordToken(ports: IdentityPorts) {
+  const mail = mailLink(ports, 'reset-password');
+  return (steps: Steps, { body }: { body: Whom }) => mail(steps, body);
+}
+
+export function resendVerifyLink(ports: IdentityPorts) {
+  const mail = mailLink(ports, 'verify-email');
+  return (steps: Steps, { body }: { body: Whom }) => mail(steps, body);
+}
+
+const purposes = ['verify-email', 'reset-password'] as const;
+type WrittenPurpose = (typeof purposes)[number];
+
+/** Whom a link is for: named by an e-mail, or by the hash of an earlier link. */
+const asked = z.union([z.object({ email: z.string() }), z.object({ tokenHash: z.string() })]);
+
+/**
+ * Whether an account has the e-mail is looked up here, behind the answer: the request itself does the same work,
+ * says the same words and takes the same time for everybody.
+ */
+const writeLinkJob = defineJob({
+  name: 'identity.write_link',
+  payload: z.object({ purpose: z.enum(purposes), sealed: z.string() }),
+});
+
+export async function askForLink(
+  ctx: Ctx,
+  { sealed }: Pick<IdentityPorts, 'sealed'>,
+  purpose: WrittenPurpose,
+  whom: { email: string } | { token: string },
+): Promise<void> {
+  const named = 'email' in whom ? whom : { tokenHash: hashOfToken(whom.token) };
+  await ctx.enqueue(writeLinkJob, { purpose, sealed: sealed.seal(JSON.stringify(named)) });
+}
+
+export function linkJobs(ports: IdentityPorts): JobHandler<Ctx>[] {
+  return [
+    handleJob<typeof writeLinkJob, Ctx>(writeLinkJob, (job, { purpose, sealed }) => {
+      const whom = z.parse(asked, JSON.parse(ports.sealed.open(sealed)));
+      return job.work((ctx) => write(ctx, ports, purpose, whom));
+    }),
+  ];
+}
+
+async function write(
+  ctx: Ctx,
+  ports: IdentityPorts,
+  purpose: WrittenPurpose,
+  whom: z.infer<typeof asked>,
+): Promise<void> {
+  const found =
+    'email' in whom ? await byEmail(ctx, whom.email) : await byEarlierLink(ctx, whom.tokenHash, purpose);
+  if (found === undefined || !isWanted(purpose, found)) return;
+  const { account, to } = found;
+  // Our choice: whoever forgot a password that nobody has verified yet chooses another as they verify it (decision 0016).
+  const unproven = account.email_verified_at === null;
+  const given = unproven ? 'verify-email' : purpose;
+  const token = await makeLink(ctx, account.person_id, given, to);
+  await sendLetter(ctx, ports, linkLetter(given, to, token));
+  await ctx.record({
+    act: given === 'verify-email' ? 'identity.sendVerifyLink' : 'identity.sendResetLink',
+    recordType: 'person',
+    recordId: account.person_id,
+    facts: { to: maskedEmail(to) },
+  });
+}
+
+interface Found {
+  readonly account: AccountRow;
+  readonly to: string;
+}
+
+/** A reset leaves nobody's lock: the desk alone lifts that. What is verified needs no link to verify it. */
+function isWanted(purpose: WrittenPurpose, { account, to }: Found): boolean {
+  if (account.locked_at !== null) return false;
+  return purpose === 'reset-password' || to !== account.email || account.email_verified_at === null;
+}
+
+async function byEmail(ctx: Ctx, email: string): Promise<Found | undefined> {
+  const account = await findAccountByEmail(ctx, email);
+  return account && { account, to: account.email };
+}
+
+/** An e-mail that was changed since gets nothing more. */
+async function byEarlierLink(
+  ctx: Ctx,
+  tokenHash: string,
+  purpose: WrittenPurpose,
+): Promise<Found | undefined> {
+  const link = await findLinkByHash(ctx, tokenHash, purpose);
+  const account = link && (await findAccount(ctx, link.person_id));
+  const still = account !== undefined && [account.email, account.new_email].includes(link?.email ?? '');
+  return link !== undefined && still ? { account, to: link.email } : undefined;
+}

@@ -1,0 +1,63 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type {
+  endOtherSessions as endOtherSessionsCall,
+  endSession as endSessionCall,
+  forgetDevice as forgetDeviceCall,
+} from '../contract/security-endpoints.ts';
+import { securityRefusals } from '../contract/security-refusals.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { endSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
+import { unproveDevice } from '#platform/identity/sessions/server/device-store.ts';
+
+type Parts = Pick<SignInParts, 'sessions'>;
+
+/** The session's refresh tokens stop and what it changes is refused at once; then it is written down as ended. */
+export function endSession({ sessions }: Parts) {
+  return async (steps: Steps, { params }: EndpointInput<typeof endSessionCall>): Promise<void> => {
+    const { personId, session } = requireSignedIn(steps.actor);
+    if (params.id === session?.id) refuse(securityRefusals.this_session);
+    const own = await sessions.of(personId);
+    if (!own.some(({ sessionId }) => sessionId === params.id)) refuse(securityRefusals.session_not_found);
+    await sessions.end(params.id);
+    await noteEnded(steps, 'identity.endSession', [params.id]);
+  };
+}
+
+export function endOtherSessions(parts: Parts) {
+  return async (steps: Steps): Promise<EndpointAnswer<typeof endOtherSessionsCall>> => ({
+    ended: await endOthers(steps, parts),
+  });
+}
+
+/** Everywhere but here, where the person asked for it or what they came in by no longer counts; answers how many. */
+export async function endOthers(steps: Steps, { sessions }: Parts): Promise<number> {
+  const { personId, session } = requireSignedIn(steps.actor);
+  const ended = await sessions.endAll(personId, session?.id);
+  await noteEnded(steps, 'identity.endOtherSessions', ended);
+  return ended.length;
+}
+
+function noteEnded(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {
+  const { personId } = requireSignedIn(steps.actor);
+  return steps.work(async (ctx) => {
+    await endSignIns(ctx, sessionIds);
+    await ctx.record({
+      act,
+      recordType: 'person',
+      recordId: personId,
+      facts: { sessions: sessionIds.length },
+    });
+  });
+}
+
+export async function forgetDevice(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof forgetDeviceCall>,
+): Promise<void> {
+  const { personId } = requireSignedIn(ctx.actor);
+  if (!(await unproveDevice(ctx, personId, params.id))) refuse(securityRefusals.device_not_found);
+  await ctx.record({ act: 'identity.forgetDevice', recordType: 'person', recordId: personId });
+}

@@ -1,0 +1,88 @@
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import {
+  removeUnverifiedEmail,
+  removeUnverifiedPhone,
+  resendContactCode,
+  resendContactLink,
+} from '#platform/identity/verification/contract/own-contact-endpoints.ts';
+import { RowAct, SecurityRow, SecurityRows } from './security-card.tsx';
+import type { useAct } from './use-act.ts';
+import { openPhoneDialog } from './phone-dialog.tsx';
+
+interface WaitingContactProps extends Pick<ReturnType<typeof useAct>, 'busy' | 'run'> {
+  readonly personId: string;
+  /** Masked; empty where none waits. */
+  readonly newEmail: string;
+  readonly newPhone: string;
+  /** Reads again what waits. */
+  readAgain(): Promise<unknown>;
+}
+
+/** An e-mail or phone that was asked for and is not proven yet: sent to again, or taken back. */
+export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAgain }: WaitingContactProps) {
+  const dialogs = useDialogs();
+  const resendLink = (): void =>
+    run(async () => {
+      const { sentTo } = await call(resendContactLink, {});
+      return `Another link is on its way to ${sentTo}.`;
+    });
+  const typeCode = (): void =>
+    run(async (withStepUp) => {
+      const { sentTo } = await call(resendContactCode, {});
+      const changed = await openPhoneDialog(dialogs, withStepUp, personId, sentTo);
+      await readAgain();
+      return changed ? 'The phone number is changed.' : undefined;
+    });
+  const takeBack = (taken: typeof removeUnverifiedEmail | typeof removeUnverifiedPhone, what: string) =>
+    run(async () => {
+      await call(taken, {});
+      await readAgain();
+      return `${what} stays as it was.`;
+    });
+  return (
+    <SecurityRows label="Waits to be verified">
+      {newEmail !== '' && (
+        <SecurityRow
+          title={newEmail}
+          facts="Waits for its link to be opened"
+          actions={
+            <>
+              <RowAct
+                verb="Send again"
+                label="Send again the link to the new e-mail"
+                busy={busy}
+                onAct={resendLink}
+              />
+              <RowAct
+                verb="Take back"
+                label="Take back the new e-mail"
+                destroys
+                busy={busy}
+                onAct={() => takeBack(removeUnverifiedEmail, 'Your e-mail')}
+              />
+            </>
+          }
+        />
+      )}
+      {newPhone !== '' && (
+        <SecurityRow
+          title={`Phone ${newPhone}`}
+          facts="Waits for its code"
+          actions={
+            <>
+              <RowAct verb="Send code" label="Send code to the new phone" busy={busy} onAct={typeCode} />
+              <RowAct
+                verb="Take back"
+                label="Take back the new phone"
+                destroys
+                busy={busy}
+                onAct={() => takeBack(removeUnverifiedPhone, 'Your phone number')}
+              />
+            </>
+          }
+        />
+      )}
+    </SecurityRows>
+  );
+}
