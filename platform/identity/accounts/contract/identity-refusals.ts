@@ -1,9 +1,9 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// Spec platform §8 names these situations and shows no words for most; the words are ours (decision 0016).
+// Spec platform §8 names these situations but gives no wording for most; the wording is ours (decision 0016).
 export const identityRefusals = defineRefusals('identity', {
-  // The same words for an e-mail nobody has, for a wrong password (spec rulings 12), and for an e-mail that is not
-  // verified: otherwise whoever registers with another's e-mail would learn by signing in whether it was free.
+  // The same answer for an unknown email, a wrong password (spec rulings 12) and an unverified email. Otherwise
+  // someone who registers with another person's email could find out whether it was free.
   wrong_password: {
     kind: 'invalid',
     sentence: 'This e-mail and password do not belong together.',
@@ -85,7 +85,7 @@ export const identityRefusals = defineRefusals('identity', {
     sentence: 'This link has expired or was used already.',
     next: 'Ask for a new one.',
   },
-  // Told to whoever holds the link of our mail.
+  // Shown only to a person who has the link from our email.
   password_of_link: {
     kind: 'invalid',
     sentence: 'This is not the password of the account.',

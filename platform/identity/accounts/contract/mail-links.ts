@@ -1,4 +1,4 @@
-// The token stands behind the number sign: browsers send that part to nobody, so it reaches no log and no referrer.
+// The token is in the fragment, which browsers never send, so it appears in no log and no referrer.
 
 export const verifyEmailPath = (token: string): string => `/verify-email#${token}`;
 export const resetPasswordPath = (token: string): string => `/reset-password#${token}`;

@@ -6,7 +6,7 @@ import { areDifferentQuestions, isAnswer, questionsToAnswer } from '../domain/se
 
 export const securityQuestion = z.object({ id: z.int(), questionText: z.string() });
 
-/** The answer to one question, as it is sent. */
+/** One answer as it is sent. */
 export const securityAnswer = z.object({
   questionId: z.int('Choose a question.'),
   answer: hashedAnswer,
@@ -24,7 +24,7 @@ export const searchSecurityQuestions = endpoint({
   binding: 'none',
 });
 
-/** A question and its answer as a person types them; only the hash of the answer leaves the browser. */
+/** A question and its answer as typed; only the hash of the answer leaves the browser. */
 export interface TypedAnswer {
   readonly questionId: number | null;
   readonly answer: string;
@@ -35,7 +35,7 @@ export const noAnswersYet: readonly TypedAnswer[] = Array.from({ length: questio
   answer: '',
 }));
 
-/** For a form's own schema: three different questions, each with an answer of 5 to 20 characters. */
+/** For a form's schema: three different questions, each with an answer of 5 to 20 characters. */
 export const typedAnswers = z
   .array(
     z.object({

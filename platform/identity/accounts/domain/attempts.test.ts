@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailure, attemptLimits, isLocked, tryAgainSentence } from './attempts.ts';
+import { addFailure, attemptLimits, isLocked, tryAgainSentence } from './attempts.ts';
 import type { Attempts } from './attempts.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -8,7 +8,7 @@ const after = (seconds: number): Date => new Date(start.getTime() + seconds * 10
 function failing(times: number, everySeconds: number): Attempts | undefined {
   let attempts: Attempts | undefined;
   for (let at = 0; at < times; at += 1)
-    attempts = afterFailure(attemptLimits.password, attempts, after(at * everySeconds));
+    attempts = addFailure(attemptLimits.password, attempts, after(at * everySeconds));
   return attempts;
 }
 

@@ -1,18 +1,18 @@
-/** How many failures are borne within a time, and how long the lock holds after that. */
+/** How many failures are allowed within a period, and how long the lock lasts after that. */
 export interface AttemptLimit {
   readonly most: number;
   readonly withinSeconds: number;
   readonly lockSeconds: number;
 }
 
-// Spec rulings 12: five tries of a code, then locked for fifteen minutes; ten wrong passwords in fifteen minutes
-// lock sign-in for fifteen minutes.
+// Spec rulings 12: five wrong codes, or ten wrong passwords within 15 minutes, lock for 15 minutes.
 export const attemptLimits = {
   code: { most: 5, withinSeconds: 900, lockSeconds: 900 },
   password: { most: 10, withinSeconds: 900, lockSeconds: 900 },
-  // Our choice: an answer to a security question is guarded as a code is (decision 0016).
+  // Our choice: security answers are limited like codes (decision 0016).
   answer: { most: 5, withinSeconds: 900, lockSeconds: 900 },
-  // Our choice: five mails with a link an hour for one e-mail, as with codes; each one sent counts (decision 0016).
+  // Our choice: five emails with a link per hour and address, as with codes; every one sent counts (decision
+  // 0016).
   link: { most: 5, withinSeconds: 3_600, lockSeconds: 3_600 },
 } as const satisfies Record<string, AttemptLimit>;
 
@@ -24,8 +24,7 @@ export interface Attempts {
   readonly lockedUntil: Date | undefined;
 }
 
-/** The record after one more failure. */
-export function afterFailure(limit: AttemptLimit, before: Attempts | undefined, now: Date): Attempts {
+export function addFailure(limit: AttemptLimit, before: Attempts | undefined, now: Date): Attempts {
   const fresh = before === undefined || now.getTime() - before.since.getTime() >= limit.withinSeconds * 1000;
   const failures = fresh ? 1 : before.failures + 1;
   const lockedUntil = failures >= limit.most ? new Date(now.getTime() + limit.lockSeconds * 1000) : undefined;
@@ -36,7 +35,7 @@ export function isLocked(attempts: Attempts | undefined, now: Date): boolean {
   return attempts?.lockedUntil !== undefined && attempts.lockedUntil > now;
 }
 
-/** A lock's rest as a person reads it: whole minutes, and never none. */
+/** Whole minutes, at least one. */
 function minutesLeft(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
 }

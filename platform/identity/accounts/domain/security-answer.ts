@@ -3,7 +3,7 @@ export function normalAnswer(answer: string): string {
   return answer.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** What is hashed before an answer leaves the browser. */
+/** The text that is hashed before an answer leaves the browser. */
 export function answerToHash(questionId: number, answer: string): string {
   return `${questionId}:${normalAnswer(answer)}`;
 }
@@ -14,7 +14,7 @@ export function isAnswer(answer: string): boolean {
   return length >= 5 && length <= 20;
 }
 
-/** Our choice: three questions are answered, so that one can be asked at random (decision 0016). */
+/** Our choice: three questions, so that one can be picked at random (decision 0016). */
 export const questionsToAnswer = 3;
 
 export function areDifferentQuestions(answers: readonly { readonly questionId: number }[]): boolean {

@@ -36,7 +36,7 @@ export function findAccount(ctx: Ctx, personId: string): Promise<AccountRow | un
     .executeTakeFirst();
 }
 
-/** Held until the work ends, so that two changes of one account come one after the other. */
+/** Locks the row until the transaction ends. */
 export function lockAccount(ctx: Ctx, personId: string): Promise<AccountRow | undefined> {
   return accounts(ctx)
     .selectFrom('identity.account')
@@ -65,21 +65,21 @@ export async function isPhoneTaken(ctx: Ctx, phone: string): Promise<boolean> {
 }
 
 /**
- * Held until the work ends, so that of two who make one e-mail or phone number theirs at the same moment the later
- * one finds it taken.
+ * Locks the email or phone number until the transaction ends, so that of two people who claim it at once the
+ * later one finds it taken.
  */
-export async function holdContact(ctx: Ctx, contact: string): Promise<void> {
+export async function lockContact(ctx: Ctx, contact: string): Promise<void> {
   const key = `identity.contact:${contact.trim().toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.database);
 }
 
-/** False where the e-mail has an account already, also one that was made a moment ago. */
+/** False if the email already has an account, even one created a moment ago. */
 export async function insertAccount(
   ctx: Ctx,
   account: { personId: string; email: string; phone: string; passwordHash: string | null },
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  await holdContact(ctx, account.email);
+  await lockContact(ctx, account.email);
   const made = await accounts(ctx)
     .insertInto('identity.account')
     .values({
@@ -124,21 +124,21 @@ interface PasswordTables {
   'identity.password_history': { person_id: string; set_at: Date; password_hash: string };
 }
 
-// Spec platform §5: not among the previous 10 passwords; the present one is the first of them.
-const rememberedPasswords = 10;
+// Spec platform §5: not among the previous 10 passwords; the current one is the first of them.
+const keptPasswords = 10;
 
-export async function previousHashes(ctx: Ctx, personId: string): Promise<readonly string[]> {
+export async function listPreviousPasswordHashes(ctx: Ctx, personId: string): Promise<readonly string[]> {
   const rows = await tablesOf<PasswordTables>(ctx)
     .selectFrom('identity.password_history')
     .select('password_hash')
     .where('person_id', '=', personId)
     .orderBy('set_at', 'desc')
-    .limit(rememberedPasswords)
+    .limit(keptPasswords)
     .execute();
   return rows.map((row) => row.password_hash);
 }
 
-export async function rememberPassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
+export async function recordPassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
   const now = ctx.clock.now();
   await tablesOf<PasswordTables>(ctx)
     .insertInto('identity.password_history')
@@ -149,24 +149,27 @@ export async function rememberPassword(ctx: Ctx, personId: string, passwordHash:
     .execute();
 }
 
-/** Those of somebody else, who registered with an e-mail that was not theirs. */
-export async function forgetPasswords(ctx: Ctx, personId: string): Promise<void> {
+/** For passwords that a stranger set when registering with someone else's email. */
+export async function deletePasswordHistory(ctx: Ctx, personId: string): Promise<void> {
   await tablesOf<PasswordTables>(ctx)
     .deleteFrom('identity.password_history')
     .where('person_id', '=', personId)
     .execute();
 }
 
-export async function storePassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
+export async function setPassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
   await changeAccount(ctx, personId, {
     password_hash: passwordHash,
     password_changed_at: ctx.clock.now(),
   });
-  await rememberPassword(ctx, personId, passwordHash);
+  await recordPassword(ctx, personId, passwordHash);
 }
 
-/** What is left opens to nobody: no address that exists, no password, locked as a member of staff would be. */
-export async function clearAccount(ctx: Ctx, personId: string): Promise<void> {
+/**
+ * Nobody can sign in afterwards: the address doesn't exist, there is no password, and the lock is one only staff
+ * can lift.
+ */
+export async function eraseAccount(ctx: Ctx, personId: string): Promise<void> {
   const now = ctx.clock.now();
   await tablesOf<AccountTables>(ctx)
     .updateTable('identity.account')

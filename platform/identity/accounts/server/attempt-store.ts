@@ -2,7 +2,7 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { afterFailure, attemptLimits, isLocked, tryAgainSentence } from '../domain/attempts.ts';
+import { addFailure, attemptLimits, isLocked, tryAgainSentence } from '../domain/attempts.ts';
 import type { AttemptKind, Attempts } from '../domain/attempts.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -11,7 +11,7 @@ export interface AttemptTables {
   'identity.attempts': { key: string; failures: number; since: Date; locked_until: Maybe<Date> };
 }
 
-/** An e-mail nobody has is counted as well, or the lock itself would tell which ones exist. */
+/** Unknown emails are counted too; otherwise a lock would reveal which ones exist. */
 function keyOf(kind: AttemptKind, subject: string): string {
   return sha256(`${kind}:${subject.trim().toLowerCase()}`);
 }
@@ -25,18 +25,18 @@ async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | un
   return row && { failures: row.failures, since: row.since, lockedUntil: row.locked_until ?? undefined };
 }
 
-/** When the lock ends; undefined where there is none now. */
+/** When the lock ends; undefined if not locked. */
 export async function lockedUntil(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
   const attempts = await read(ctx, keyOf(kind, subject), false);
   return isLocked(attempts, ctx.clock.now()) ? attempts?.lockedUntil : undefined;
 }
 
-/** Counts one more failure. Where this one closed the lock: when that ends. */
+/** Counts one more failure. If that locks the subject, answers when the lock ends. */
 export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
   const key = keyOf(kind, subject);
   const now = ctx.clock.now();
   const tables = tablesOf<AttemptTables>(ctx);
-  // The row stands before it is locked, so that the first two failures of two nodes meet in it.
+  // Insert before locking, so that the first two failures on two nodes lock the same row.
   await tables
     .insertInto('identity.attempts')
     .values({ key, failures: 0, since: now })
@@ -44,7 +44,7 @@ export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string)
     .execute();
   const before = await read(ctx, key, true);
   const wasLocked = isLocked(before, now);
-  const after = afterFailure(attemptLimits[kind], before, now);
+  const after = addFailure(attemptLimits[kind], before, now);
   await tables
     .updateTable('identity.attempts')
     .set({ failures: after.failures, since: after.since, locked_until: after.lockedUntil ?? null })
@@ -53,7 +53,7 @@ export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string)
   return wasLocked ? undefined : after.lockedUntil;
 }
 
-/** When the lock ends, if there is one; otherwise the failures so far are forgotten. */
+/** When the lock ends, if locked; otherwise clears the failures. */
 export async function clearUnlessLocked(
   ctx: Ctx,
   kind: AttemptKind,
@@ -72,7 +72,6 @@ export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string
     .execute();
 }
 
-/** Those that hold nobody back any more. */
 export async function removeOldAttempts(ctx: Ctx, before: Date): Promise<void> {
   await tablesOf<AttemptTables>(ctx)
     .deleteFrom('identity.attempts')
@@ -81,8 +80,8 @@ export async function removeOldAttempts(ctx: Ctx, before: Date): Promise<void> {
     .execute();
 }
 
-/** Refuses with the time that is left, in words beside the field and in seconds for programs. */
-export function refuseUntil(refusal: Refusal, until: Date, now: Date): never {
+/** States the remaining time in words next to the field and in seconds in the header. */
+export function refuseUntilUnlocked(refusal: Refusal, until: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return refuse(refusal, {
     fields: { [refusal.field ?? 'form']: tryAgainSentence(until, now) },

@@ -1,27 +1,27 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { changeAccount, insertAccount, rememberPassword } from './account-store.ts';
-import { storeAnswers } from './security-question-store.ts';
+import { changeAccount, insertAccount, recordPassword } from './account-store.ts';
+import { replaceAnswers } from './security-question-store.ts';
 import type { HashedAnswer } from './security-question-store.ts';
 
 export interface NewAccount {
   readonly personId: string;
   readonly email: string;
-  /** As stored: calling code and number joined by a dash; empty for none. */
+  /** As stored: calling code and number joined by a dash; empty if none. */
   readonly phone: string;
-  /** Hashed before, outside any transaction; null for somebody who signs in elsewhere. */
+  /** Hashed beforehand, outside any transaction; null for a person who signs in with an external provider. */
   readonly passwordHash: string | null;
   readonly answers: readonly HashedAnswer[];
 }
 
-/** False where somebody has this e-mail already; then nothing was written. */
+/** False, with nothing written, if the email is already in use. */
 export async function createAccount(ctx: Ctx, account: NewAccount): Promise<boolean> {
   if (!(await insertAccount(ctx, account))) return false;
-  if (account.passwordHash !== null) await rememberPassword(ctx, account.personId, account.passwordHash);
-  await storeAnswers(ctx, account.personId, account.answers);
+  if (account.passwordHash !== null) await recordPassword(ctx, account.personId, account.passwordHash);
+  await replaceAnswers(ctx, account.personId, account.answers);
   return true;
 }
 
-/** For somebody whose e-mail and phone were verified elsewhere, such as the people of the demo. */
+/** For a person whose email and phone were verified elsewhere, such as demo people. */
 export async function createVerifiedAccount(ctx: Ctx, account: NewAccount): Promise<boolean> {
   if (!(await createAccount(ctx, account))) return false;
   const now = ctx.clock.now();
@@ -29,7 +29,10 @@ export async function createVerifiedAccount(ctx: Ctx, account: NewAccount): Prom
   return true;
 }
 
-/** For somebody who signs in elsewhere: no password and no questions here, and an e-mail that was proven there. */
+/**
+ * For a person who signs in with an external provider: no password, no questions, and an email that the provider
+ * verified.
+ */
 export async function createVerifiedEmailAccount(
   ctx: Ctx,
   account: Pick<NewAccount, 'personId' | 'email' | 'phone'>,

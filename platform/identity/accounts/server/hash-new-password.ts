@@ -5,10 +5,10 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
 
 /**
- * The hash of a new password. Each of the previous ones is compared one after the other, between two units of work,
- * so that one person's change takes one place in the line of hashes and no connection.
+ * Compares the previous passwords one at a time, outside a transaction, so that one person's change takes one
+ * slot in the hashing queue and holds no database connection.
  */
-export async function chooseNewPassword(
+export async function hashNewPassword(
   { passwords }: Pick<IdentityPorts, 'passwords'>,
   password: string,
   previous: readonly string[],
@@ -18,7 +18,7 @@ export async function chooseNewPassword(
   return mindTheLine(passwords.hash(password));
 }
 
-/** More hashes are wanted than the cores can make in time: whoever comes now is asked to come again. */
+/** Refuses when more hashes are waiting than the cores can compute in time. */
 export async function mindTheLine<T>(hashing: Promise<T>): Promise<T> {
   try {
     return await hashing;

@@ -1,5 +1,5 @@
 import type { HeldRecords, HeldTable, KeptFor } from '#platform/access/server.ts';
-import { clearAccount } from './account-store.ts';
+import { eraseAccount } from './account-store.ts';
 
 function ofPerson(
   table: HeldTable['table'],
@@ -21,8 +21,8 @@ function ofPerson(
 }
 
 /**
- * Hashes, secrets and codes are shown to nobody, not even to whom they belong. Our choice: what has ended is kept as
- * long as somebody may still ask about it, so that an old link still says whom a new one is for (decision 0016).
+ * Hashes, secrets and codes are never shown, not even to their owner. Our choice: ended records are kept for as
+ * long as someone may ask about them, so that an old link still tells whom to send a new one (decision 0016).
  */
 export const identityHeld: HeldRecords = {
   family: 'identity',
@@ -99,5 +99,5 @@ export const identityHeld: HeldRecords = {
       erase: { stays: 'An empty account stands for whoever did what is on record.' },
     },
   ],
-  erasePerson: clearAccount,
+  erasePerson: eraseAccount,
 };

@@ -4,38 +4,38 @@ import type { IdentityProvider } from '#outside/identity-provider/port.ts';
 import type { MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
 
-/** Somebody else's provider, by which people sign in here. */
+/** An external provider that people sign in with. */
 export interface ExternalSignIn {
   readonly provider: IdentityProvider;
-  /** What its button says. */
+  /** The button's label. */
   readonly name: string;
-  /** Passwords and passkeys of ours open nothing beside it. */
+  /** True if our own passwords and passkeys don't work. */
   readonly only: boolean;
 }
 
-/** What identity asks of the process and of the world beyond. */
+/** What identity needs from the process and from outside parties. */
 export interface IdentityPorts {
   readonly passwords: PasswordHasher;
-  /** For secrets that must be read again, such as an authenticator's. */
+  /** Encrypts secrets that must be read again, such as an authenticator's. */
   readonly sealed: SealedTexts;
-  /** Keys the hash of short codes, so that a stolen table tells none. */
+  /** Keys the hash of short codes, so that a stolen table reveals none. */
   readonly codeKey: Uint8Array;
   readonly mail: MailSender;
   readonly mailFrom: string;
   readonly sms: SmsSender;
-  /** Undefined where people sign in with a password of ours. */
+  /** Undefined if people sign in with our own passwords. */
   readonly external: ExternalSignIn | undefined;
   readonly providerName: string;
   readonly supportPhone: string;
-  /** Where browsers reach the portal, without a slash at the end; known once it listens. */
+  /** The portal's public address without a trailing slash; known once it listens. */
   readonly origin: () => string;
 }
 
-/** What a token may say of a person; everything else of them stays with whoever knows them. */
+/** What a token may say about a person. */
 export interface DescribedPerson {
   readonly name: string;
   readonly email: string;
-  /** Absent where nobody says. */
+  /** Absent if unknown. */
   readonly emailVerified?: boolean;
   /** The company they work for in this session; absent for the provider's staff. */
   readonly companyId?: string | undefined;
@@ -47,13 +47,13 @@ export interface DescribedPerson {
 
 interface SessionOfPerson {
   readonly sessionId: string;
-  /** Where whoever asks has just read what is noted of the session: its company, or that there is none. */
+  /** The session's company, or none, if the caller has just read it. */
   readonly noted?: { readonly companyId: string | undefined } | undefined;
 }
 
 /**
- * The port through which identity learns of people: it knows no names and no companies itself. Undefined for
- * somebody who may not be signed in (any more); their refresh tokens stop working with the next use.
+ * Identity knows no names and no companies, so it asks for them here. Undefined for a person who may no longer
+ * sign in; their refresh tokens stop working at the next use.
  */
 export type DescribePerson = (
   personId: string,

@@ -49,7 +49,7 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
   }
 }
 
-export function lockedLetter(to: string): Letter {
+export function signInLockedLetter(to: string): Letter {
   return {
     to,
     subject: 'Sign-in is locked for 15 minutes',
@@ -69,7 +69,6 @@ export function codesLockedLetter(to: string): Letter {
   };
 }
 
-/** What the reader recognises a browser by. */
 export interface SeenDevice {
   readonly agent: string;
   readonly address: string | undefined;
@@ -98,7 +97,7 @@ export function passwordChangedLetter(to: string): Letter {
   };
 }
 
-/** To the address that no longer counts. */
+/** To the old address. */
 export function emailChangedLetter(to: string, newEmail: string): Letter {
   return {
     to,
@@ -108,8 +107,8 @@ export function emailChangedLetter(to: string, newEmail: string): Letter {
   };
 }
 
-/** To the address that still counts. */
-export function emailChangeAskedLetter(to: string, newEmail: string): Letter {
+/** To the current address. */
+export function emailChangeRequestedLetter(to: string, newEmail: string): Letter {
   return {
     to,
     subject: 'Your e-mail is about to change',
@@ -129,7 +128,7 @@ export function phoneChangedLetter(to: string, maskedPhone: string): Letter {
   };
 }
 
-/** `what` as a reader says it: "an authenticator app", "the passkey Desk laptop", "new recovery codes". */
+/** `what` as the reader would say it: "an authenticator app", "the passkey Desk laptop", "new recovery codes". */
 export function factorChangedLetter(to: string, change: 'added' | 'removed', what: string): Letter {
   return {
     to,

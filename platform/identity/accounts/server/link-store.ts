@@ -20,12 +20,12 @@ export interface LinkTables {
 
 export type LinkRow = Selectable<LinkTables['identity.link']>;
 
-export function hashOfToken(token: string): string {
+export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The token goes into one mail and nowhere else; earlier links of this purpose stop working. */
-export async function makeLink(
+/** The token is in the one email and nowhere else; earlier links for this purpose stop working. */
+export async function createLink(
   ctx: Ctx,
   personId: string,
   purpose: LinkPurpose,
@@ -44,7 +44,7 @@ export async function makeLink(
   await tables
     .insertInto('identity.link')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashLinkToken(token),
       person_id: personId,
       purpose,
       email,
@@ -55,9 +55,9 @@ export async function makeLink(
   return token;
 }
 
-/** Also a used or expired one, so that whoever opens it can be offered a new one. */
+/** Finds used and expired links too, so that the person can be offered a new one. */
 export function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): Promise<LinkRow | undefined> {
-  return findLinkByHash(ctx, hashOfToken(token), purpose);
+  return findLinkByHash(ctx, hashLinkToken(token), purpose);
 }
 
 export function findLinkByHash(
@@ -73,24 +73,23 @@ export function findLinkByHash(
     .executeTakeFirst();
 }
 
-export function linkHolds(link: LinkRow, now: Date): boolean {
+export function isLinkValid(link: LinkRow, now: Date): boolean {
   return link.used_at === null && link.expires_at > now;
 }
 
-/** True for the one who used it first. */
-export async function useLink(ctx: Ctx, token: string): Promise<boolean> {
+/** True for the first use only. */
+export async function redeemLink(ctx: Ctx, token: string): Promise<boolean> {
   const used = await tablesOf<LinkTables>(ctx)
     .updateTable('identity.link')
     .set({ used_at: ctx.clock.now() })
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashLinkToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
 
-/** None that was mailed before opens anything any more. */
-export async function endLinksOf(ctx: Ctx, personId: string): Promise<void> {
+export async function revokeLinks(ctx: Ctx, personId: string): Promise<void> {
   await tablesOf<LinkTables>(ctx)
     .updateTable('identity.link')
     .set({ used_at: ctx.clock.now() })

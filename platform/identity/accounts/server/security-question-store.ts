@@ -17,7 +17,7 @@ export interface HashedAnswer {
   readonly answerHash: string;
 }
 
-export function answersOf(ctx: Ctx, personId: string) {
+export function listAnswers(ctx: Ctx, personId: string) {
   return tablesOf<AnswerTables>(ctx)
     .selectFrom('identity.security_answer as answer')
     .innerJoin('identity.security_question as question', 'question.id', 'answer.question_id')
@@ -31,7 +31,7 @@ export function answersOf(ctx: Ctx, personId: string) {
     .execute();
 }
 
-function securityQuestions(ctx: Ctx) {
+function listSecurityQuestions(ctx: Ctx) {
   return tablesOf<AnswerTables>(ctx)
     .selectFrom('identity.security_question')
     .select(['id', 'text as questionText'])
@@ -39,13 +39,12 @@ function securityQuestions(ctx: Ctx) {
     .execute();
 }
 
-/** Whether each is one of the questions to choose from. */
 export async function areKnownQuestions(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
-  const known = new Set((await securityQuestions(ctx)).map(({ id }) => id));
+  const known = new Set((await listSecurityQuestions(ctx)).map(({ id }) => id));
   return ids.every((id) => known.has(id));
 }
 
-export async function storeAnswers(
+export async function replaceAnswers(
   ctx: Ctx,
   personId: string,
   answers: readonly HashedAnswer[],
@@ -83,6 +82,6 @@ export async function searchSecurityQuestions(
   { body }: EndpointInput<typeof searchSecurityQuestionsCall>,
 ) {
   const wanted = (body.filter ?? '').toLowerCase();
-  const all = await securityQuestions(ctx);
+  const all = await listSecurityQuestions(ctx);
   return { items: all.filter(({ questionText }) => questionText.toLowerCase().includes(wanted)) };
 }

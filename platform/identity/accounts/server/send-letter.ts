@@ -8,15 +8,15 @@ import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
 import { letterShape } from '#kit/server/letters/letter.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-/** Codes and links travel sealed: whoever reads the queue, also that of jobs that failed, reads none of them. */
+/** Encrypted, so that no one who reads the queue or its failed jobs sees a code or link. */
 const sealedMessage = z.object({
   id: z.uuid(),
   sealed: z.string(),
-  /** Of no use after this. */
+  /** Not sent after this. */
   until: z.nullable(z.iso.datetime()),
 });
 
-// Our choice: eight tries reach over the ten minutes of a code (decision 0016).
+// Our choice: eight tries span the ten minutes a code is valid (decision 0016).
 const sendLetterJob = defineJob({ name: 'identity.send_letter', payload: sealedMessage, tries: 8 });
 const sendTextJob = defineJob({ name: 'identity.send_text', payload: sealedMessage, tries: 8 });
 
@@ -30,7 +30,7 @@ export interface TextMessage {
 
 type Sealing = Pick<IdentityPorts, 'sealed'>;
 
-/** Leaves once the transaction that asks for it is committed. */
+/** Sent once the transaction commits. */
 export async function sendLetter(
   ctx: Ctx,
   sealing: Sealing,
@@ -80,7 +80,7 @@ async function mailIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Seale
     subject: letter.subject,
     text: letterText(letter, head),
     html: letterHtml(letter, head),
-    // The same at every try, so that a mail sent twice is recognised as one.
+    // The same at every try, so that mail programs recognize a duplicate.
     messageId: `<identity-${message.id}@${domain}>`,
   });
   settle(job, message, outcome);
@@ -89,7 +89,7 @@ async function mailIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Seale
 async function textIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
   if (isLate(job, message)) return;
   const { to, text } = z.parse(textShape, JSON.parse(ports.sealed.open(message.sealed)));
-  // E.164, as the port wants it: '+1-4015550142' is +14015550142.
+  // E.164, as the port expects: '+1-4015550142' is +14015550142.
   settle(job, message, await ports.sms.send({ to: to.replaceAll('-', ''), text }));
 }
 
@@ -98,7 +98,7 @@ function settle(
   { id }: Sealed,
   outcome: { kind: 'accepted' } | { kind: 'retry' | 'rejected'; reason: string },
 ): void {
-  // Thrown, so that the queue tries again later and waits longer each time.
+  // Thrown so that the queue retries with a growing delay.
   if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
   if (outcome.kind === 'rejected')
     job.log.warn({ message: id, reason: outcome.reason }, 'a message was refused for good');

@@ -5,18 +5,17 @@ import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 export interface PasswordFieldsProps {
   readonly password: FieldBinding<string>;
   readonly confirmPassword: FieldBinding<string>;
-  /** The first one of an account; there is none before it that it must differ from. */
+  /** True for an account's first password, which has no previous ones. */
   readonly first?: boolean | undefined;
 }
 
-/** A new password, its rules ticked off while it is typed, and the same again. */
 export function PasswordFields({ password, confirmPassword, first = false }: PasswordFieldsProps) {
   return (
     <>
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        // Spec platform §5: not among the previous 10 passwords; only the server can know that.
+        // Spec platform §5: not among the previous 10 passwords; only the server can check that.
         hint={first ? undefined : 'None of your previous 10.'}
         checklist={passwordRules}
         {...password}

@@ -14,7 +14,7 @@ import styles from './security-questions-fields.module.css';
 const { least, most } = securityAnswerLength;
 const places = ['First', 'Second', 'Third'] as const;
 
-/** Read ahead where a dialog of them opens, so that its first field is there to take the focus. */
+/** Loaded before a dialog opens, so that its first field is there to take the focus. */
 export const securityQuestionsQuery = queryOptions({
   queryKey: ['identity', 'securityQuestions'],
   queryFn: ({ signal }) => call(searchSecurityQuestions, { body: {} }, { signal }),
@@ -22,11 +22,10 @@ export const securityQuestionsQuery = queryOptions({
 });
 
 export interface SecurityQuestionsFieldsProps {
-  /** Begins as `noAnswersYet`; bind it with `form.field('selectedSecurityQuestions')`. */
+  /** Starts as `noAnswersYet`; bind it with `form.field('selectedSecurityQuestions')`. */
   readonly answers: FieldBinding<readonly TypedAnswer[]>;
 }
 
-/** Three different questions, each with an answer of 5 to 20 characters. */
 export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProps) {
   const { data, error, refetch } = useQuery(securityQuestionsQuery);
   if (data === undefined)
@@ -75,7 +74,7 @@ interface Question {
   readonly questionText: string;
 }
 
-/** A question chosen elsewhere stays in the list with its reason. */
+/** A question that is already chosen stays in the list, with the reason why it can't be chosen. */
 function optionsFor(questions: readonly Question[], answers: readonly TypedAnswer[], at: number) {
   return questions.map(({ id, questionText }) => ({
     value: String(id),

@@ -15,7 +15,6 @@ interface Answered {
   readonly answer: string;
 }
 
-/** Several answers as they are sent, in their order. */
 export function sendableAnswers(answers: readonly Answered[]): Promise<Answered[]> {
   return Promise.all(
     answers.map(async ({ questionId, answer }) => ({

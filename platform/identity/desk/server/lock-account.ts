@@ -7,11 +7,11 @@ import type {
   unlockAccountByStaff as unlockAccountByStaffCall,
 } from '../contract/account-desk.ts';
 import { changeAccount } from '#platform/identity/accounts/server/account-store.ts';
-import { endLinksOf } from '#platform/identity/accounts/server/link-store.ts';
+import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endSignInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
-import { endChallengesOf } from '#platform/identity/factors/server/challenge-store.ts';
+import { endChallenges } from '#platform/identity/factors/server/challenge-store.ts';
 import { clearWaits, isStaff, requireKept, waitsUntil } from './get-account.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
@@ -37,8 +37,8 @@ async function lock(
   const { account } = await requireKept(ctx, personId, staff);
   if (account.locked_at !== null) refuse(accountDeskRefusals.locked_already);
   await changeAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: staff });
-  await endChallengesOf(ctx, personId);
-  await endLinksOf(ctx, personId);
+  await endChallenges(ctx, personId);
+  await revokeLinks(ctx, personId);
   await endSignInsOf(ctx, personId);
   await sendLetter(ctx, parts, accountLockedLetter(account.email, parts.supportPhone));
   await ctx.record({

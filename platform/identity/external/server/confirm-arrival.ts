@@ -12,7 +12,7 @@ import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/a
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { countWrongCode, settleCode } from '#platform/identity/factors/server/check-code.ts';
+import { countWrongCode, refuseUnlessVerified } from '#platform/identity/factors/server/check-code.ts';
 import type { CodeOutcome } from '#platform/identity/factors/server/check-code.ts';
 import { accountOfArrival, linkArrival } from './link-arrival.ts';
 import { linkedLetter } from './send-arrival-code.ts';
@@ -31,7 +31,7 @@ export function confirmArrival(parts: SignInParts) {
     const { outcome, arrival, personId } = await steps.work((ctx) =>
       confirm(ctx, parts, params.id, body.token, request),
     );
-    settleCode(outcome, steps.clock);
+    refuseUnlessVerified(outcome, steps.clock);
     const came = await comeInFromElsewhere(
       steps,
       parts,

@@ -7,7 +7,11 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { sendArrivalCode as sendArrivalCodeCall } from '../contract/external-endpoints.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { codeSeconds } from '#platform/identity/factors/domain/challenge.ts';
-import { countFailure, lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import {
+  countFailure,
+  lockedUntil,
+  refuseUntilUnlocked,
+} from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
@@ -28,7 +32,7 @@ export function sendArrivalCode(parts: SignInParts) {
     return steps.work(async (ctx) => {
       const arrival = await requireArrival(ctx, params.id, request);
       const { person_id: personId, email } = await accountOfArrival(ctx, arrival);
-      await mindLimits(ctx, personId);
+      await enforceSendLimits(ctx, personId);
       const expiresAt = await makeCode(ctx, parts, { id: arrival.id, email });
       const sentTo = maskedEmail(email);
       await ctx.record({
@@ -43,13 +47,13 @@ export function sendArrivalCode(parts: SignInParts) {
 }
 
 /** Spec rulings 12: five sends an hour, and none while codes are locked. */
-async function mindLimits(ctx: Ctx, personId: string): Promise<void> {
+async function enforceSendLimits(ctx: Ctx, personId: string): Promise<void> {
   const now = ctx.clock.now();
   const locked = await lockedUntil(ctx, 'code', personId);
-  if (locked !== undefined) refuseUntil(identityRefusals.codes_locked, locked, now);
+  if (locked !== undefined) refuseUntilUnlocked(identityRefusals.codes_locked, locked, now);
   const subject = `arrival:${personId}`;
   const tooMany = await lockedUntil(ctx, 'link', subject);
-  if (tooMany !== undefined) refuseUntil(identityRefusals.too_many_sends, tooMany, now);
+  if (tooMany !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, tooMany, now);
   await countFailure(ctx, 'link', subject);
 }
 

@@ -4,16 +4,19 @@ import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
 
-/** A code as a person types it, whoever made it: compared and never judged, so its shape is only bounded. */
+/** A typed code of any kind: it is only compared, so its shape is only bounded. */
 export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
 
-/** Spec platform §8: the words for a wrong security answer, which the spec answers as a status and no refusal. */
+/**
+ * Spec platform §8: the wording for a wrong security answer, which the spec answers as a status, not as a
+ * refusal.
+ */
 export const wrongAnswerSentence = 'Wrong security answer.';
 export const answersLockedSentence = 'Security answers are locked after five wrong ones.';
 
 /**
  * `identityUserId` and `id` name a challenge: opaque and short-lived, so that nobody learns a person's id. A
- * signed-in person may give their own id instead (decision 0016).
+ * signed-in person may pass their own id instead (decision 0016).
  */
 const challenge = { rule: anyone, binding: 'none', perMinute: 60 } as const;
 const query = z.object({ identityUserId: guid });
@@ -31,10 +34,10 @@ export const getTwoFactorAuthProvider = endpoint({
     providers: z.tuple([z.string(), z.string()]),
     /** Null until the code is verified. */
     securityQuestion: z.nullable(securityQuestion),
-    /** False where no way is set up; then only support can help. */
+    /** False if no method is set up; only support can help then. */
     isValid: z.boolean(),
     accountLocked: z.boolean(),
-    /** Ways of ours, each enough alone (spec rulings 11). */
+    /** Our additions, each enough alone (spec rulings 11). */
     authenticator: z.boolean(),
     passkey: z.boolean(),
     recoveryCodes: z.boolean(),
@@ -61,7 +64,7 @@ const sendCode = {
     codeSent: z.literal(true),
     sentTo: z.string(),
     expiresAt: z.iso.datetime(),
-    /** How many more within this hour. */
+    /** How many more this hour. */
     sendsLeft: z.int(),
   }),
   refusals: [...gone, no.way_not_set_up, no.codes_locked, no.too_many_sends],
@@ -85,7 +88,7 @@ const verifyCode = {
   ...challenge,
   method: 'POST',
   body: z.object({ id: guid, token: typedCode }),
-  /** `completed` once the whole proof is given: code and answer, or a stronger way alone. */
+  /** `completed` once code and answer are verified, or one stronger factor alone. */
   answer: z.object({ codeVerified: z.literal(true), completed: z.boolean() }),
   refusals: [...gone, no.code_expired, no.code_invalid, no.codes_locked],
 } as const;
@@ -122,7 +125,7 @@ export const verifyRecoveryCode = endpoint({
   refusals: [...gone, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
 
-/** What `navigator.credentials.get` takes and gives back, as the WebAuthn libraries write it in JSON. */
+/** What `navigator.credentials.get` takes and returns, in the JSON form of the WebAuthn libraries. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
@@ -172,10 +175,9 @@ export const verifyAnswer = endpoint({
   answer: z.object({
     // Spec platform §4: false means a wrong answer.
     verifyStatus: z.boolean(),
-    /** Answers are locked for a while. */
+    /** True while answers are locked. */
     authenticationFailed: z.boolean(),
     completed: z.boolean(),
-    /** What a person reads of it, where it went wrong. */
     message: z.nullable(z.string()),
   }),
   refusals: [...gone, no.code_first],

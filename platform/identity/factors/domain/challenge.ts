@@ -2,7 +2,6 @@ export type ChallengePurpose = 'sign-in' | 'reset-password' | 'step-up' | 'verif
 
 export type ProvenBy = 'email' | 'phone' | 'authenticator' | 'passkey' | 'recovery-code';
 
-/** What has been shown of a second factor so far. */
 export interface Shown {
   readonly codeVerified: boolean;
   readonly answerVerified: boolean;
@@ -13,12 +12,12 @@ export function isCompleted({ codeVerified, answerVerified }: Shown): boolean {
   return codeVerified && answerVerified;
 }
 
-// Spec rulings 12: codes of six digits live ten minutes, are used once, and are sent five times an hour.
+// Spec rulings 12: six-digit codes are valid for ten minutes, for one use, and five are sent per hour.
 export const codeSeconds = 600;
-export const sendsAnHour = 5;
+export const codesPerHour = 5;
 
-/** Our choice: a proof not finished within half an hour begins anew (decision 0016). */
+/** Our choice: a challenge not finished within half an hour starts over (decision 0016). */
 export const challengeSeconds = 1_800;
 
-/** Our choice: more passkeys than anybody has devices, and few enough to list (decision 0016). */
-export const mostPasskeys = 20;
+/** Our choice: more passkeys than anyone has devices, and few enough to list (decision 0016). */
+export const maxPasskeys = 20;

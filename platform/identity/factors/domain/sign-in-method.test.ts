@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provesSecondFactor, referencesOf } from './sign-in-method.ts';
+import { includesSecondFactor, authenticationMethods } from './sign-in-method.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
 test.each<[SignInMethod[], string[], boolean]>([
@@ -11,6 +11,6 @@ test.each<[SignInMethod[], string[], boolean]>([
   [['passkey'], ['pop', 'user', 'mfa'], true],
   [['demo'], ['demo'], false],
 ])('%j is told as %j', (methods, references, second) => {
-  expect(referencesOf(methods)).toEqual(references);
-  expect(provesSecondFactor(methods)).toBe(second);
+  expect(authenticationMethods(methods)).toEqual(references);
+  expect(includesSecondFactor(methods)).toBe(second);
 });

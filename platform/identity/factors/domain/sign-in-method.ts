@@ -1,13 +1,13 @@
 import type { ProvenBy } from './challenge.ts';
 
-/** What a sign-in may begin with. */
+/** How a sign-in may start. */
 export type FirstMethod = 'password' | 'external' | 'demo';
 
-/** What somebody showed to come in, in the order they showed it. */
+/** How a person signed in, in order. */
 export type SignInMethod = FirstMethod | ProvenBy | 'external-mfa';
 
 const secondFactors: readonly SignInMethod[] = [
-  // More than one factor, proven to the external provider.
+  // The external provider checked more than one factor.
   'external-mfa',
   'email',
   'phone',
@@ -17,11 +17,11 @@ const secondFactors: readonly SignInMethod[] = [
 ];
 
 // Spec rulings 11: a passkey satisfies the second factor alone.
-export function provesSecondFactor(methods: readonly SignInMethod[]): boolean {
+export function includesSecondFactor(methods: readonly SignInMethod[]): boolean {
   return methods.some((method) => secondFactors.includes(method));
 }
 
-// RFC 8176 names the methods that a token tells of; `kba` is the security question.
+// RFC 8176 defines the names; `kba` is the security question.
 const references: Readonly<Record<SignInMethod, readonly string[]>> = {
   password: ['pwd'],
   external: ['external'],
@@ -34,8 +34,8 @@ const references: Readonly<Record<SignInMethod, readonly string[]>> = {
   'recovery-code': ['otp'],
 };
 
-/** The `amr` of the tokens. */
-export function referencesOf(methods: readonly SignInMethod[]): string[] {
+/** The `amr` claim of the tokens. */
+export function authenticationMethods(methods: readonly SignInMethod[]): string[] {
   const all = methods.flatMap((method) => references[method]);
-  return [...new Set(provesSecondFactor(methods) ? [...all, 'mfa'] : all)];
+  return [...new Set(includesSecondFactor(methods) ? [...all, 'mfa'] : all)];
 }

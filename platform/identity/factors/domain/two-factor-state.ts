@@ -1,20 +1,20 @@
 import { isCompleted } from './challenge.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 
-/** Which call of the flow something happened to; its sentence stands beside that step. */
+/** The call that failed; its message is shown at that step. */
 export type TwoFactorCall = 'methods' | 'send' | 'code' | 'question' | 'answer';
 
 export interface TwoFactorError {
   readonly call: TwoFactorCall;
-  /** The refusal's stable code; absent for a fault. */
+  /** The refusal's code; absent for a fault. */
   readonly code?: string;
   readonly sentence: string;
   readonly next?: string;
-  /** Finds the log line of a fault. */
+  /** Finds a fault's log line. */
   readonly reference?: string;
 }
 
-// Spec platform §3: Two-factor state, its names as written.
+// Spec platform §3: Two-factor state, with its names.
 export interface TwoFactorState {
   readonly email: string;
   readonly phoneNumber: string;
@@ -92,7 +92,7 @@ export const initialTwoFactor: TwoFactorState = {
   error: null,
 };
 
-/** Spec platform §4, Two-factor flow: what each outcome of a call makes of the state. */
+/** Spec platform §4, Two-factor flow: the next state for each result of a call. */
 export function nextTwoFactor(state: TwoFactorState, event: TwoFactorEvent): TwoFactorState {
   const next = apply(state, event);
   const { verification, securityQuestion } = next;
@@ -157,7 +157,7 @@ function withVerification(
 
 export type TwoFactorStep = 'locked' | 'ways' | 'code' | 'question' | 'done';
 
-/** Where somebody stands. A refused code is corrected where it was typed, so its step stays until it is reset. */
+/** The step to show. A refused code is corrected where it was typed, so its step stays until reset. */
 export function twoFactorStep({ accountLocked, completed, verification }: TwoFactorState): TwoFactorStep {
   if (accountLocked) return 'locked';
   if (completed) return 'done';

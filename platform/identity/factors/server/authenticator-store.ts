@@ -29,7 +29,7 @@ export function findAuthenticator(ctx: Ctx, personId: string): Promise<Authentic
     .executeTakeFirst();
 }
 
-/** Held until the work ends, so that one code sent twice at once is taken once. */
+/** Locks the row until the transaction ends, so that one code sent twice at once counts once. */
 export function lockAuthenticator(ctx: Ctx, personId: string): Promise<AuthenticatorRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.authenticator')
@@ -39,8 +39,8 @@ export function lockAuthenticator(ctx: Ctx, personId: string): Promise<Authentic
     .executeTakeFirst();
 }
 
-/** Takes the place of one that was begun and never confirmed. */
-export async function beginAuthenticator(ctx: Ctx, personId: string, sealedSecret: string): Promise<void> {
+/** Replaces one that was never confirmed. */
+export async function insertAuthenticator(ctx: Ctx, personId: string, sealedSecret: string): Promise<void> {
   const begun = {
     sealed_secret: sealedSecret,
     created_at: ctx.clock.now(),
@@ -62,7 +62,7 @@ export async function confirmAuthenticator(ctx: Ctx, personId: string, step: num
     .execute();
 }
 
-async function rememberStep(ctx: Ctx, personId: string, step: number): Promise<void> {
+async function updateLastStep(ctx: Ctx, personId: string, step: number): Promise<void> {
   await tables(ctx)
     .updateTable('identity.authenticator')
     .set({ last_step: step })
@@ -74,13 +74,12 @@ export async function deleteAuthenticator(ctx: Ctx, personId: string): Promise<v
   await tables(ctx).deleteFrom('identity.authenticator').where('person_id', '=', personId).execute();
 }
 
-/** Whether the person has an authenticator app that was confirmed. */
 export async function hasAuthenticator(ctx: Ctx, personId: string): Promise<boolean> {
   return (await findAuthenticator(ctx, personId))?.confirmed_at instanceof Date;
 }
 
-/** The code's step in real time: nobody moves the clock of a person's phone, the demo's console included. */
-export function stepOfCode(
+/** Uses the real time, even if the demo's clock was moved: the person's phone can't follow it. */
+export function findCodeStep(
   { sealed }: Pick<IdentityPorts, 'sealed'>,
   row: AuthenticatorRow,
   code: string,
@@ -89,7 +88,7 @@ export function stepOfCode(
   return findStep(sealed.open(row.sealed_secret), typed, systemClock.now(), Number(row.last_step));
 }
 
-/** True for a right code, which is used up by it: each code counts once. The caller counts failures. */
+/** True for a correct code, which can't be used again. The caller counts failures. */
 export async function checkAuthenticatorCode(
   ports: Pick<IdentityPorts, 'sealed'>,
   ctx: Ctx,
@@ -98,26 +97,23 @@ export async function checkAuthenticatorCode(
 ): Promise<boolean> {
   const row = await lockAuthenticator(ctx, personId);
   if (row === undefined || row.confirmed_at === null) return false;
-  const step = stepOfCode(ports, row, code);
+  const step = findCodeStep(ports, row, code);
   if (step === undefined) return false;
-  await rememberStep(ctx, personId, step);
+  await updateLastStep(ctx, personId, step);
   return true;
 }
 
 /**
- * Spec rulings 11: a verified phone or e-mail alone is no second factor that was enrolled; an authenticator app that
- * was confirmed is one, or a passkey. Every sign-in asks this, so it is one statement.
+ * Spec rulings 11: a confirmed authenticator app or a passkey is an enrolled second factor; a verified phone or
+ * email alone is not. One statement, since every sign-in asks this.
  */
-export async function isEnrolled(ctx: Ctx, personId: string): Promise<boolean> {
-  const tables = tablesOf<AuthenticatorTables & PasskeyTables>(ctx);
-  const apps = tables
+export async function hasSecondFactor(ctx: Ctx, personId: string): Promise<boolean> {
+  const both = tablesOf<AuthenticatorTables & PasskeyTables>(ctx);
+  const apps = both
     .selectFrom('identity.authenticator')
     .select('person_id')
     .where('person_id', '=', personId)
     .where('confirmed_at', 'is not', null);
-  const passkeys = tables
-    .selectFrom('identity.passkey')
-    .select('person_id')
-    .where('person_id', '=', personId);
+  const passkeys = both.selectFrom('identity.passkey').select('person_id').where('person_id', '=', personId);
   return (await apps.unionAll(passkeys).limit(1).execute()).length > 0;
 }

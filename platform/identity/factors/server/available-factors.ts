@@ -1,21 +1,21 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
-import { answersOf, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
+import { listAnswers, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
 import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import { hasAuthenticator } from './authenticator-store.ts';
-import { passkeysOf } from './passkey-store.ts';
+import { listPasskeys } from './passkey-store.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
-import { openChallenge } from './find-challenge.ts';
-import type { OpenChallenge } from './find-challenge.ts';
+import { requireOpenChallenge } from './require-open-challenge.ts';
+import type { OpenChallenge } from './require-open-challenge.ts';
 import type {
   getEmailAndPhone as getEmailAndPhoneCall,
   getTwoFactorAuthProvider as getTwoFactorAuthProviderCall,
 } from '../contract/two-factor-endpoints.ts';
 
-/** Where a code of this challenge would go; empty where that way is closed. */
-export function targetOf({ challenge, account }: OpenChallenge, channel: Channel): string {
+/** Where a code for this challenge would be sent; empty if that channel isn't available. */
+export function recipientOf({ challenge, account }: OpenChallenge, channel: Channel): string {
   const verifies = challenge.purpose === 'verify-contact';
   if (channel === 'Email') return verifies ? (account.new_email ?? account.email) : account.email;
   if (verifies) return account.new_phone ?? account.phone;
@@ -25,30 +25,30 @@ export function targetOf({ challenge, account }: OpenChallenge, channel: Channel
 interface Ways {
   readonly email: string;
   readonly phone: string;
-  /** Spec platform §4: a code by mail or phone completes nothing without an answer. */
+  /** Spec platform §4: a code by email or phone completes nothing without an answer. */
   readonly questions: boolean;
   readonly authenticator: boolean;
   readonly passkey: boolean;
   readonly recoveryCodes: boolean;
 }
 
-export async function waysOf(ctx: Ctx, open: OpenChallenge): Promise<Ways> {
+export async function listAvailableFactors(ctx: Ctx, open: OpenChallenge): Promise<Ways> {
   const personId = open.challenge.person_id;
-  const answers = await answersOf(ctx, personId);
+  const answers = await listAnswers(ctx, personId);
   const verifies = open.challenge.purpose === 'verify-contact';
   const questions = verifies || answers.length > 0;
   return {
-    email: questions ? targetOf(open, 'Email') : '',
-    phone: questions ? targetOf(open, 'Phone') : '',
+    email: questions ? recipientOf(open, 'Email') : '',
+    phone: questions ? recipientOf(open, 'Phone') : '',
     questions,
-    ...(verifies ? noStronger : await strongerWays(ctx, personId)),
+    ...(verifies ? noStrongFactors : await listStrongFactors(ctx, personId)),
   };
 }
 
-const noStronger = { authenticator: false, passkey: false, recoveryCodes: false };
+const noStrongFactors = { authenticator: false, passkey: false, recoveryCodes: false };
 
-async function strongerWays(ctx: Ctx, personId: string) {
-  const passkeys = await passkeysOf(ctx, personId);
+async function listStrongFactors(ctx: Ctx, personId: string) {
+  const passkeys = await listPasskeys(ctx, personId);
   return {
     authenticator: await hasAuthenticator(ctx, personId),
     passkey: passkeys.length > 0,
@@ -56,7 +56,6 @@ async function strongerWays(ctx: Ctx, personId: string) {
   };
 }
 
-/** Where a code goes, as it may be shown and written down; empty where it goes nowhere. */
 export function maskedContact(channel: Channel, target: string): string {
   if (target === '') return '';
   return channel === 'Email' ? maskedEmail(target) : maskedPhone(target);
@@ -66,8 +65,8 @@ export async function getTwoFactorAuthProvider(
   ctx: Ctx,
   { query }: EndpointInput<typeof getTwoFactorAuthProviderCall>,
 ): Promise<EndpointAnswer<typeof getTwoFactorAuthProviderCall>> {
-  const open = await openChallenge(ctx, query.identityUserId);
-  const ways = await waysOf(ctx, open);
+  const open = await requireOpenChallenge(ctx, query.identityUserId);
+  const ways = await listAvailableFactors(ctx, open);
   const personId = open.challenge.person_id;
   return {
     providers: [maskedContact('Email', ways.email), maskedContact('Phone', ways.phone)],
@@ -82,16 +81,16 @@ export async function getTwoFactorAuthProvider(
 }
 
 export async function getEmailAndPhone(ctx: Ctx, { query }: EndpointInput<typeof getEmailAndPhoneCall>) {
-  const open = await openChallenge(ctx, query.identityUserId);
+  const open = await requireOpenChallenge(ctx, query.identityUserId);
   return {
-    email: maskedContact('Email', targetOf(open, 'Email')),
-    phoneNumber: maskedContact('Phone', targetOf(open, 'Phone')),
+    email: maskedContact('Email', recipientOf(open, 'Email')),
+    phoneNumber: maskedContact('Phone', recipientOf(open, 'Phone')),
   };
 }
 
 async function askedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
   if (challenge.code_verified_at === null || challenge.question_id === null) return null;
-  const answers = await answersOf(ctx, challenge.person_id);
+  const answers = await listAnswers(ctx, challenge.person_id);
   const asked = answers.find(({ questionId }) => questionId === challenge.question_id);
   return asked === undefined ? null : presentQuestion(asked);
 }

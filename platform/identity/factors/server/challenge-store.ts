@@ -33,14 +33,14 @@ const tables = (ctx: Ctx) => tablesOf<ChallengeTables>(ctx);
 export interface NewChallenge {
   readonly personId: string;
   readonly purpose: ChallengePurpose;
-  /** The sign-in that waits for it. */
+  /** The sign-in that is waiting for it. */
   readonly interaction?: string;
   readonly firstMethod?: FirstMethod;
   /** The session that a step-up belongs to. */
   readonly sessionId?: string;
 }
 
-export async function beginChallenge(ctx: Ctx, challenge: NewChallenge): Promise<ChallengeRow> {
+export async function createChallenge(ctx: Ctx, challenge: NewChallenge): Promise<ChallengeRow> {
   const now = ctx.clock.now();
   return tables(ctx)
     .insertInto('identity.challenge')
@@ -58,7 +58,7 @@ export async function beginChallenge(ctx: Ctx, challenge: NewChallenge): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Held until the work ends, so that of two tries at the same moment one comes first. */
+/** Locks the row until the transaction ends. */
 export function lockChallenge(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.challenge')
@@ -68,8 +68,8 @@ export function lockChallenge(ctx: Ctx, id: string): Promise<ChallengeRow | unde
     .executeTakeFirst();
 }
 
-/** The one that a signed-in person has open for their e-mail and phone. */
-export function openContactChallenge(ctx: Ctx, personId: string): Promise<ChallengeRow | undefined> {
+/** The open challenge by which a signed-in person verifies an email or phone. */
+export function lockContactChallenge(ctx: Ctx, personId: string): Promise<ChallengeRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.challenge')
     .selectAll()
@@ -90,12 +90,12 @@ export type ChallengeChange = Partial<
   >
 >;
 
-export async function changeChallenge(ctx: Ctx, id: string, change: ChallengeChange): Promise<void> {
+export async function updateChallenge(ctx: Ctx, id: string, change: ChallengeChange): Promise<void> {
   await tables(ctx).updateTable('identity.challenge').set(change).where('id', '=', id).execute();
 }
 
-/** True for the one who used it first. */
-export async function useChallenge(ctx: Ctx, id: string): Promise<boolean> {
+/** True for the first use only. */
+export async function redeemChallenge(ctx: Ctx, id: string): Promise<boolean> {
   const used = await tables(ctx)
     .updateTable('identity.challenge')
     .set({ used_at: ctx.clock.now() })
@@ -105,8 +105,7 @@ export async function useChallenge(ctx: Ctx, id: string): Promise<boolean> {
   return used.numUpdatedRows === 1n;
 }
 
-/** Whatever was begun under the old password ends with it. */
-export async function endChallengesOf(ctx: Ctx, personId: string): Promise<void> {
+export async function endChallenges(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx)
     .updateTable('identity.challenge')
     .set({ used_at: ctx.clock.now() })

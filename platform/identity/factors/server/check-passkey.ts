@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import {
-  isQuestion,
-  named,
-  questionSeconds,
+  isPasskeyRequest,
+  credentialDescriptor,
+  passkeyRequestSeconds,
   relyingParty,
   verificationFor,
-  writeQuestion,
+  sealPasskeyRequest,
 } from './passkey-request.ts';
-import type { PasskeyQuestion } from './passkey-request.ts';
+import type { PasskeyRequest } from './passkey-request.ts';
 import { countPasskeyUse, lockPasskey } from './passkey-store.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 
@@ -22,13 +22,13 @@ type Ports = Pick<IdentityPorts, 'sealed' | 'origin'>;
 type Assertion = z.infer<typeof assertionShape>;
 
 /**
- * Whose passkey answered the question, or undefined for an answer that doesn't hold: unknown key, another
- * question, host or origin, a signature or a counter that is wrong. All look the same from outside.
+ * The owner of the passkey, or undefined for an unknown key or a wrong request, host, origin, signature or
+ * counter. From outside, all of these look the same.
  */
 export async function checkPasskey(
   ports: Ports,
   ctx: Ctx,
-  question: PasskeyQuestion,
+  question: PasskeyRequest,
   response: unknown,
 ): Promise<{ readonly personId: string } | undefined> {
   const assertion = z.safeParse(assertionShape, response);
@@ -41,22 +41,25 @@ export async function checkPasskey(
   return { personId: passkey.person_id };
 }
 
-/** The counter it signed. WebAuthn §6.1.1: one that doesn't grow betrays a copied key; the library refuses that. */
+/**
+ * The signed counter. WebAuthn §6.1.1: a counter that doesn't grow reveals a copied key; the library refuses
+ * that.
+ */
 async function verify(
   ports: Ports,
   ctx: Ctx,
-  question: PasskeyQuestion,
+  question: PasskeyRequest,
   passkey: PasskeyRow,
   { response, ...assertion }: Assertion,
 ): Promise<number | undefined> {
   const { rpId, origin } = relyingParty(ports);
   const { userHandle, ...signed } = response;
-  // A passkey that names its owner must name the one whom we gave it to (WebAuthn §7.2, step 6).
+  // A passkey that names its owner must name the person it was registered for (WebAuthn §7.2, step 6).
   if (userHandle !== undefined && userHandle !== handleOf(passkey.person_id)) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, response: signed, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => isQuestion(ports, ctx, question, challenge),
+      expectedChallenge: (challenge) => isPasskeyRequest(ports, ctx, question, challenge),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: verificationFor(question) === 'required',
@@ -68,12 +71,12 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for every part that is not as it should be; its words are for its developers.
+    // The library throws for anything malformed; its messages are for developers.
     return undefined;
   }
 }
 
-/** What a passkey keeps of its owner: the id of the person, which the sign-in without a name comes back with. */
+/** The user handle holds the person's id, which sign-in without a username returns. */
 export function handleOf(personId: string): string {
   return Buffer.from(personId, 'utf8').toString('base64url');
 }
@@ -91,18 +94,18 @@ export async function registrationOptions(
     userID: Uint8Array.from(Buffer.from(owner.personId, 'utf8')),
     userName: owner.email,
     userDisplayName: owner.name,
-    challenge: writeQuestion(ports, ctx, { purpose: 'enrolment', subject: owner.personId }),
-    timeout: questionSeconds * 1000,
-    // We ask for no certificate of the maker: any maker's key is as good, and it would tell devices apart.
+    challenge: sealPasskeyRequest(ports, ctx, { purpose: 'enrolment', subject: owner.personId }),
+    timeout: passkeyRequestSeconds * 1000,
+    // No attestation: any manufacturer's key is as good, and a certificate would tell devices apart.
     attestationType: 'none',
-    // Kept by the device and opened by finger, face or PIN where it can: then it signs in without a name too.
+    // A discoverable passkey with a fingerprint, face or PIN also allows sign-in without a username.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-    excludeCredentials: known.map(named),
+    excludeCredentials: known.map(credentialDescriptor),
   });
   return { ...options };
 }
 
-/** What is kept of a passkey made for our question; undefined for one made for another, elsewhere or not at all. */
+/** The new passkey's public parts; undefined if it was not created for our request. */
 export async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: string, given: unknown) {
   const parsed = z.safeParse(attestationShape, given);
   if (!parsed.success) return undefined;
@@ -112,7 +115,7 @@ export async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: s
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...parsed.data, response, clientExtensionResults: {} },
       expectedChallenge: (challenge) =>
-        isQuestion(ports, ctx, { purpose: 'enrolment', subject: personId }, challenge),
+        isPasskeyRequest(ports, ctx, { purpose: 'enrolment', subject: personId }, challenge),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: false,
@@ -126,14 +129,14 @@ export async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: s
       transports,
     };
   } catch {
-    // The library throws for every part that is not as it should be; its words are for its developers.
+    // The library throws for anything malformed; its messages are for developers.
     return undefined;
   }
 }
 
 const bytes = z.string().check(z.regex(/^[\w-]{1,10000}$/));
 
-/** What `navigator.credentials.get` gives back, as JSON; read here, since browsers add what they like. */
+/** What `navigator.credentials.get` returns as JSON; parsed here, since browsers add fields of their own. */
 const assertionShape = z.object({
   id: bytes,
   rawId: bytes,
@@ -146,7 +149,7 @@ const assertionShape = z.object({
   }),
 });
 
-/** What `navigator.credentials.create` gives back. */
+/** What `navigator.credentials.create` returns. */
 const attestationShape = z.object({
   id: bytes,
   rawId: bytes,

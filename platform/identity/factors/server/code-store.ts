@@ -22,8 +22,8 @@ export type CodeRow = Selectable<CodeTables['identity.code']>;
 
 const tables = (ctx: Ctx) => tablesOf<CodeTables>(ctx);
 
-/** When each code of the last hour was sent, the oldest first. */
-export async function sendsSince(ctx: Ctx, personId: string, since: Date): Promise<Date[]> {
+/** When each code since then was sent, oldest first. */
+export async function listCodesSentSince(ctx: Ctx, personId: string, since: Date): Promise<Date[]> {
   const rows = await tables(ctx)
     .selectFrom('identity.code')
     .select('created_at')
@@ -34,8 +34,7 @@ export async function sendsSince(ctx: Ctx, personId: string, since: Date): Promi
   return rows.map((row) => row.created_at);
 }
 
-/** Earlier codes of the challenge stop. */
-export async function stopCodes(ctx: Ctx, challengeId: string): Promise<void> {
+export async function expireCodes(ctx: Ctx, challengeId: string): Promise<void> {
   await tables(ctx)
     .updateTable('identity.code')
     .set({ expires_at: ctx.clock.now() })
@@ -44,8 +43,7 @@ export async function stopCodes(ctx: Ctx, challengeId: string): Promise<void> {
     .execute();
 }
 
-/** All that a person could still type, such as after too many wrong ones. */
-export async function stopCodesOf(ctx: Ctx, personId: string): Promise<void> {
+export async function expireAllCodes(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx)
     .updateTable('identity.code')
     .set({ expires_at: ctx.clock.now() })
@@ -58,8 +56,11 @@ export async function insertCode(ctx: Ctx, code: Omit<CodeRow, 'used_at'>): Prom
   await tables(ctx).insertInto('identity.code').values(code).execute();
 }
 
-/** The latest that was sent this way for the challenge. */
-export function latestCode(ctx: Ctx, challengeId: string, channel: Channel): Promise<CodeRow | undefined> {
+export function findLatestCode(
+  ctx: Ctx,
+  challengeId: string,
+  channel: Channel,
+): Promise<CodeRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.code')
     .selectAll()
@@ -71,8 +72,8 @@ export function latestCode(ctx: Ctx, challengeId: string, channel: Channel): Pro
     .executeTakeFirst();
 }
 
-/** The one by which the challenge's code was verified. */
-export function usedCode(ctx: Ctx, challengeId: string): Promise<CodeRow | undefined> {
+/** The code that verified the challenge. */
+export function findUsedCode(ctx: Ctx, challengeId: string): Promise<CodeRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.code')
     .selectAll()

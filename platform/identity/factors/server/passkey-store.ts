@@ -21,7 +21,7 @@ export type PasskeyRow = Selectable<PasskeyTables['identity.passkey']>;
 
 const tables = (ctx: Ctx) => tablesOf<PasskeyTables>(ctx);
 
-export function passkeysOf(ctx: Ctx, personId: string): Promise<PasskeyRow[]> {
+export function listPasskeys(ctx: Ctx, personId: string): Promise<PasskeyRow[]> {
   return tables(ctx)
     .selectFrom('identity.passkey')
     .selectAll()
@@ -31,7 +31,7 @@ export function passkeysOf(ctx: Ctx, personId: string): Promise<PasskeyRow[]> {
     .execute();
 }
 
-/** Held until the work ends, so that its counter only ever grows. */
+/** Locks the row until the transaction ends, so that its counter only grows. */
 export function lockPasskey(ctx: Ctx, credentialId: string): Promise<PasskeyRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.passkey')
@@ -52,7 +52,7 @@ export interface NewPasskey {
   readonly name: string;
 }
 
-/** False where this passkey is known already. */
+/** False if this passkey is already registered. */
 export async function insertPasskey(ctx: Ctx, passkey: NewPasskey): Promise<boolean> {
   const made = await tables(ctx)
     .insertInto('identity.passkey')
@@ -79,7 +79,7 @@ export async function countPasskeyUse(ctx: Ctx, id: string, counter: number): Pr
     .execute();
 }
 
-/** False where the person has no such passkey. */
+/** False if the person has no such passkey. */
 export async function renamePasskey(
   ctx: Ctx,
   { personId, id, name }: { personId: string; id: string; name: string },
@@ -93,7 +93,7 @@ export async function renamePasskey(
   return changed.numUpdatedRows === 1n;
 }
 
-/** The name of the one that is gone; undefined where the person has no such passkey. */
+/** The deleted passkey's name; undefined if the person has no such passkey. */
 export async function deletePasskey(ctx: Ctx, personId: string, id: string): Promise<string | undefined> {
   const gone = await tables(ctx)
     .deleteFrom('identity.passkey')

@@ -9,15 +9,15 @@ import type {
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { askPasskey } from './passkey-request.ts';
 import { checkPasskey } from './check-passkey.ts';
-import { passkeysOf } from './passkey-store.ts';
-import { completeProof, openChallenge } from './find-challenge.ts';
-import { waysOf } from './available-factors.ts';
+import { listPasskeys } from './passkey-store.ts';
+import { completeChallenge, requireOpenChallenge } from './require-open-challenge.ts';
+import { listAvailableFactors } from './available-factors.ts';
 
 export function startPasskeyProof(ports: IdentityPorts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof startPasskeyProofCall>) => {
-    const open = await openChallenge(ctx, params.id);
-    if (!(await waysOf(ctx, open)).passkey) refuse(identityRefusals.way_not_set_up);
-    const passkeys = await passkeysOf(ctx, open.challenge.person_id);
+    const open = await requireOpenChallenge(ctx, params.id);
+    if (!(await listAvailableFactors(ctx, open)).passkey) refuse(identityRefusals.way_not_set_up);
+    const passkeys = await listPasskeys(ctx, open.challenge.person_id);
     const question = { purpose: 'challenge', subject: open.challenge.id } as const;
     return { options: await askPasskey(ports, ctx, question, passkeys) };
   };
@@ -26,11 +26,11 @@ export function startPasskeyProof(ports: IdentityPorts) {
 export function provePasskey(ports: IdentityPorts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof provePasskeyCall>) => {
     const proven = await steps.work(async (ctx) => {
-      const { challenge } = await openChallenge(ctx, params.id);
+      const { challenge } = await requireOpenChallenge(ctx, params.id);
       const question = { purpose: 'challenge', subject: challenge.id } as const;
       const found = await checkPasskey(ports, ctx, question, body.response);
       const own = found?.personId === challenge.person_id;
-      if (own) await completeProof(ctx, challenge, 'passkey');
+      if (own) await completeChallenge(ctx, challenge, 'passkey');
       else
         await ctx.record({
           act: 'identity.wrongPasskey',

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { makeRecoveryCodes, readRecoveryCode } from '#kit/server/one-time-codes/random-codes.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { isEnrolled } from './authenticator-store.ts';
+import { hasSecondFactor } from './authenticator-store.ts';
 
 interface RecoveryCodeTables {
   'identity.recovery_code': { person_id: string; code_hmac: string; created_at: Date; used_at: Maybe<Date> };
@@ -12,7 +12,6 @@ interface RecoveryCodeTables {
 
 const tables = (ctx: Ctx) => tablesOf<RecoveryCodeTables>(ctx);
 
-/** How many were made and how many of them are left. */
 export async function countRecoveryCodes(
   ctx: Ctx,
   personId: string,
@@ -25,7 +24,6 @@ export async function countRecoveryCodes(
   return { made: rows.length, left: rows.filter((row) => row.used_at === null).length };
 }
 
-/** The earlier ones stop working. */
 async function replaceRecoveryCodes(ctx: Ctx, personId: string, digests: readonly string[]): Promise<void> {
   await deleteRecoveryCodes(ctx, personId);
   const now = ctx.clock.now();
@@ -39,7 +37,7 @@ async function deleteRecoveryCodes(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx).deleteFrom('identity.recovery_code').where('person_id', '=', personId).execute();
 }
 
-/** True for the one who used it first. */
+/** True for the first use only. */
 async function spendRecoveryCode(ctx: Ctx, personId: string, digest: string): Promise<boolean> {
   const spent = await tables(ctx)
     .updateTable('identity.recovery_code')
@@ -51,7 +49,7 @@ async function spendRecoveryCode(ctx: Ctx, personId: string, digest: string): Pr
   return spent.numUpdatedRows === 1n;
 }
 
-/** True for one of the person's own codes that was not used before; it is used up. The caller counts failures. */
+/** True for one of the person's unused codes, which is used up. The caller counts failures. */
 export async function useRecoveryCode(
   { codeKey }: Pick<IdentityPorts, 'codeKey'>,
   ctx: Ctx,
@@ -65,7 +63,7 @@ export async function useRecoveryCode(
 
 type Ports = Pick<IdentityPorts, 'codeKey'>;
 
-/** Ten new codes, told this once and kept as digests; the earlier ones stop. */
+/** Ten new codes, shown once and stored as digests; earlier ones stop working. */
 export async function issueRecoveryCodes({ codeKey }: Ports, ctx: Ctx, personId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const digests = codes.map((code) => digestCode(codeKey, code, personId));
@@ -73,7 +71,7 @@ export async function issueRecoveryCodes({ codeKey }: Ports, ctx: Ctx, personId:
   return codes;
 }
 
-/** Codes come by themselves with the first second factor; somebody who has some keeps them. */
+/** The first second factor comes with codes; a person who already has some keeps them. */
 export async function issueFirstRecoveryCodes(
   ports: Ports,
   ctx: Ctx,
@@ -83,7 +81,7 @@ export async function issueFirstRecoveryCodes(
   return made > 0 ? null : issueRecoveryCodes(ports, ctx, personId);
 }
 
-/** Recovery codes stand in for a second factor; where none is left they would be one by themselves. */
-export async function dropLonelyRecoveryCodes(ctx: Ctx, personId: string): Promise<void> {
-  if (!(await isEnrolled(ctx, personId))) await deleteRecoveryCodes(ctx, personId);
+/** Recovery codes replace a second factor; without one they would be a factor by themselves. */
+export async function deleteOrphanedRecoveryCodes(ctx: Ctx, personId: string): Promise<void> {
+  if (!(await hasSecondFactor(ctx, personId))) await deleteRecoveryCodes(ctx, personId);
 }

@@ -6,7 +6,7 @@ import { getRandomQuestion, verifyAnswer } from './verify-answer.ts';
 import { getEmailAndPhone, getTwoFactorAuthProvider } from './available-factors.ts';
 import { provePasskey, startPasskeyProof } from './prove-passkey.ts';
 import { sendCode } from './send-code.ts';
-import { verifyOwnCode, verifyToken } from './verify-token.ts';
+import { verifySingleCode, verifySentCode } from './verify-code.ts';
 
 export function factorRoutes(ports: IdentityPorts): Routes {
   return [
@@ -14,10 +14,10 @@ export function factorRoutes(ports: IdentityPorts): Routes {
     route(calls.getEmailAndPhone, getEmailAndPhone),
     route(calls.requestEmailToken, sendCode(ports, 'Email')),
     route(calls.requestPhoneToken, sendCode(ports, 'Phone')),
-    stepwise(calls.verifyEmailToken, verifyToken(ports, 'Email')),
-    stepwise(calls.verifyPhoneToken, verifyToken(ports, 'Phone')),
-    stepwise(calls.verifyAuthenticatorToken, verifyOwnCode(ports, 'authenticator')),
-    stepwise(calls.verifyRecoveryCode, verifyOwnCode(ports, 'recovery-code')),
+    stepwise(calls.verifyEmailToken, verifySentCode(ports, 'Email')),
+    stepwise(calls.verifyPhoneToken, verifySentCode(ports, 'Phone')),
+    stepwise(calls.verifyAuthenticatorToken, verifySingleCode(ports, 'authenticator')),
+    stepwise(calls.verifyRecoveryCode, verifySingleCode(ports, 'recovery-code')),
     route(calls.startPasskeyProof, startPasskeyProof(ports)),
     stepwise(calls.provePasskey, provePasskey(ports)),
     route(calls.getRandomQuestion, getRandomQuestion),

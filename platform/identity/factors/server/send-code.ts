@@ -4,32 +4,31 @@ import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { codeSeconds, sendsAnHour } from '../domain/challenge.ts';
+import { codeSeconds, codesPerHour } from '../domain/challenge.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
-import { lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import { lockedUntil, refuseUntilUnlocked } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { codeLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter, sendText } from '#platform/identity/accounts/server/send-letter.ts';
-import { changeChallenge } from './challenge-store.ts';
-import { insertCode, sendsSince, stopCodes } from './code-store.ts';
-import { maskedContact, waysOf } from './available-factors.ts';
-import { openChallenge } from './find-challenge.ts';
+import { updateChallenge } from './challenge-store.ts';
+import { insertCode, listCodesSentSince, expireCodes } from './code-store.ts';
+import { maskedContact, listAvailableFactors } from './available-factors.ts';
+import { requireOpenChallenge } from './require-open-challenge.ts';
 
-/** Sends a code by mail or text message, in the transaction that keeps its digest. */
 export function sendCode(ports: IdentityPorts, channel: Channel) {
   return async (ctx: Ctx, { body }: { body: { id: string; isPasswordChange: boolean } }) => {
-    const open = await openChallenge(ctx, body.id);
+    const open = await requireOpenChallenge(ctx, body.id);
     const { challenge } = open;
-    const ways = await waysOf(ctx, open);
+    const ways = await listAvailableFactors(ctx, open);
     const target = channel === 'Email' ? ways.email : ways.phone;
     if (target === '') refuse(identityRefusals.way_not_set_up);
-    const sendsLeft = await mindLimits(ctx, challenge.person_id);
-    await stopCodes(ctx, challenge.id);
-    // Spec platform §4: reset clears verification and question; a new code begins both anew.
+    const sendsLeft = await enforceSendLimits(ctx, challenge.person_id);
+    await expireCodes(ctx, challenge.id);
+    // Spec platform §4: reset clears verification and question; so does a new code.
     if (challenge.proven_at === null) {
       const cleared = { code_verified_at: null, answer_verified_at: null, question_id: null };
-      await changeChallenge(ctx, challenge.id, cleared);
+      await updateChallenge(ctx, challenge.id, cleared);
     }
     const expiresAt = await makeCode(ctx, ports, { ...challenge, channel, target });
     await ctx.record({
@@ -52,18 +51,21 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
   };
 }
 
-/** Spec rulings 12: five sends an hour; and none while codes are locked. How many are left after this one. */
-async function mindLimits(ctx: Ctx, personId: string): Promise<number> {
-  // Held until the code is kept, so that sends at the same moment are counted one after the other.
+/**
+ * Spec rulings 12: five codes per hour, and none while codes are locked. Answers how many are left after this
+ * one.
+ */
+async function enforceSendLimits(ctx: Ctx, personId: string): Promise<number> {
+  // Serializes sends of one person until the code is stored.
   await lockAccount(ctx, personId);
   const now = ctx.clock.now();
   const until = await lockedUntil(ctx, 'code', personId);
-  if (until !== undefined) refuseUntil(identityRefusals.codes_locked, until, now);
-  const sends = await sendsSince(ctx, personId, new Date(now.getTime() - 3_600_000));
-  const oldest = sends.at(-sendsAnHour);
+  if (until !== undefined) refuseUntilUnlocked(identityRefusals.codes_locked, until, now);
+  const sends = await listCodesSentSince(ctx, personId, new Date(now.getTime() - 3_600_000));
+  const oldest = sends.at(-codesPerHour);
   if (oldest !== undefined)
-    refuseUntil(identityRefusals.too_many_sends, new Date(oldest.getTime() + 3_600_000), now);
-  return sendsAnHour - sends.length - 1;
+    refuseUntilUnlocked(identityRefusals.too_many_sends, new Date(oldest.getTime() + 3_600_000), now);
+  return codesPerHour - sends.length - 1;
 }
 
 interface CodeFor {

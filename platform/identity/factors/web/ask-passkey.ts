@@ -21,8 +21,8 @@ function isRequest(
 }
 
 /**
- * Lets the person's passkey answer the server's question. Undefined where nobody answered: the browser tells a closed
- * dialog, a time that ran out and a missing key alike, so that no page learns which keys somebody has.
+ * Undefined if there was no response: browsers report a closed dialog, a timeout and a missing key alike, so that
+ * no page learns which keys a person has.
  */
 export async function askPasskey(
   { options }: Question,

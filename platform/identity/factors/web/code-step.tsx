@@ -14,11 +14,11 @@ const codeShape = z.object({
 interface CodeStepProps {
   readonly hint?: string | undefined;
   readonly onCode: (code: string) => Promise<boolean>;
-  /** Hears whether the code was all that was asked for. */
+  /** Called with whether the code was all that was required. */
   readonly onDone: (enough: boolean) => void;
 }
 
-/** Six digits, tried by themselves as soon as they are whole. */
+/** Six digits, submitted as soon as they are complete. */
 export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
   const form = useLoupeForm({
     schema: codeShape,
@@ -42,14 +42,14 @@ export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
   );
 }
 
-// Our choice: a message needs a moment to arrive, so the next is offered after half a minute (decision 0016).
+// Our choice: a message needs a moment to arrive, so another is offered after half a minute (decision 0016).
 const pauseMs = 30_000;
 
 interface ResendCodeProps {
   readonly sentAt: number;
-  /** A code that was refused is not waited for: the next may be sent at once. */
+  /** After a refused code, a new one may be sent at once. */
   readonly refused: boolean;
-  /** How many more may be sent within this hour, where that is known. */
+  /** How many more may be sent this hour, if known. */
   readonly left?: number | undefined;
   readonly onResend: () => void;
 }
@@ -66,7 +66,7 @@ export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps)
   );
 }
 
-/** Whole seconds until a moment; zero from then on. */
+/** Whole seconds left; never below zero. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const over = now >= until;

@@ -7,7 +7,7 @@ function isCreation(
   return typeof options['challenge'] === 'string' && typeof options['user'] === 'object';
 }
 
-/** The passkey that the device made for the server's question; otherwise why there is none, as a person reads it. */
+/** The new passkey, or why none was created, in words for the person. */
 export async function makePasskey(
   options: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly response: Record<string, unknown> } | { readonly why: string }> {
@@ -17,7 +17,7 @@ export async function makePasskey(
   } catch (error) {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       return { why: 'This device has a passkey for your account already.' };
-    // Browsers tell a closed dialog, a time that ran out and a missing device alike.
+    // Browsers report a closed dialog, a timeout and a missing device alike.
     if (error instanceof Error) return { why: 'No passkey was made. Try again when you are ready.' };
     throw error;
   }

@@ -34,7 +34,7 @@ export function QuestionStep({ question, onAnswer, onDone }: QuestionStepProps) 
   });
   useFocusField(form.element);
   const field = form.field('answer');
-  // A wrong answer is a status and no refusal; it stands beside the field until the answer is another.
+  // A wrong answer is a status, not a refusal; its message stays next to the field until the answer changes.
   const stillWrong = question.wrongAnswer && field.value === tried.current;
   return (
     <Form form={form} label="Security question" guard={false}>

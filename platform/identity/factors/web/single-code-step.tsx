@@ -1,6 +1,6 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
-import type { ProofCalls } from './proof-calls.ts';
+import type { ProofCalls } from './challenge-calls.ts';
 import type { StepFrame } from './step-frame.tsx';
 import styles from './two-factor.module.css';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ interface AloneStepProps {
   readonly onProven: () => void;
 }
 
-// Spec rulings 11: an authenticator app satisfies the second factor alone; so does a recovery code kept for its loss.
+// Spec rulings 11: an authenticator app satisfies the second factor alone, and so does a recovery code.
 export function AloneStep({ way, proof, frame: Frame, onBack, onProven }: AloneStepProps) {
   const app = way === 'authenticator';
   return (

@@ -7,9 +7,9 @@ import {
   verifyAnswer,
 } from '../contract/two-factor-endpoints.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
-import type { ProofCalls } from './proof-calls.ts';
+import type { ProofCalls } from './challenge-calls.ts';
 import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
-import { failureOf } from './step-trouble.tsx';
+import { failureOf } from './step-error.tsx';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { initialTwoFactor, nextTwoFactor } from '../domain/two-factor-state.ts';
 import type { TwoFactorCall, TwoFactorEvent, TwoFactorState } from '../domain/two-factor-state.ts';
@@ -26,10 +26,10 @@ export function createTwoFactorFlow(proof: ProofCalls) {
     subscribe: desk.subscribe,
     load: () => loadMethods(desk, proof),
     send: (method: Channel) => sendCode(desk, proof, method),
-    /** True where the code is all that was asked for; otherwise the question follows. */
+    /** True if the code is all that is required; otherwise the question follows. */
     verify: (code: string) => verifyCode(desk, proof, code),
     loadQuestion: () => loadQuestion(desk, proof),
-    /** True where the whole proof is given. */
+    /** True if the challenge is complete. */
     answer: (text: string) => checkAnswer(desk, proof, text),
     reset: () => desk.tell({ type: 'reset' }),
   };
@@ -92,20 +92,20 @@ async function checkAnswer(desk: Desk, proof: ProofCalls, text: string): Promise
   return desk.read().state.completed;
 }
 
-/** What failed stands in the state; anything else is a fault of ours and goes on to the page's own catch. */
+/** A failed call is shown from the state; anything else is our fault and goes to the page's error boundary. */
 function shownFromState(error: unknown): void {
   if (failureOf('methods', error) === undefined) throw error;
 }
 
 interface Standing {
   readonly state: TwoFactorState;
-  /** What else may prove it, each alone; undefined until the methods are here. */
+  /** Factors that are enough alone; undefined until the methods are loaded. */
   readonly methods: EndpointResult<typeof getTwoFactorAuthProvider> | undefined;
-  /** When the latest code went out, to count down to the next, and how many more may within this hour. */
+  /** When the latest code was sent, for the countdown to the next, and how many more may be sent this hour. */
   readonly sent: { readonly at: number; readonly left: number } | undefined;
 }
 
-/** Where one proof stands, and who listens to it. */
+/** The state of one challenge and its listeners. */
 function createStanding() {
   let standing: Standing = { state: initialTwoFactor, methods: undefined, sent: undefined };
   const listeners = new Set<() => void>();
@@ -122,7 +122,7 @@ function createStanding() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Stores what fails, and throws it on. */
+    /** Stores the failure and rethrows it. */
     async attempt(which: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
       tell({ type: 'started', call: which });
       try {

@@ -6,9 +6,9 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-factor-endpoints.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, never, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
-import { byCode as methods } from './testing/ways-of-proof.ts';
+import { byCode as methods } from './testing/factor-answers.ts';
 import * as passkey from './ask-passkey.ts';
-import { challengeProof } from './proof-calls.ts';
+import { challengeProof } from './challenge-calls.ts';
 import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
 import { StepPage } from './step-frame.tsx';
 import { TwoFactorSteps } from './two-factor-steps.tsx';

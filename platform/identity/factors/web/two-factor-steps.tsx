@@ -8,26 +8,26 @@ import type { TwoFactorError } from '../domain/two-factor-state.ts';
 import { AloneStep } from './single-code-step.tsx';
 import type { AloneWay } from './single-code-step.tsx';
 import { CodeStep, ResendCode } from './code-step.tsx';
-import type { ProofCalls } from './proof-calls.ts';
+import type { ProofCalls } from './challenge-calls.ts';
 import { QuestionStep } from './question-step.tsx';
 import type { StepFrame } from './step-frame.tsx';
-import { isOver, StepTrouble } from './step-trouble.tsx';
+import { isOver, StepTrouble } from './step-error.tsx';
 import { createTwoFactorFlow } from './two-factor-flow.ts';
 import type { TwoFactorFlow } from './two-factor-flow.ts';
 import styles from './two-factor.module.css';
-import { WaysStep } from './ways-step.tsx';
+import { WaysStep } from './choose-factor-step.tsx';
 
 interface TwoFactorStepsProps {
   readonly proof: ProofCalls;
   readonly frame: StepFrame;
-  /** What helps where this proof has ended: the way back to its beginning. */
+  /** Shown if the challenge has ended: the way back to the start. */
   readonly beginAgain: ReactNode;
-  /** Below the ways: when this will be asked again. */
+  /** Below the list of factors: when this will be asked again. */
   readonly note?: string | undefined;
   readonly onProven: () => void;
 }
 
-/** The whole second factor: its ways, the code, the question; or an authenticator, passkey or recovery code alone. */
+/** The whole second factor: choosing a method, the code and the question, or one factor that is enough alone. */
 export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven }: TwoFactorStepsProps) {
   const [flow] = useState(() => createTwoFactorFlow(proof));
   const { state, methods } = useSyncExternalStore(flow.subscribe, flow.read);
@@ -74,7 +74,7 @@ interface LockedProps {
   readonly beginAgain: ReactNode;
 }
 
-/** By support for good, or for a while after too many wrong codes; only a refusal tells which. */
+/** Locked by support, or for a while after too many wrong codes; only a refusal tells which. */
 function Locked({ error, beginAgain }: LockedProps) {
   if (error?.code === no.account_locked.code) return <StepTrouble error={error} />;
   return (

@@ -8,8 +8,8 @@ import type {
 } from '../contract/recovery-endpoints.ts';
 import {
   findAccount,
-  previousHashes,
-  storePassword,
+  listPreviousPasswordHashes,
+  setPassword,
 } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
@@ -19,13 +19,13 @@ import { forgetDevices } from '#platform/identity/sessions/server/device-store.t
 import { endSignInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import {
-  beginChallenge,
-  endChallengesOf,
-  useChallenge,
+  createChallenge,
+  endChallenges,
+  redeemChallenge,
 } from '#platform/identity/factors/server/challenge-store.ts';
-import { openChallenge } from '#platform/identity/factors/server/find-challenge.ts';
-import { chooseNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
-import { findLink, useLink } from '#platform/identity/accounts/server/link-store.ts';
+import { requireOpenChallenge } from '#platform/identity/factors/server/require-open-challenge.ts';
+import { hashNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { findLink, redeemLink } from '#platform/identity/accounts/server/link-store.ts';
 
 type Parts = Pick<SignInParts, 'passwords' | 'sealed' | 'sessions'>;
 
@@ -34,9 +34,12 @@ export function resetPassword(parts: Parts) {
   return async (steps: Steps, { body }: EndpointInput<typeof resetPasswordCall>): Promise<void> => {
     const before = await steps.work(async (ctx) => {
       const { account } = await provenReset(ctx, body.id);
-      return { personId: account.person_id, previous: await previousHashes(ctx, account.person_id) };
+      return {
+        personId: account.person_id,
+        previous: await listPreviousPasswordHashes(ctx, account.person_id),
+      };
     });
-    const hash = await chooseNewPassword(parts, body.password, before.previous);
+    const hash = await hashNewPassword(parts, body.password, before.previous);
     // Before, so that nobody is left in with the old one if the process ends in between; and after, for whoever
     // came in with it meanwhile.
     await parts.sessions.endAll(before.personId);
@@ -46,7 +49,7 @@ export function resetPassword(parts: Parts) {
 }
 
 async function provenReset(ctx: Ctx, challengeId: string): Promise<{ account: AccountRow }> {
-  const { challenge, account } = await openChallenge(ctx, challengeId);
+  const { challenge, account } = await requireOpenChallenge(ctx, challengeId);
   if (challenge.purpose !== 'reset-password') refuse(identityRefusals.account_not_found);
   if (challenge.proven_at === null) refuse(identityRefusals.not_proven);
   return { account };
@@ -54,11 +57,11 @@ async function provenReset(ctx: Ctx, challengeId: string): Promise<{ account: Ac
 
 async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string): Promise<void> {
   const { account } = await provenReset(ctx, challengeId);
-  if (!(await useChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
+  if (!(await redeemChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
   const personId = account.person_id;
-  await storePassword(ctx, personId, hash);
+  await setPassword(ctx, personId, hash);
   await clearFailures(ctx, 'password', account.email);
-  await endChallengesOf(ctx, personId);
+  await endChallenges(ctx, personId);
   await endSignInsOf(ctx, personId);
   await forgetDevices(ctx, personId);
   await sendLetter(ctx, parts, passwordChangedLetter(account.email));
@@ -68,12 +71,12 @@ async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string):
 /** The link is used up by this; what follows is proven under the challenge that it began. */
 export async function openResetLink(ctx: Ctx, { body }: EndpointInput<typeof openResetLinkCall>) {
   const link = (await findLink(ctx, body.token, 'reset-password')) ?? refuse(identityRefusals.link_ended);
-  if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+  if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
   const account = await findAccount(ctx, link.person_id);
   // A link for an e-mail that was changed since opens nothing, nor does one for an account that is nobody's yet.
   if (account?.email !== link.email || account.locked_at !== null || account.email_verified_at === null)
     refuse(identityRefusals.link_ended);
-  const { id } = await beginChallenge(ctx, { personId: link.person_id, purpose: 'reset-password' });
+  const { id } = await createChallenge(ctx, { personId: link.person_id, purpose: 'reset-password' });
   await ctx.record({ act: 'identity.openResetLink', recordType: 'person', recordId: link.person_id });
   return { challengeId: id };
 }

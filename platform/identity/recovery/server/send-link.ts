@@ -1,7 +1,11 @@
-import { findLinkByHash, hashOfToken, makeLink } from '#platform/identity/accounts/server/link-store.ts';
+import { findLinkByHash, hashLinkToken, createLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { countFailure, lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
+import {
+  countFailure,
+  lockedUntil,
+  refuseUntilUnlocked,
+} from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import * as z from 'zod/mini';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
@@ -17,7 +21,7 @@ type Whom = { readonly email: string } | { readonly token: string };
 /** Counted by what was typed, whether an account has it or not; five an hour for each purpose. */
 function mailLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-password') {
   return async (steps: Steps, whom: Whom): Promise<{ sent: true }> => {
-    const subject = `${purpose}:${'email' in whom ? whom.email : hashOfToken(whom.token)}`;
+    const subject = `${purpose}:${'email' in whom ? whom.email : hashLinkToken(whom.token)}`;
     const until = await steps.work(async (ctx: Ctx) => {
       const locked = await lockedUntil(ctx, 'link', subject);
       if (locked !== undefined) return locked;
@@ -25,7 +29,7 @@ function mailLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-passwor
       await askForLink(ctx, ports, purpose, whom);
       return undefined;
     });
-    if (until !== undefined) refuseUntil(identityRefusals.too_many_sends, until, steps.clock.now());
+    if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, steps.clock.now());
     return { sent: true };
   };
 }
@@ -61,7 +65,7 @@ export async function askForLink(
   purpose: WrittenPurpose,
   whom: { email: string } | { token: string },
 ): Promise<void> {
-  const named = 'email' in whom ? whom : { tokenHash: hashOfToken(whom.token) };
+  const named = 'email' in whom ? whom : { tokenHash: hashLinkToken(whom.token) };
   await ctx.enqueue(writeLinkJob, { purpose, sealed: sealed.seal(JSON.stringify(named)) });
 }
 
@@ -87,7 +91,7 @@ async function write(
   // Our choice: whoever forgot a password that nobody has verified yet chooses another as they verify it (decision 0016).
   const unproven = account.email_verified_at === null;
   const given = unproven ? 'verify-email' : purpose;
-  const token = await makeLink(ctx, account.person_id, given, to);
+  const token = await createLink(ctx, account.person_id, given, to);
   await sendLetter(ctx, ports, linkLetter(given, to, token));
   await ctx.record({
     act: given === 'verify-email' ? 'identity.sendVerifyLink' : 'identity.sendResetLink',

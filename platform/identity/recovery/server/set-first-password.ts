@@ -3,15 +3,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { clRegistrationResetPassword as clRegistrationResetPasswordCall } from '../contract/recovery-endpoints.ts';
-import {
-  changeAccount,
-  lockAccount,
-  storePassword,
-} from '#platform/identity/accounts/server/account-store.ts';
+import { changeAccount, lockAccount, setPassword } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { findLink, linkHolds, useLink } from '#platform/identity/accounts/server/link-store.ts';
+import { findLink, isLinkValid, redeemLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { chooseNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { hashNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
 
 /** Spec rulings 17f: for a person whom the commercial-lines side registered, by a one-use token and only once. */
 export function setFirstPassword(ports: IdentityPorts) {
@@ -20,11 +16,11 @@ export function setFirstPassword(ports: IdentityPorts) {
     { body }: EndpointInput<typeof clRegistrationResetPasswordCall>,
   ): Promise<void> => {
     await steps.work((ctx) => accountOf(ctx, body.token));
-    const hash = await chooseNewPassword(ports, body.password, []);
+    const hash = await hashNewPassword(ports, body.password, []);
     await steps.work(async (ctx) => {
       const account = await accountOf(ctx, body.token);
-      if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
-      await storePassword(ctx, account.person_id, hash);
+      if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+      await setPassword(ctx, account.person_id, hash);
       // The token came by mail, so the e-mail is verified by it.
       await changeAccount(ctx, account.person_id, { email_verified_at: ctx.clock.now() });
       await ctx.record({
@@ -38,7 +34,7 @@ export function setFirstPassword(ports: IdentityPorts) {
 
 async function accountOf(ctx: Ctx, token: string): Promise<AccountRow> {
   const link = await findLink(ctx, token, 'first-password');
-  if (link === undefined || !linkHolds(link, ctx.clock.now())) refuse(identityRefusals.link_ended);
+  if (link === undefined || !isLinkValid(link, ctx.clock.now())) refuse(identityRefusals.link_ended);
   const account = await lockAccount(ctx, link.person_id);
   const isFirst = account !== undefined && account.password_hash === null && account.email === link.email;
   return isFirst ? account : refuse(identityRefusals.link_ended);

@@ -15,7 +15,7 @@ import {
 import { FirstPasswordPage } from './first-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage, readResetPlace } from './reset-password-page.tsx';
-import { byApp } from '#platform/identity/factors/web/testing/ways-of-proof.ts';
+import { byApp } from '#platform/identity/factors/web/testing/factor-answers.ts';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
 const at = (call: string) => `/services/identity/${call}`;

@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { openResetLink, resendResetLink, resetPassword } from '../contract/recovery-endpoints.ts';
 import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
-import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
+import { challengeProof } from '#platform/identity/factors/web/challenge-calls.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { AskForAnotherLink } from './forgot-password-page.tsx';
 import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';

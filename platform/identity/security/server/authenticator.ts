@@ -16,17 +16,17 @@ import { requireAccount } from '#platform/identity/accounts/server/account-store
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 import {
-  beginAuthenticator,
+  insertAuthenticator,
   confirmAuthenticator as store,
   deleteAuthenticator,
   hasAuthenticator,
   lockAuthenticator,
-  stepOfCode,
+  findCodeStep,
 } from '#platform/identity/factors/server/authenticator-store.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 import {
-  dropLonelyRecoveryCodes,
+  deleteOrphanedRecoveryCodes,
   issueFirstRecoveryCodes,
 } from '#platform/identity/factors/server/recovery-code-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
@@ -40,7 +40,7 @@ export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
     const account = await requireAccount(ctx, personId);
     if (await hasAuthenticator(ctx, personId)) refuse(securityRefusals.authenticator_there);
     const secret = makeAuthenticatorSecret();
-    await beginAuthenticator(ctx, personId, sealed.seal(secret));
+    await insertAuthenticator(ctx, personId, sealed.seal(secret));
     const address = authenticatorAddress(secret, 'Loupe', account.email);
     return { secret, address, qrCode: qrCodeOf(address) };
   };
@@ -56,7 +56,7 @@ export function confirmAuthenticator(ports: IdentityPorts) {
     await requireStepUp(ctx);
     const begun = await lockAuthenticator(ctx, personId);
     if (begun === undefined || begun.confirmed_at !== null) refuse(securityRefusals.authenticator_not_begun);
-    const step = stepOfCode(ports, begun, body.token);
+    const step = findCodeStep(ports, begun, body.token);
     if (step === undefined) refuse(identityRefusals.code_invalid);
     await store(ctx, personId, step);
     await tellFactorChanged(ports, ctx, 'added', 'an authenticator app');
@@ -78,7 +78,7 @@ async function remove(parts: SignInParts, ctx: Ctx): Promise<void> {
   await requireStepUp(ctx);
   if (!(await hasAuthenticator(ctx, personId))) refuse(identityRefusals.way_not_set_up);
   await deleteAuthenticator(ctx, personId);
-  await dropLonelyRecoveryCodes(ctx, personId);
+  await deleteOrphanedRecoveryCodes(ctx, personId);
   await tellFactorChanged(parts, ctx, 'removed', 'an authenticator app');
   await ctx.record({ act: 'identity.removeAuthenticator', recordType: 'person', recordId: personId });
 }

@@ -7,18 +7,18 @@ import { securityRefusals } from '../contract/security-refusals.ts';
 import {
   findAccount,
   lockAccount,
-  previousHashes,
-  storePassword,
+  listPreviousPasswordHashes,
+  setPassword,
 } from '#platform/identity/accounts/server/account-store.ts';
 import {
   clearFailures,
   countFailure,
   lockedUntil,
-  refuseUntil,
+  refuseUntilUnlocked,
 } from '#platform/identity/accounts/server/attempt-store.ts';
-import { lockedLetter, passwordChangedLetter } from '#platform/identity/accounts/server/letters.ts';
+import { signInLockedLetter, passwordChangedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { chooseNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { hashNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
@@ -41,7 +41,7 @@ export function changePassword(parts: SignInParts) {
     const standing = await steps.work((ctx) => readStanding(ctx, personId));
     await checkCurrent(steps, parts, standing, body.currentPassword);
     const { previous, currentHash } = standing;
-    const hash = await chooseNewPassword(parts, body.password, previous);
+    const hash = await hashNewPassword(parts, body.password, previous);
     // Before the new password counts: if the process ends in between, nobody is left in with the old one.
     const ended = await parts.sessions.endAll(personId, session?.id);
     await steps.work(async (ctx) => {
@@ -59,8 +59,8 @@ async function readStanding(ctx: Ctx, personId: string): Promise<Standing> {
   if (account === undefined || currentHash === undefined) return refuse(securityRefusals.no_password);
   // Spec rulings 12: the lock after ten wrong passwords is one, at the door and in here.
   const until = await lockedUntil(ctx, 'password', account.email);
-  if (until !== undefined) refuseUntil(securityRefusals.passwords_locked, until, ctx.clock.now());
-  return { email: account.email, currentHash, previous: await previousHashes(ctx, personId) };
+  if (until !== undefined) refuseUntilUnlocked(securityRefusals.passwords_locked, until, ctx.clock.now());
+  return { email: account.email, currentHash, previous: await listPreviousPasswordHashes(ctx, personId) };
 }
 
 async function checkCurrent(
@@ -73,7 +73,7 @@ async function checkCurrent(
   const { personId } = requireSignedIn(steps.actor);
   await steps.work(async (ctx) => {
     const until = await countFailure(ctx, 'password', email);
-    if (until !== undefined) await sendLetter(ctx, parts, lockedLetter(email));
+    if (until !== undefined) await sendLetter(ctx, parts, signInLockedLetter(email));
     const facts = { because: 'wrong password', locked: until !== undefined };
     await ctx.record({
       act: 'identity.refusePasswordChange',
@@ -93,7 +93,7 @@ async function keepPassword(
   const account = await lockAccount(ctx, personId);
   // Meanwhile another tab or a reset was faster, and the current password is another.
   if (account?.password_hash !== currentHash) return refuse(securityRefusals.current_password_wrong);
-  await storePassword(ctx, personId, hash);
+  await setPassword(ctx, personId, hash);
   await clearFailures(ctx, 'password', account.email);
   await sendLetter(ctx, parts, passwordChangedLetter(account.email));
   await ctx.record({ act: 'identity.changePassword', recordType: 'person', recordId: personId });

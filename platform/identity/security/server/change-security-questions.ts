@@ -10,15 +10,15 @@ import type {
 import { securityRefusals } from '../contract/security-refusals.ts';
 import { stepUpSeconds, requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 import {
-  answersOf,
+  listAnswers,
   areKnownQuestions,
   presentQuestion,
-  storeAnswers,
+  replaceAnswers,
 } from '#platform/identity/accounts/server/security-question-store.ts';
 import type { HashedAnswer } from '#platform/identity/accounts/server/security-question-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
-import { isEnrolled } from '#platform/identity/factors/server/authenticator-store.ts';
+import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
@@ -36,7 +36,7 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
       answers.push({ questionId, answerHash: await mindTheLine(ports.passwords.hash(answer)) });
     }
     await steps.work(async (ctx) => {
-      await storeAnswers(ctx, personId, answers);
+      await replaceAnswers(ctx, personId, answers);
       await tellFactorChanged(
         ports,
         ctx,
@@ -58,8 +58,8 @@ async function requireProof(ctx: Ctx, personId: string): Promise<void> {
   // Sessions live in real time, whichever time the demo shows.
   const since = systemClock.now().getTime() - stepUpSeconds * 1000;
   const signedInLately = session !== undefined && session.signedInAt.getTime() >= since;
-  const hasAnswers = (await answersOf(ctx, personId)).length > 0;
-  if (signedInLately && !hasAnswers && !(await isEnrolled(ctx, personId))) return;
+  const hasAnswers = (await listAnswers(ctx, personId)).length > 0;
+  if (signedInLately && !hasAnswers && !(await hasSecondFactor(ctx, personId))) return;
   await requireStepUp(ctx);
 }
 
@@ -69,6 +69,6 @@ export async function getSecurityQuestionFromUser(
 ): Promise<EndpointAnswer<typeof getSecurityQuestionFromUserCall>> {
   const { personId } = requireSignedIn(ctx.actor);
   if (params.id !== personId) refuse(identityRefusals.account_not_found);
-  const answers = await answersOf(ctx, personId);
+  const answers = await listAnswers(ctx, personId);
   return { items: answers.map(presentQuestion) };
 }

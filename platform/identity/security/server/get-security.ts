@@ -7,13 +7,13 @@ import type {
   knownDevice,
   openSession,
 } from '../contract/security-endpoints.ts';
-import { mostPasskeys } from '#platform/identity/factors/domain/challenge.ts';
+import { maxPasskeys } from '#platform/identity/factors/domain/challenge.ts';
 import { knownDeviceSeconds } from '#platform/identity/sessions/domain/ask-second-factor.ts';
-import { answersOf, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
+import { listAnswers, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
 import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { OpenSession } from '#platform/identity/provider/server/sessions.ts';
 import { findAuthenticator } from '#platform/identity/factors/server/authenticator-store.ts';
-import { passkeysOf } from '#platform/identity/factors/server/passkey-store.ts';
+import { listPasskeys } from '#platform/identity/factors/server/passkey-store.ts';
 import { presentPasskey } from './passkeys.ts';
 import { countRecoveryCodes } from '#platform/identity/factors/server/recovery-code-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
@@ -43,8 +43,8 @@ export function getSecurity({ sessions }: SignInParts) {
 async function readFactors(ctx: Ctx, personId: string) {
   const account = await requireAccount(ctx, personId);
   const confirmedAt = (await findAuthenticator(ctx, personId))?.confirmed_at;
-  const passkeys = await passkeysOf(ctx, personId);
-  const answers = await answersOf(ctx, personId);
+  const passkeys = await listPasskeys(ctx, personId);
+  const answers = await listAnswers(ctx, personId);
   return {
     hasPassword: account.password_hash !== null,
     shown: {
@@ -91,7 +91,7 @@ function actionsOf(
     ['changeQuestions', true],
     ['addAuthenticator', shown.authenticator === null],
     ['removeAuthenticator', shown.authenticator !== null],
-    ['addPasskey', shown.passkeys.length < mostPasskeys],
+    ['addPasskey', shown.passkeys.length < maxPasskeys],
     ['makeRecoveryCodes', enrolled],
     ['endOtherSessions', openSessions > 1],
   ];

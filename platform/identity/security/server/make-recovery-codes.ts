@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { makeRecoveryCodes as makeRecoveryCodesCall } from '../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../contract/security-refusals.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { isEnrolled } from '#platform/identity/factors/server/authenticator-store.ts';
+import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 import { tellFactorChanged } from './tell-factor-changed.ts';
 import { issueRecoveryCodes } from '#platform/identity/factors/server/recovery-code-store.ts';
@@ -14,7 +14,7 @@ export function makeRecoveryCodes(ports: IdentityPorts) {
   return async (ctx: Ctx): Promise<EndpointAnswer<typeof makeRecoveryCodesCall>> => {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
-    if (!(await isEnrolled(ctx, personId))) refuse(securityRefusals.no_second_factor);
+    if (!(await hasSecondFactor(ctx, personId))) refuse(securityRefusals.no_second_factor);
     await tellFactorChanged(ports, ctx, 'added', 'new recovery codes; the earlier ones no longer work');
     await ctx.record({ act: 'identity.makeRecoveryCodes', recordType: 'person', recordId: personId });
     return { recoveryCodes: await issueRecoveryCodes(ports, ctx, personId) };

@@ -12,7 +12,7 @@ import type {
 import { securityRefusals } from '../contract/security-refusals.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import {
-  dropLonelyRecoveryCodes,
+  deleteOrphanedRecoveryCodes,
   issueFirstRecoveryCodes,
 } from '#platform/identity/factors/server/recovery-code-store.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
@@ -21,11 +21,11 @@ import { readNewPasskey, registrationOptions } from '#platform/identity/factors/
 import {
   deletePasskey,
   insertPasskey,
-  passkeysOf,
+  listPasskeys,
   renamePasskey as store,
 } from '#platform/identity/factors/server/passkey-store.ts';
 import type { PasskeyRow } from '#platform/identity/factors/server/passkey-store.ts';
-import { mostPasskeys } from '#platform/identity/factors/domain/challenge.ts';
+import { maxPasskeys } from '#platform/identity/factors/domain/challenge.ts';
 import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endOthers } from './end-session.ts';
@@ -47,7 +47,7 @@ export function addPasskey(ports: IdentityPorts) {
     await tellFactorChanged(ports, ctx, 'added', `the passkey ${body.name}`);
     await ctx.record({ act: 'identity.addPasskey', recordType: 'person', recordId: personId });
     const recoveryCodes = await issueFirstRecoveryCodes(ports, ctx, personId);
-    const row = (await passkeysOf(ctx, personId)).find((passkey) => passkey.id === id);
+    const row = (await listPasskeys(ctx, personId)).find((passkey) => passkey.id === id);
     if (row === undefined) throw new Error('The passkey that was added a moment ago is not there.');
     return { passkey: presentPasskey(row), recoveryCodes };
   };
@@ -58,8 +58,8 @@ export function startPasskey(ports: IdentityPorts) {
     const { personId, name } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
     const account = await requireAccount(ctx, personId);
-    const known = await passkeysOf(ctx, personId);
-    if (known.length >= mostPasskeys) refuse(securityRefusals.passkeys_full);
+    const known = await listPasskeys(ctx, personId);
+    if (known.length >= maxPasskeys) refuse(securityRefusals.passkeys_full);
     const owner = { personId, email: account.email, name };
     return { options: await registrationOptions(ports, ctx, owner, known) };
   };
@@ -78,7 +78,7 @@ async function remove(parts: SignInParts, ctx: Ctx, id: string): Promise<void> {
   await requireStepUp(ctx);
   const name = await deletePasskey(ctx, personId, id);
   if (name === undefined) refuse(securityRefusals.passkey_not_found);
-  await dropLonelyRecoveryCodes(ctx, personId);
+  await deleteOrphanedRecoveryCodes(ctx, personId);
   await tellFactorChanged(parts, ctx, 'removed', `the passkey ${name}`);
   await ctx.record({ act: 'identity.removePasskey', recordType: 'person', recordId: personId });
 }

@@ -32,7 +32,7 @@ export function ContactCard() {
     enabled: email !== '',
   });
   if (!isSignedIn(actor)) return null;
-  const changeEmail = (): void =>
+  const openChangeEmail = (): void =>
     run(async (withStepUp) => {
       const to = await openEmailDialog(dialogs, withStepUp);
       await refetch();
@@ -52,7 +52,7 @@ export function ContactCard() {
       error={error}
       actions={
         <>
-          <Button variant="default" aria-disabled={busy || undefined} onClick={changeEmail}>
+          <Button variant="default" aria-disabled={busy || undefined} onClick={openChangeEmail}>
             Change e-mail
           </Button>
           <Button variant="default" aria-disabled={busy || undefined} onClick={changePhone}>

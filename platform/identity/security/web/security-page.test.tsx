@@ -8,7 +8,7 @@ import { answered, broken, empty, refused, standInServer } from '#kit/web/testin
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { securityRefusals } from '../contract/security-refusals.ts';
-import { byApp } from '#platform/identity/factors/web/testing/ways-of-proof.ts';
+import { byApp } from '#platform/identity/factors/web/testing/factor-answers.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const at = (call: string) => `/services/identity/security${call}`;

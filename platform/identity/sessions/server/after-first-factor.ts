@@ -6,9 +6,9 @@ import { asksSecondFactor } from '../domain/ask-second-factor.ts';
 import { challengeSeconds } from '#platform/identity/factors/domain/challenge.ts';
 import type { FirstMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
 import type { DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
-import { beginChallenge } from '#platform/identity/factors/server/challenge-store.ts';
+import { createChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 import type { ChallengeRow } from '#platform/identity/factors/server/challenge-store.ts';
-import { isEnrolled } from '#platform/identity/factors/server/authenticator-store.ts';
+import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
 import { goOn, personComingIn, writeSignIn } from './complete-sign-in.ts';
 import { challengeCookie, deviceOf } from './cookies.ts';
 import { knownDevices } from './device-store.ts';
@@ -56,7 +56,7 @@ async function secondFactorDue(
 ): Promise<ChallengeRow | undefined> {
   // Spec rulings 6: the provider's staff belong to no member company, and everybody else works for one.
   const staff = companyId === undefined;
-  const enrolled = await isEnrolled(ctx, personId);
+  const enrolled = await hasSecondFactor(ctx, personId);
   if (!asksSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;
-  return beginChallenge(ctx, { personId, purpose: 'sign-in', interaction: interactionUid, firstMethod });
+  return createChallenge(ctx, { personId, purpose: 'sign-in', interaction: interactionUid, firstMethod });
 }

@@ -4,7 +4,10 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SignInStep } from '../contract/sign-in-step.ts';
 import { agentWords } from '../domain/agent-words.ts';
-import { provesSecondFactor, referencesOf } from '#platform/identity/factors/domain/sign-in-method.ts';
+import {
+  includesSecondFactor,
+  authenticationMethods,
+} from '#platform/identity/factors/domain/sign-in-method.ts';
 import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
 import type { DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import { newDeviceLetter } from '#platform/identity/accounts/server/letters.ts';
@@ -61,7 +64,7 @@ export async function goOn(
   const returnTo =
     (await parts.interactions.finish(interactionUid, {
       personId,
-      methods: referencesOf(methods),
+      methods: authenticationMethods(methods),
       remember: false,
     })) ?? refuse(identityRefusals.interaction_ended);
   // A path, as the contract says: the page that goes there follows no address with a host in it.
@@ -81,7 +84,7 @@ export async function writeSignIn(
   devices: KnownDevices,
 ): Promise<void> {
   const { personId, methods, device } = proven;
-  const factorProven = provesSecondFactor(methods);
+  const factorProven = includesSecondFactor(methods);
   await insertSignIn(ctx, {
     sessionId: proven.interactionUid,
     personId,

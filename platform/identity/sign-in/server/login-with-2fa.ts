@@ -5,18 +5,18 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { loginWith2fa as loginWith2faCall } from '../contract/sign-in-endpoints.ts';
 import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
-import { useChallenge } from '#platform/identity/factors/server/challenge-store.ts';
+import { redeemChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 import type { ChallengeRow } from '#platform/identity/factors/server/challenge-store.ts';
 import {
-  checkOwnCode,
+  checkSingleCode,
   checkSentCode,
   checkVerifiedCode,
-  settleCode,
+  refuseUnlessVerified,
 } from '#platform/identity/factors/server/check-code.ts';
 import type { CodeOutcome } from '#platform/identity/factors/server/check-code.ts';
-import { openChallenge } from '#platform/identity/factors/server/find-challenge.ts';
-import type { OpenChallenge } from '#platform/identity/factors/server/find-challenge.ts';
-import { waysOf } from '#platform/identity/factors/server/available-factors.ts';
+import { requireOpenChallenge } from '#platform/identity/factors/server/require-open-challenge.ts';
+import type { OpenChallenge } from '#platform/identity/factors/server/require-open-challenge.ts';
+import { listAvailableFactors } from '#platform/identity/factors/server/available-factors.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { challengeOf, deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
@@ -30,7 +30,7 @@ export function loginWith2fa(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     const id = body.id ?? challengeOf(request) ?? refuse(identityRefusals.interaction_ended);
     const { outcome, finished, challengeId } = await steps.work((ctx) => prove(ctx, parts, id, body));
-    settleCode(outcome, steps.clock);
+    refuseUnlessVerified(outcome, steps.clock);
     if (finished === undefined) return { next: 'security-question' as const, challengeId };
     return completeSignIn(steps, parts, {
       ...finished,
@@ -53,16 +53,16 @@ interface Proof {
 }
 
 async function prove(ctx: Ctx, parts: SignInParts, id: string, body: Body): Promise<Proof> {
-  const open = await openChallenge(ctx, id);
+  const open = await requireOpenChallenge(ctx, id);
   if (open.challenge.purpose !== 'sign-in') refuse(identityRefusals.account_not_found);
   if (open.account.locked_at !== null) refuse(identityRefusals.account_locked);
   const outcome = await check(ctx, parts, open, body);
   const challengeId = open.challenge.id;
   if (outcome.kind !== 'verified') return { outcome, challengeId };
   // Read again: the check may have completed it.
-  const { challenge } = await openChallenge(ctx, challengeId);
+  const { challenge } = await requireOpenChallenge(ctx, challengeId);
   if (challenge.proven_at === null) return { outcome, challengeId };
-  if (!(await useChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
+  if (!(await redeemChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
   return { outcome, challengeId, finished: finishedBy(challenge) };
 }
 
@@ -79,10 +79,10 @@ async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Bo
   ];
   // Proven a step before by the calls of the challenge itself.
   if (open.challenge.proven_by === by) return { kind: 'verified' };
-  const ways = await waysOf(ctx, open);
+  const ways = await listAvailableFactors(ctx, open);
   if (by === 'passkey' || !(by === 'authenticator' ? ways.authenticator : ways.recoveryCodes))
     refuse(identityRefusals.way_not_set_up);
-  return checkOwnCode(ctx, parts, open, { by, token });
+  return checkSingleCode(ctx, parts, open, { by, token });
 }
 
 function finishedBy({ interaction, person_id, first_method, proven_by }: ChallengeRow): Finished {

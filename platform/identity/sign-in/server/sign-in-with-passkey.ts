@@ -11,14 +11,14 @@ import { findAccount } from '#platform/identity/accounts/server/account-store.ts
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { refuseOwnWays } from '#platform/identity/external/server/external-parts.ts';
 import { askPasskey } from '#platform/identity/factors/server/passkey-request.ts';
-import type { PasskeyQuestion } from '#platform/identity/factors/server/passkey-request.ts';
+import type { PasskeyRequest } from '#platform/identity/factors/server/passkey-request.ts';
 import { checkPasskey } from '#platform/identity/factors/server/check-passkey.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
-const questionOf = (uid: string): PasskeyQuestion => ({ purpose: 'sign-in', subject: uid });
+const questionOf = (uid: string): PasskeyRequest => ({ purpose: 'sign-in', subject: uid });
 
 export function startPasskeySignIn(parts: SignInParts) {
   return async (

@@ -15,10 +15,10 @@ import {
   clearUnlessLocked,
   countFailure,
   lockedUntil,
-  refuseUntil,
+  refuseUntilUnlocked,
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import { refuseOwnWays } from '#platform/identity/external/server/external-parts.ts';
-import { lockedLetter } from '#platform/identity/accounts/server/letters.ts';
+import { signInLockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
@@ -68,7 +68,7 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
     account: await findAccountByEmail(ctx, typed.email),
   }));
   if (before.until !== undefined)
-    refuseUntil(identityRefusals.sign_in_locked, before.until, steps.clock.now());
+    refuseUntilUnlocked(identityRefusals.sign_in_locked, before.until, steps.clock.now());
   const hash = before.account?.password_hash ?? undefined;
   const right = await mindTheLine(
     hash === undefined ? passwords.spend(typed.password) : passwords.verify(hash, typed.password),
@@ -100,11 +100,11 @@ async function refuseCounted(
     });
     // An e-mail that nobody verified may be a stranger's.
     if (closes !== undefined && account !== undefined && account.email_verified_at !== null)
-      await sendLetter(ctx, parts, lockedLetter(account.email));
+      await sendLetter(ctx, parts, signInLockedLetter(account.email));
     return closes;
   });
   if (until === undefined) return refuse(identityRefusals.wrong_password);
-  return refuseUntil(identityRefusals.sign_in_locked, until, steps.clock.now());
+  return refuseUntilUnlocked(identityRefusals.sign_in_locked, until, steps.clock.now());
 }
 
 /** Looked at again: others may have closed the lock while the hash was made. */
@@ -114,7 +114,7 @@ async function takePassword(
   { account, hash, fresh }: { account: AccountRow; hash: string; fresh: string | undefined },
 ): Promise<void> {
   const until = await clearUnlessLocked(ctx, 'password', email);
-  if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, ctx.clock.now());
+  if (until !== undefined) refuseUntilUnlocked(identityRefusals.sign_in_locked, until, ctx.clock.now());
   if (fresh !== undefined) await renewHash(ctx, account.person_id, hash, fresh);
 }
 

@@ -23,8 +23,8 @@ import { BeginAgain, SignInOver } from './sign-in-over.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
 import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
-import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
-import type { ProofCalls } from '#platform/identity/factors/web/proof-calls.ts';
+import { challengeProof } from '#platform/identity/factors/web/challenge-calls.ts';
+import type { ProofCalls } from '#platform/identity/factors/web/challenge-calls.ts';
 
 type Interaction = EndpointResult<typeof getInteraction>;
 

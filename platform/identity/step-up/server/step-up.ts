@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { findAccount } from '#platform/identity/accounts/server/account-store.ts';
-import { beginChallenge } from '#platform/identity/factors/server/challenge-store.ts';
+import { createChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 import type { ChallengeTables } from '#platform/identity/factors/server/challenge-store.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { SignInTables } from '#platform/identity/sessions/server/sign-in-store.ts';
@@ -28,7 +28,7 @@ export async function startStepUp(ctx: Ctx): Promise<EndpointAnswer<typeof start
   const { personId, session } = requireSignedIn(ctx.actor);
   const account = await findAccount(ctx, personId);
   if (account === undefined || session === undefined) refuse(identityRefusals.account_not_found);
-  const { id } = await beginChallenge(ctx, { personId, purpose: 'step-up', sessionId: session.id });
+  const { id } = await createChallenge(ctx, { personId, purpose: 'step-up', sessionId: session.id });
   return { challengeId: id };
 }
 

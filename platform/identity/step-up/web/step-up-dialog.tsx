@@ -5,7 +5,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { startStepUp } from '../contract/step-up-endpoints.ts';
-import { challengeProof } from '#platform/identity/factors/web/proof-calls.ts';
+import { challengeProof } from '#platform/identity/factors/web/challenge-calls.ts';
 import type { StepFrameProps } from '#platform/identity/factors/web/step-frame.tsx';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import styles from './step-up-dialog.module.css';

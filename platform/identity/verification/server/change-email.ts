@@ -10,10 +10,14 @@ import {
   findAccountByEmail,
   lockAccount,
 } from '#platform/identity/accounts/server/account-store.ts';
-import { countFailure, lockedUntil, refuseUntil } from '#platform/identity/accounts/server/attempt-store.ts';
-import { makeLink } from '#platform/identity/accounts/server/link-store.ts';
+import {
+  countFailure,
+  lockedUntil,
+  refuseUntilUnlocked,
+} from '#platform/identity/accounts/server/attempt-store.ts';
+import { createLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { emailChangeAskedLetter, linkLetter } from '#platform/identity/accounts/server/letters.ts';
+import { emailChangeRequestedLetter, linkLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 
@@ -25,12 +29,12 @@ export function changeEmail(ports: IdentityPorts) {
     const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
     if ((await findAccountByEmail(ctx, body.email)) !== undefined) refuse(identityRefusals.email_in_use);
     const until = await lockedUntil(ctx, 'link', `change-email:${personId}`);
-    if (until !== undefined) refuseUntil(identityRefusals.too_many_sends, until, ctx.clock.now());
+    if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, ctx.clock.now());
     await countFailure(ctx, 'link', `change-email:${personId}`);
     await changeAccount(ctx, personId, { new_email: body.email });
-    const token = await makeLink(ctx, personId, 'verify-email', body.email);
+    const token = await createLink(ctx, personId, 'verify-email', body.email);
     await sendLetter(ctx, ports, linkLetter('verify-email', body.email, token));
-    await sendLetter(ctx, ports, emailChangeAskedLetter(account.email, body.email));
+    await sendLetter(ctx, ports, emailChangeRequestedLetter(account.email, body.email));
     await ctx.record({
       act: 'identity.changeEmail',
       recordType: 'person',
@@ -48,9 +52,9 @@ export function resendContactLink(ports: IdentityPorts) {
     const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
     const wanted = account.new_email ?? refuse(identityRefusals.nothing_to_verify);
     const until = await lockedUntil(ctx, 'link', `change-email:${personId}`);
-    if (until !== undefined) refuseUntil(identityRefusals.too_many_sends, until, ctx.clock.now());
+    if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, ctx.clock.now());
     await countFailure(ctx, 'link', `change-email:${personId}`);
-    const token = await makeLink(ctx, personId, 'verify-email', wanted);
+    const token = await createLink(ctx, personId, 'verify-email', wanted);
     await sendLetter(ctx, ports, linkLetter('verify-email', wanted, token));
     await ctx.record({
       act: 'identity.sendVerifyLink',

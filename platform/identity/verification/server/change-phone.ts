@@ -16,13 +16,13 @@ import {
 } from '#platform/identity/accounts/server/account-store.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 import {
-  changeChallenge,
+  updateChallenge,
   lockChallenge,
-  openContactChallenge,
+  lockContactChallenge,
 } from '#platform/identity/factors/server/challenge-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { openChallenge } from '#platform/identity/factors/server/find-challenge.ts';
-import { verifyToken } from '#platform/identity/factors/server/verify-token.ts';
+import { requireOpenChallenge } from '#platform/identity/factors/server/require-open-challenge.ts';
+import { verifySentCode } from '#platform/identity/factors/server/verify-code.ts';
 import { sendCode } from '#platform/identity/factors/server/send-code.ts';
 
 /** The new number waits for the code that `RequestPhoneToken` sends there; the old one counts until then. */
@@ -48,11 +48,11 @@ export async function skipPhoneVerification(
   const { personId } = requireSignedIn(ctx.actor);
   const own = query.identityUserId === personId;
   const challenge = own
-    ? await openContactChallenge(ctx, personId)
+    ? await lockContactChallenge(ctx, personId)
     : await lockChallenge(ctx, query.identityUserId);
   const itsOwner = challenge?.person_id === personId && challenge.purpose === 'verify-contact';
   if (!own && !itsOwner) refuse(identityRefusals.account_not_found);
-  if (challenge !== undefined) await changeChallenge(ctx, challenge.id, { used_at: ctx.clock.now() });
+  if (challenge !== undefined) await updateChallenge(ctx, challenge.id, { used_at: ctx.clock.now() });
   await ctx.record({
     act: 'identity.skipPhoneVerification',
     recordType: 'person',
@@ -63,10 +63,10 @@ export async function skipPhoneVerification(
 
 /** The code that was sent to the new number makes it count, as `VerifyPhoneToken` does for any verification. */
 export function verifyPhoneNumberChange(ports: IdentityPorts) {
-  const verify = verifyToken(ports, 'Phone');
+  const verify = verifySentCode(ports, 'Phone');
   return async (steps: Steps, input: EndpointInput<typeof verifyPhoneNumberChangeCall>) => {
     await steps.work(async (ctx) => {
-      const { challenge, account } = await openChallenge(ctx, input.body.id);
+      const { challenge, account } = await requireOpenChallenge(ctx, input.body.id);
       const waits = account.new_phone !== null || account.phone_verified_at === null;
       if (challenge.purpose !== 'verify-contact' || !waits) refuse(identityRefusals.nothing_to_verify);
     });

@@ -1,18 +1,18 @@
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { endChallengesOf } from '#platform/identity/factors/server/challenge-store.ts';
+import { endChallenges } from '#platform/identity/factors/server/challenge-store.ts';
 import {
   changeAccount,
   findAccountByEmail,
-  forgetPasswords,
+  deletePasswordHistory,
   lockAccount,
-  storePassword,
+  setPassword,
 } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { storeAnswers } from '#platform/identity/accounts/server/security-question-store.ts';
+import { replaceAnswers } from '#platform/identity/accounts/server/security-question-store.ts';
 import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { NewAccount } from '#platform/identity/accounts/server/create-account.ts';
-import { endLinksOf } from '#platform/identity/accounts/server/link-store.ts';
+import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 
 type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHash: string };
 
@@ -22,9 +22,9 @@ type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHa
  */
 export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credentials): Promise<void> {
   const { person_id: personId, email } = account;
-  await forgetPasswords(ctx, personId);
-  await storeAnswers(ctx, personId, given.answers);
-  await storePassword(ctx, personId, given.passwordHash);
+  await deletePasswordHistory(ctx, personId);
+  await replaceAnswers(ctx, personId, given.answers);
+  await setPassword(ctx, personId, given.passwordHash);
   await changeAccount(ctx, personId, {
     email_verified_at: ctx.clock.now(),
     phone: given.phone,
@@ -32,8 +32,8 @@ export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credent
     new_email: null,
     new_phone: null,
   });
-  await endChallengesOf(ctx, personId);
-  await endLinksOf(ctx, personId);
+  await endChallenges(ctx, personId);
+  await revokeLinks(ctx, personId);
   await clearFailures(ctx, 'password', email);
   await ctx.record({
     act: 'identity.claimAccount',

@@ -8,7 +8,7 @@ import type {
 } from '../contract/verification-endpoints.ts';
 import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { findLink, linkHolds } from '#platform/identity/accounts/server/link-store.ts';
+import { findLink, isLinkValid } from '#platform/identity/accounts/server/link-store.ts';
 import type { LinkRow } from '#platform/identity/accounts/server/link-store.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
@@ -27,7 +27,7 @@ export async function linkStanding(ctx: Ctx, token: string): Promise<LinkStandin
   const account = (await lockAccount(ctx, found.person_id)) ?? refuse(identityRefusals.link_ended);
   // Somebody else may have used it while this one waited for the lock.
   const link = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
-  if (!linkHolds(link, ctx.clock.now()) || account.locked_at !== null) refuse(identityRefusals.link_ended);
+  if (!isLinkValid(link, ctx.clock.now()) || account.locked_at !== null) refuse(identityRefusals.link_ended);
   const isFirst = account.email_verified_at === null && account.email === link.email;
   return { link, account, asks: proofAsked(ctx, account, isFirst), isFirst };
 }

@@ -4,16 +4,16 @@ import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { changeAccount, lockAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { endLinksOf } from '#platform/identity/accounts/server/link-store.ts';
-import { changeChallenge, openContactChallenge } from '#platform/identity/factors/server/challenge-store.ts';
+import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
+import { updateChallenge, lockContactChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 
 /** What is verified stays; what only waits is gone, and nothing that was sent there counts any more. */
 export async function removeUnverifiedEmail(ctx: Ctx) {
   const account = await ownAccount(ctx);
   if (account.new_email === null) refuse(identityRefusals.nothing_to_verify);
   await changeAccount(ctx, account.person_id, { new_email: null });
-  await endLinksOf(ctx, account.person_id);
-  await stopCodesOf(ctx, account, 'identity.removeUnverifiedEmail');
+  await revokeLinks(ctx, account.person_id);
+  await expireAllCodes(ctx, account, 'identity.removeUnverifiedEmail');
   return { removed: true as const };
 }
 
@@ -22,7 +22,7 @@ export async function removeUnverifiedPhone(ctx: Ctx) {
   const unverified = account.phone !== '' && account.phone_verified_at === null;
   if (account.new_phone === null && !unverified) refuse(identityRefusals.nothing_to_verify);
   await changeAccount(ctx, account.person_id, { new_phone: null, ...(unverified ? { phone: '' } : {}) });
-  await stopCodesOf(ctx, account, 'identity.removeUnverifiedPhone');
+  await expireAllCodes(ctx, account, 'identity.removeUnverifiedPhone');
   return { removed: true as const };
 }
 
@@ -31,8 +31,8 @@ async function ownAccount(ctx: Ctx): Promise<AccountRow> {
   return (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
 }
 
-async function stopCodesOf(ctx: Ctx, { person_id: personId }: AccountRow, act: string): Promise<void> {
-  const challenge = await openContactChallenge(ctx, personId);
-  if (challenge !== undefined) await changeChallenge(ctx, challenge.id, { used_at: ctx.clock.now() });
+async function expireAllCodes(ctx: Ctx, { person_id: personId }: AccountRow, act: string): Promise<void> {
+  const challenge = await lockContactChallenge(ctx, personId);
+  if (challenge !== undefined) await updateChallenge(ctx, challenge.id, { used_at: ctx.clock.now() });
   await ctx.record({ act, recordType: 'person', recordId: personId });
 }

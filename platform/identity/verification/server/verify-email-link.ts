@@ -11,14 +11,14 @@ import {
   clearFailures,
   countFailure,
   lockedUntil,
-  refuseUntil,
+  refuseUntilUnlocked,
 } from '#platform/identity/accounts/server/attempt-store.ts';
-import { useLink } from '#platform/identity/accounts/server/link-store.ts';
+import { redeemLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { chooseNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { hashNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { linkStanding } from './open-verify-link.ts';
 import type { LinkStanding } from './open-verify-link.ts';
-import { takeVerifiedContact } from '#platform/identity/accounts/server/take-verified-contact.ts';
+import { recordVerifiedContact } from '#platform/identity/accounts/server/record-verified-contact.ts';
 import { claimAccount } from './claim-account.ts';
 
 /** The password is compared between two units of work; what it was compared with is looked at again at the end. */
@@ -30,9 +30,9 @@ export function verifyEmailLink(ports: IdentityPorts) {
     return steps.work(async (ctx) => {
       const { link, account } = await linkStanding(ctx, body.token);
       if (account.password_hash !== before.account.password_hash) refuse(identityRefusals.link_ended);
-      if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+      if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       await clearFailures(ctx, 'password', account.email);
-      await takeVerifiedContact(ctx, ports, account, { channel: 'Email', target: link.email });
+      await recordVerifiedContact(ctx, ports, account, { channel: 'Email', target: link.email });
       return { email: maskedEmail(link.email) };
     });
   };
@@ -43,7 +43,7 @@ async function readStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
   // Spec rulings 12: the lock after ten wrong passwords is one, at the door and here.
   const until =
     standing.asks === 'password' ? await lockedUntil(ctx, 'password', standing.account.email) : undefined;
-  if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, ctx.clock.now());
+  if (until !== undefined) refuseUntilUnlocked(identityRefusals.sign_in_locked, until, ctx.clock.now());
   return standing;
 }
 
@@ -71,10 +71,10 @@ async function checkPassword(
 export function verifyEmailAnew(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailAnewCall>) => {
     await steps.work((ctx) => firstStanding(ctx, body.token));
-    const passwordHash = await chooseNewPassword(ports, body.password, []);
+    const passwordHash = await hashNewPassword(ports, body.password, []);
     return steps.work(async (ctx) => {
       const { account } = await firstStanding(ctx, body.token);
-      if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
+      if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       // Neither the questions nor the phone were proven by anybody; after sign-in the person chooses their own.
       await claimAccount(ctx, account, { phone: '', passwordHash, answers: [] });
       return { email: maskedEmail(account.email) };

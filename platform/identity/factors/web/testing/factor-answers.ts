@@ -1,4 +1,4 @@
-/** What the server says of somebody who proves themselves by a code, in a mail or a text message, and an answer. */
+/** The server's answer for a person who uses a code by email or text message and a security question. */
 export const byCode = {
   providers: ['m••a@h••.example', '••42'],
   securityQuestion: null,
@@ -9,5 +9,5 @@ export const byCode = {
   recoveryCodes: false,
 };
 
-/** Of somebody whose authenticator app is enough alone. */
+/** The server's answer for a person whose authenticator app is enough alone. */
 export const byApp = { ...byCode, providers: ['m••a@h••.example', ''], authenticator: true };

@@ -3,9 +3,9 @@ import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { AloneWay } from './single-code-step.tsx';
 import { askPasskey } from './ask-passkey.ts';
-import type { ProofCalls } from './proof-calls.ts';
+import type { ProofCalls } from './challenge-calls.ts';
 import type { StepFrame } from './step-frame.tsx';
-import { StepTrouble, failureOf } from './step-trouble.tsx';
+import { StepTrouble, failureOf } from './step-error.tsx';
 import type { TwoFactorFlow } from './two-factor-flow.ts';
 import type { TwoFactorError } from '../domain/two-factor-state.ts';
 import styles from './two-factor.module.css';
@@ -21,7 +21,7 @@ interface WaysStepProps {
   readonly onProven: () => void;
 }
 
-/** Spec platform §4: the methods, masked; the ones that suffice alone stand first (spec rulings 11). */
+/** Spec platform §4: the methods, masked. Those that are enough alone come first (spec rulings 11). */
 export function WaysStep({ flow, proof, frame: Frame, note, onAlone, onProven }: WaysStepProps) {
   const { state, methods } = flow.read();
   const passkey = usePasskeyProof(proof, onProven);
@@ -90,7 +90,7 @@ const recoveryWay = (onAlone: (way: AloneWay) => void): Way => ({
   take: () => onAlone('recovery-code'),
 });
 
-/** Asks for a passkey; a dialog that was closed says nothing and leaves the list as it was. */
+/** Requests a passkey; after a closed dialog the list stays as it was. */
 function usePasskeyProof(proof: ProofCalls, onProven: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TwoFactorError | null>(null);
@@ -117,12 +117,11 @@ function usePasskeyProof(proof: ProofCalls, onProven: () => void) {
 interface Way {
   readonly icon: IconName;
   readonly name: string;
-  /** Masked, where a message goes; otherwise what one needs at hand. */
+  /** The masked recipient, or what the person needs to have with them. */
   readonly about: string;
   readonly take: () => void;
 }
 
-/** One press on a way takes it. */
 function WayList({ ways, busy }: { readonly ways: readonly Way[]; readonly busy: boolean }) {
   return (
     <ul className={styles.ways} aria-busy={busy}>

@@ -9,14 +9,14 @@ import {
   verifyRecoveryCode,
 } from '../contract/two-factor-endpoints.ts';
 
-/** How one challenge is proven; a sign-in ends some of these ways through calls of its own. */
+/** The calls that complete one challenge; a sign-in completes some factors through its own calls. */
 export interface ProofCalls {
   readonly challengeId: string;
-  /** Told when a code is sent, so that its message can say what it is for. */
+  /** Sent with a code, so that its message can say what it is for. */
   readonly isPasswordChange: boolean;
-  /** True where the code is all that was asked for. */
+  /** True if the code is all that is required. */
   verifyCode(method: Channel, code: string): Promise<boolean>;
-  /** After the answer to the security question. */
+  /** Called after the security question is answered. */
   complete(): Promise<void>;
   verifyAuthenticator(code: string): Promise<void>;
   verifyRecoveryCode(code: string): Promise<void>;
@@ -24,7 +24,7 @@ export interface ProofCalls {
   provePasskey(proof: { readonly response: Record<string, unknown> }): Promise<void>;
 }
 
-/** A proof that stands by itself: before a new password, before a risky act. */
+/** A challenge outside sign-in: before a new password or a sensitive action. */
 export function challengeProof(challengeId: string, isPasswordChange = false): ProofCalls {
   const params = { id: challengeId };
   const coded = (token: string) => ({ body: { id: challengeId, token } });

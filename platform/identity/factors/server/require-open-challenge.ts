@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { beginChallenge, changeChallenge, lockChallenge, openContactChallenge } from './challenge-store.ts';
+import { createChallenge, updateChallenge, lockChallenge, lockContactChallenge } from './challenge-store.ts';
 import type { ChallengeRow } from './challenge-store.ts';
 import type { ProvenBy } from '../domain/challenge.ts';
 
@@ -13,32 +13,31 @@ export interface OpenChallenge {
   readonly account: AccountRow;
 }
 
-/** The proof that an id names, held until the work ends. */
-export async function openChallenge(ctx: Ctx, id: string): Promise<OpenChallenge> {
-  const challenge = (await named(ctx, id)) ?? refuse(identityRefusals.account_not_found);
+/** Locks the challenge until the transaction ends. */
+export async function requireOpenChallenge(ctx: Ctx, id: string): Promise<OpenChallenge> {
+  const challenge = (await credentialDescriptor(ctx, id)) ?? refuse(identityRefusals.account_not_found);
   const over = challenge.used_at !== null || challenge.expires_at <= ctx.clock.now();
   if (over) refuse(identityRefusals.challenge_ended);
   return { challenge, account: await requireAccount(ctx, challenge.person_id) };
 }
 
-/** A signed-in person may give their own id: for the e-mail and phone they are about to verify. */
-async function named(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
+/** A signed-in person may pass their own id to verify their email or phone. */
+async function credentialDescriptor(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
   const personId = isSignedIn(ctx.actor) ? ctx.actor.personId : undefined;
   if (id === personId) {
     return (
-      (await openContactChallenge(ctx, personId)) ??
-      beginChallenge(ctx, { personId, purpose: 'verify-contact' })
+      (await lockContactChallenge(ctx, personId)) ??
+      createChallenge(ctx, { personId, purpose: 'verify-contact' })
     );
   }
   const challenge = await lockChallenge(ctx, id);
-  // What belongs to a session is proven by whoever holds the session, even where its id came into other hands.
+  // A challenge that belongs to a session works only in that session, even if its id leaked.
   const ofSession = challenge?.purpose === 'step-up' || challenge?.purpose === 'verify-contact';
   return ofSession && challenge.person_id !== personId ? undefined : challenge;
 }
 
-/** The challenge is proven; what waits for it may go on. */
-export async function completeProof(ctx: Ctx, challenge: ChallengeRow, by: ProvenBy): Promise<void> {
-  await changeChallenge(ctx, challenge.id, { proven_at: ctx.clock.now(), proven_by: by });
+export async function completeChallenge(ctx: Ctx, challenge: ChallengeRow, by: ProvenBy): Promise<void> {
+  await updateChallenge(ctx, challenge.id, { proven_at: ctx.clock.now(), proven_by: by });
   await ctx.record({
     act: 'identity.proveChallenge',
     recordType: 'challenge',

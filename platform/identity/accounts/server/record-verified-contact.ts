@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
 import type { Channel } from '../domain/contact.ts';
-import { changeAccount, findAccountByEmail, holdContact, isPhoneTaken } from './account-store.ts';
+import { changeAccount, findAccountByEmail, lockContact, isPhoneTaken } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 import { emailChangedLetter, phoneChangedLetter } from './letters.ts';
@@ -11,8 +11,8 @@ import { sendLetter } from './send-letter.ts';
 
 type Ports = Pick<IdentityPorts, 'sealed'>;
 
-/** From now on the e-mail or phone counts, since a code or link that was sent there came back. */
-export async function takeVerifiedContact(
+/** Records that a code or link sent to this email or phone was used; a new one replaces the old. */
+export async function recordVerifiedContact(
   ctx: Ctx,
   ports: Ports,
   account: AccountRow,
@@ -20,8 +20,8 @@ export async function takeVerifiedContact(
 ): Promise<void> {
   const changed =
     channel === 'Email'
-      ? await takeEmail(ctx, ports, account, target)
-      : await takePhone(ctx, ports, account, target);
+      ? await recordEmail(ctx, ports, account, target)
+      : await recordPhone(ctx, ports, account, target);
   await ctx.record({
     act: channel === 'Email' ? 'identity.verifyEmail' : 'identity.verifyPhone',
     recordType: 'person',
@@ -30,29 +30,29 @@ export async function takeVerifiedContact(
   });
 }
 
-async function takeEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: string): Promise<boolean> {
+async function recordEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: string): Promise<boolean> {
   const now = ctx.clock.now();
   if (same(email, account.email)) {
     await changeAccount(ctx, account.person_id, { email_verified_at: now });
     return false;
   }
-  // Another was asked for since, or the change was called off.
+  // A different email was requested since, or the change was canceled.
   if (account.new_email === null || !same(email, account.new_email)) refuse(identityRefusals.link_ended);
-  await holdContact(ctx, email);
+  await lockContact(ctx, email);
   const other = await findAccountByEmail(ctx, email);
   if (other !== undefined && other.person_id !== account.person_id) refuse(identityRefusals.email_in_use);
   await changeAccount(ctx, account.person_id, { email, email_verified_at: now, new_email: null });
-  // The old address is told, so that nobody loses an account without a word.
+  // The old address gets an email, so that nobody loses an account unnoticed.
   await sendLetter(ctx, ports, emailChangedLetter(account.email, email));
   return true;
 }
 
-// Spec platform §8: duplicate phone. A number counts for one account only.
-async function takePhone(ctx: Ctx, ports: Ports, account: AccountRow, phone: string): Promise<boolean> {
+// Spec platform §8: duplicate phone. A number belongs to one account only.
+async function recordPhone(ctx: Ctx, ports: Ports, account: AccountRow, phone: string): Promise<boolean> {
   const now = ctx.clock.now();
   const changed = account.new_phone === phone;
   if (account.phone === phone && account.phone_verified_at !== null) return false;
-  await holdContact(ctx, phone);
+  await lockContact(ctx, phone);
   if (await isPhoneTaken(ctx, phone)) refuse(identityRefusals.duplicate_phone);
   await changeAccount(ctx, account.person_id, {
     phone,

@@ -15,7 +15,7 @@ const overCodes: readonly string[] = [no.challenge_ended, no.interaction_ended, 
   ({ code }) => code,
 );
 
-/** Nothing of this proof can go on; what helps is to begin again. */
+/** This challenge can't continue; only starting again helps. */
 export function isOver(error: TwoFactorError | null): error is TwoFactorError {
   return error?.code !== undefined && overCodes.includes(error.code);
 }
@@ -26,7 +26,7 @@ interface StepTroubleProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The stored error of a step that has no field to stand at. */
+/** The error of a step that has no field to show it at. */
 export function StepTrouble({ error, action, onRetry }: StepTroubleProps) {
   const [time] = useState(() => new Date());
   if (error.code !== undefined)
@@ -53,11 +53,11 @@ export function StepTrouble({ error, action, onRetry }: StepTroubleProps) {
   );
 }
 
-/** What went wrong, in the words a person reads beside the step; undefined where it is nobody's answer. */
+/** The message to show at the step; undefined if the error is not an answer of the server. */
 function errorOf(call: TwoFactorCall, error: unknown): TwoFactorError | undefined {
   if (error instanceof RefusalError) {
     const { code, sentence } = error;
-    // When a lock ends stands in the fields; it is the first thing to know.
+    // The lock's end is in the fields and matters most.
     const next = [...Object.values(error.fields ?? {}), ...(error.next === undefined ? [] : [error.next])];
     return { call, code, sentence, ...(next.length === 0 ? {} : { next: next.join(' ') }) };
   }
