@@ -6,7 +6,7 @@ import { endpoint, staff } from '#platform/access/contract.ts';
 import { accountKeepers } from '../domain/may-lock-account.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
-// The spec names "locked and unlocked" and shows no words; they are ours (decision 0016).
+// The spec names "locked and unlocked" but gives no wording; it is ours (decision 0016).
 export const accountDeskRefusals = defineRefusals('identity', {
   not_yours_to_lock: {
     kind: 'forbidden',
@@ -46,7 +46,7 @@ export const getAccount = endpoint({
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
     lockedAt: z.nullable(z.iso.datetime()),
-    /** After too many wrong passwords, codes or answers; the latest end of them. */
+    /** The latest lock after too many wrong passwords, codes or answers. */
     waitsUntil: z.nullable(z.iso.datetime()),
     actions: z.array(z.enum(['lock', 'unlock'])),
   }),

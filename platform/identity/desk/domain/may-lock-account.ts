@@ -1,5 +1,5 @@
-// Spec platform §6 names the roles and not their work; our choice: whoever answers a member's call may lock and
-// unlock, and an account of the staff only those who run the platform (decision 0016).
+// Spec platform §6 names the roles without their tasks. Our choice: support staff may lock and unlock members;
+// staff accounts only platform administrators (decision 0016).
 export const accountKeepers = [
   'SuperAdministrator',
   'PlatformAdministrator',
@@ -20,7 +20,7 @@ interface Kept {
   readonly isStaff: boolean;
 }
 
-/** Nobody locks themselves out, nor lets themselves in again. */
+/** Nobody can lock or unlock their own account. */
 export function mayKeep(keeper: Keeper, kept: Kept): boolean {
   if (keeper.personId === kept.personId) return false;
   return !kept.isStaff || keeper.roles.some((role) => keepersOfStaff.includes(role));

@@ -21,7 +21,7 @@ export async function isStaff(describePerson: DescribePerson, personId: string):
 interface KeptAccount {
   readonly account: AccountRow;
   readonly staff: boolean;
-  /** Whether whoever asks may lock and unlock it. */
+  /** Whether the caller may lock and unlock it. */
   readonly kept: boolean;
 }
 
@@ -32,7 +32,7 @@ async function keptAccount(ctx: Ctx, personId: string, describedAsStaff: boolean
   return { account, staff, kept: mayKeep(keeper, { personId, isStaff: staff }) };
 }
 
-/** The same, for somebody who is about to change it. */
+/** The same for changing it: refuses a caller who may not. */
 export async function requireKept(
   ctx: Ctx,
   personId: string,
@@ -42,7 +42,7 @@ export async function requireKept(
   return found.kept ? found : refuse(accountDeskRefusals.not_yours_to_lock);
 }
 
-/** The latest end of the locks after wrong tries; undefined where there is none. */
+/** When the latest lock after wrong tries ends; undefined if there is none. */
 export async function waitsUntil(
   ctx: Ctx,
   { person_id: personId, email }: AccountRow,

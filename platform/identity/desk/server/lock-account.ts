@@ -17,7 +17,7 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 
 type LockParts = Pick<SignInParts, 'describePerson' | 'sealed' | 'sessions' | 'supportPhone'>;
 
-/** Locked first and then signed out everywhere, so that nobody comes in between. */
+/** Locks first and then ends all sessions, so that nobody signs in in between. */
 export function lockAccountByStaff(parts: LockParts) {
   return async (
     steps: Steps,
@@ -51,7 +51,7 @@ async function lock(
 
 type UnlockParts = Pick<SignInParts, 'describePerson' | 'sealed' | 'supportPhone'>;
 
-/** Lifts the lock of the desk, and those after wrong tries; what the person proves themselves by stays as it was. */
+/** Lifts support's lock and the locks after wrong tries; credentials stay as they are. */
 export function unlockAccountByStaff(parts: UnlockParts) {
   return async (
     steps: Steps,

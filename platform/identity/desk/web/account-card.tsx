@@ -22,11 +22,11 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 interface AccountCardProps {
   readonly personId: string;
   readonly name: string;
-  /** After a lock was closed or opened; resolves when the page shows it. */
+  /** Resolves when the new data is shown. */
   onChanged(): Promise<unknown>;
 }
 
-/** How an account stands, for those of the staff who look after accounts; others see no card. */
+/** The account's status, for staff who may see it; others see no card. */
 export function AccountCard(props: AccountCardProps) {
   const mayRead = useDecide()(getAccount.rule, () => false).allowed;
   return mayRead ? <Account {...props} /> : null;

@@ -23,7 +23,7 @@ export function registerFromElsewherePage(arrivalId: string): string {
   return `/register?external=${arrivalId}`;
 }
 
-/** Spec platform §4: where a state does not match, the browser ends here. */
+/** Spec platform §4: the browser ends here if the state does not match. */
 export const stateRefusedPage = '/signinerror?cssource=validationfailed';
 
 export const externalCallbackPath = '/services/identity/external/callback';
@@ -67,7 +67,7 @@ export const endExternalSession = endpoint({
   perMinute: 60,
 });
 
-/** One sign-in from elsewhere that nobody here is known by yet; only the browser it came with may ask. */
+/** A person from the external provider who is not known here yet; only the browser they arrived in may ask. */
 const arrival = { ...open, params: z.object({ id: guid }), perMinute: 60 } as const;
 
 export const getArrival = endpoint({
@@ -78,9 +78,9 @@ export const getArrival = endpoint({
   path: '/services/identity/external/arrivals/:id',
   answer: z.object({
     id: guid,
-    /** The provider, as its button says. */
+    /** The provider's name, as on its button. */
     providerName: z.string(),
-    /** `code`: an account here has this e-mail, a code confirms it. `registration`: nobody has it. */
+    /** `code`: an account here has this email, and a code confirms it. `registration`: no account has it. */
     waitsFor: z.enum(['code', 'registration']),
     email: z.string(),
     firstName: z.string(),
@@ -110,7 +110,7 @@ export const confirmArrival = endpoint({
   answer: signInStep,
   refusals: [
     no.not_from_here,
-    // The link stands even so; whoever starts again is known.
+    // The link is kept, so the next sign-in finds it.
     no.interaction_ended,
     externalRefusals.arrival_ended,
     no.code_expired,

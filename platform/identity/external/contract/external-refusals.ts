@@ -1,7 +1,7 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
-// Our choice: the specification names no external provider; the words are ours (decision 0016).
+// Our choice: the specification names no external provider; the wording is ours (decision 0016).
 export const externalRefusals = defineRefusals('identity', {
   signs_in_elsewhere: {
     kind: 'forbidden',
@@ -15,7 +15,7 @@ export const externalRefusals = defineRefusals('identity', {
   },
 });
 
-/** What went wrong on the way out and back; the sign-in page reads it from its address and shows the words. */
+/** What went wrong at the external provider; the sign-in page reads it from its address and shows the text. */
 export const externalTroubles = {
   unavailable: {
     sentence: 'The service that signs you in does not answer.',
@@ -42,7 +42,6 @@ export const externalTroubles = {
 
 export type ExternalTrouble = keyof typeof externalTroubles;
 
-/** What an address names, if it is one of ours. */
 export function externalTroubleOf(named: string | null | undefined): ExternalTrouble | undefined {
   return typeof named === 'string' && isExternalTrouble(named) ? named : undefined;
 }

@@ -1,15 +1,15 @@
-// RFC 8176 §2: `mfa` stands for more than one factor, whichever they were.
+// RFC 8176 §2: `mfa` means more than one factor.
 const multiFactorMethod = 'mfa';
 
-// The names under which providers announce more than one factor as a level of their own.
+// The `acr` values by which providers report more than one factor.
 const multiFactorLevels = [
   'https://refeds.org/profile/mfa',
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
 ];
 
 /**
- * Spec rulings 11: whether a sign-in elsewhere stands for the second factor here. Our choice: only where the provider
- * says so in a word that can mean nothing else; two methods beside each other may both be passwords (decision 0016).
+ * Spec rulings 11: whether an external sign-in counts as the second factor here. Our choice: only if the provider
+ * says so unambiguously; two listed methods may both be passwords (decision 0016).
  */
 export function provenTwiceElsewhere(told: {
   readonly methods: readonly string[];

@@ -27,7 +27,7 @@ export type ArrivalRow = Selectable<ArrivalTables['identity.arrival']>;
 
 const tables = (ctx: Ctx) => tablesOf<ArrivalTables>(ctx);
 
-/** Our choice: whoever registers has a day for it, and comes anew after that (decision 0016). */
+/** Our choice: a day to register, after which the person signs in with the provider again (decision 0016). */
 const arrivalSeconds = 86_400;
 
 export async function insertArrival(
@@ -45,7 +45,7 @@ export async function insertArrival(
     .execute();
 }
 
-/** One that still holds, asked for by the browser it came with; held until the work ends. */
+/** A valid arrival of this browser; locks the row until the transaction ends. */
 export function lockArrival(ctx: Ctx, id: string, deviceHash: string): Promise<ArrivalRow | undefined> {
   return tables(ctx)
     .selectFrom('identity.arrival')
@@ -58,7 +58,7 @@ export function lockArrival(ctx: Ctx, id: string, deviceHash: string): Promise<A
     .executeTakeFirst();
 }
 
-/** A new code takes the place of the one before. */
+/** A new code replaces the previous one. */
 export async function setArrivalCode(ctx: Ctx, id: string, hmac: string, expiresAt: Date): Promise<void> {
   await tables(ctx)
     .updateTable('identity.arrival')

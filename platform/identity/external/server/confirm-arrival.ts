@@ -20,7 +20,7 @@ import type { ArrivalRow } from './arrival-store.ts';
 import { comeInFromElsewhere } from './continue-sign-in.ts';
 import { requireArrival } from './get-arrival.ts';
 
-/** The code links the two names for good, and whoever typed it comes in. */
+/** The code links both accounts for good and signs the person in. */
 export function confirmArrival(parts: SignInParts) {
   return async (
     steps: Steps,

@@ -18,7 +18,10 @@ type CameIn =
   | { readonly step: SignInStep; readonly cookie: string | undefined }
   | { readonly refusal: 'account_locked' | 'interaction_ended' };
 
-/** Spec rulings 11: more than one factor proven there counts here; otherwise the second one is asked where it is due. */
+/**
+ * Spec rulings 11: more than one factor at the provider counts here; otherwise the second factor is asked if
+ * required.
+ */
 export async function comeInFromElsewhere(
   steps: Steps,
   parts: SignInParts,
@@ -36,7 +39,7 @@ export async function comeInFromElsewhere(
   return end.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), named);
 }
 
-/** A browser that was sent here reads no refusal, so it is answered by name. */
+/** A redirected browser can't read a refusal, so the result is a redirect with its code. */
 function named(error: unknown): CameIn {
   const code = error instanceof Refused ? error.refusal.code : undefined;
   if (code === identityRefusals.account_locked.code) return { refusal: 'account_locked' };

@@ -46,7 +46,10 @@ export async function insertExternalWay(ctx: Ctx, way: NewWay): Promise<void> {
     .execute();
 }
 
-/** Uses it up for the browser that began it, in time and once; a stranger with the state changes nothing. */
+/**
+ * Uses the attempt once, for the browser that started it and before it expires; anyone else's state changes
+ * nothing.
+ */
 export function takeExternalWay(
   ctx: Ctx,
   state: string,
@@ -64,7 +67,7 @@ export function takeExternalWay(
     .executeTakeFirst();
 }
 
-/** Why a state was not taken, for the audit trail. */
+/** Why a state was refused, for the audit log. */
 export async function faultOfState(ctx: Ctx, state: string | undefined, deviceHash: string): Promise<string> {
   if (state === undefined) return 'no state';
   const found = await tables(ctx)
@@ -83,7 +86,7 @@ async function removeOldExternalWays(ctx: Ctx, before: Date): Promise<void> {
 
 const dayMs = 86_400_000;
 
-/** Every hour: a day of failures and of ways to a sign-in elsewhere is kept; neither knows a person. */
+/** Hourly: deletes failures and external sign-in attempts older than a day; neither names a person. */
 export function sweepIdentity(): JobHandler<Ctx> {
   return everySo('identity.sweep', '23 * * * *', async ({ work, clock }) => {
     const before = new Date(clock.now().getTime() - dayMs);

@@ -23,7 +23,7 @@ interface Returning {
   readonly question: SignInQuestion;
 }
 
-/** Whatever comes back, and however, the browser is sent on to a page that says what is next. */
+/** Whatever comes back, the browser is redirected to a page that says what to do next. */
 export function externalCallback(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -34,7 +34,7 @@ export function externalCallback(parts: SignInParts) {
     const { hash } = deviceOf(request);
     const taken = await steps.work((ctx) => takeUp(ctx, parts, query.state, hash));
     if (typeof taken === 'string') return refuseState(steps, taken);
-    // The provider may take its time; nothing of the database is held meanwhile.
+    // The provider may be slow, so no transaction is open meanwhile.
     const way = await parts.external.provider.finishSignIn(taken.question, broughtBy(query));
     return way.kind === 'arrived'
       ? welcome(steps, parts, taken.interaction, way, request)
@@ -49,7 +49,7 @@ const questionShape = z.object({
   redirectUri: z.string(),
 });
 
-/** Answers what was wrong with the state, where it holds nothing. */
+/** Answers why the state was refused, if it was. */
 async function takeUp(
   ctx: Ctx,
   { sealed }: SignInParts,

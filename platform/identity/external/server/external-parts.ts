@@ -7,14 +7,13 @@ import { externalRefusals } from '../contract/external-refusals.ts';
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type { Steps } from '#platform/access/server.ts';
 
-/** The parts of a sign-in, where an external provider stands. */
 export type ExternalParts = SignInParts & { readonly external: ExternalSignIn };
 
 export function standsElsewhere(parts: SignInParts): parts is ExternalParts {
   return parts.external !== undefined;
 }
 
-/** What the sign-in page shows of it. */
+/** What the sign-in page shows of the provider. */
 export function externalDoor({ external }: SignInParts, uid: string) {
   if (external === undefined) return null;
   const { name, only } = external;
@@ -22,15 +21,15 @@ export function externalDoor({ external }: SignInParts, uid: string) {
 }
 
 /**
- * Our choice: an external provider takes the place of every password and passkey of ours, staff's included; whoever
- * left there is out here. Should it be away for long, whoever runs the portal allows both by configuration (decision
- * 0016).
+ * Our choice: an external provider replaces all our passwords and passkeys, including staff's; a person who
+ * leaves there has no access here. If the provider is down for long, the operator can allow both in the
+ * configuration (decision 0016).
  */
 export function refuseOwnWays({ external }: Pick<IdentityPorts, 'external'>): void {
   if (external?.only === true) refuse(externalRefusals.signs_in_elsewhere);
 }
 
-/** The browser goes on by itself; nothing of this may be kept on the way. */
+/** Redirects must not be cached. */
 export function sendOn(seeOther: string, cookies: readonly (string | undefined)[] = []): RawAnswer {
   return {
     bytes: '',
@@ -40,7 +39,10 @@ export function sendOn(seeOther: string, cookies: readonly (string | undefined)[
   };
 }
 
-/** To the page that the specification names for a state that does not match; what was wrong stays in the trail. */
+/**
+ * Redirects to the page that the specification names for a state that does not match; the audit log keeps the
+ * reason.
+ */
 export async function refuseState(steps: Steps, because: string): Promise<RawAnswer> {
   await steps.work((ctx) =>
     ctx.record({

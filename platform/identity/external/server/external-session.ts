@@ -7,14 +7,14 @@ import type { Steps } from '#platform/access/server.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { sendOn, standsElsewhere } from './external-parts.ts';
 
-// What a browser keeps of one cookie, with room for its attributes.
+// The most that browsers store in one cookie, less room for its attributes.
 const mostCharacters = 3_800;
 
 type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
 
 /**
- * The id token of the provider, which asks for it when the session there is ended. Sealed and kept by the browser
- * alone: nobody else ever needs it. One too long for a cookie is left; the provider asks the person then.
+ * The provider's id token, which the provider wants when its session is ended. Sealed and stored only in the
+ * browser. One too long for a cookie is dropped; the provider then asks the person.
  */
 export function externalSessionCookie(parts: Parts, idToken: string): string {
   const sealed = parts.sealed.seal(idToken);
@@ -22,7 +22,7 @@ export function externalSessionCookie(parts: Parts, idToken: string): string {
   return identityCookie({ name: externalSessionCookieName, value, site: 'Lax' }, parts.origin());
 }
 
-/** Undefined where nobody came in by the provider in this browser; the id token may be missing. */
+/** Undefined if nobody signed in with the provider in this browser; the id token may be missing. */
 function externalSessionOf(
   request: Pick<RequestFacts, 'header'>,
   { sealed }: Parts,
@@ -41,8 +41,8 @@ function forgottenExternalSession({ origin }: Pick<Parts, 'origin'>): string {
 }
 
 /**
- * Our choice: whoever signs out here is signed out there as well, where that is offered. The way in goes straight to
- * the provider, so a session left there would let the next person at this computer in (decision 0016).
+ * Our choice: signing out here also signs out there, if the provider supports it. Sign-in goes straight to the
+ * provider, so a session left there would let the next person at this computer in (decision 0016).
  */
 export function endExternalSession(parts: SignInParts) {
   return async (_steps: Steps, _input: unknown, request: RequestFacts): Promise<RawAnswer> => {

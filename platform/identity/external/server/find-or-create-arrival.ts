@@ -22,8 +22,8 @@ type Received =
   | { readonly kind: 'trouble'; readonly trouble: ExternalTrouble; readonly because: string };
 
 /**
- * Whom the provider named: known here, known by an e-mail that is still to be confirmed, or nobody yet. Nobody appears
- * by themselves: what is not known becomes an arrival, and a person only by a code or by registering.
+ * The person the provider named: known here, known by an email that must be confirmed, or unknown. Unknown people
+ * become an arrival, and an account only through a code or registration.
  */
 export async function receivePerson(ctx: Ctx, person: ExternalPerson, bound: Bound): Promise<Received> {
   const linked = await findLinkedPerson(ctx, person);
@@ -38,8 +38,8 @@ export async function receivePerson(ctx: Ctx, person: ExternalPerson, bound: Bou
   if (account === undefined)
     return { kind: 'register', arrivalId: await arrive(ctx, person, bound, account) };
   if (account.locked_at !== null) return trouble('account_locked', 'account locked');
-  // Our choice: an account whose e-mail nobody proved may have been made by somebody else who waits for its owner to
-  // come in, so it is never linked before it is verified (decision 0016).
+  // Our choice: an unverified account is never linked, since a stranger may have created it and be waiting for
+  // the email's owner (decision 0016).
   if (account.email_verified_at === null) return trouble('account_unverified', 'e-mail not verified here');
   return { kind: 'confirm', arrivalId: await arrive(ctx, person, bound, account) };
 }
@@ -54,7 +54,7 @@ async function arrive(
   { interaction, deviceHash }: Bound,
   account: AccountRow | undefined,
 ): Promise<string> {
-  // Not ordered by time, since whoever knows the id and has the browser may register by it.
+  // Not time-ordered, because the id and the browser together allow registration.
   const id = randomUUID();
   await insertArrival(ctx, {
     id,
@@ -83,7 +83,7 @@ interface ExternalAccountTables {
 
 const tables = (ctx: Ctx) => tablesOf<ExternalAccountTables>(ctx);
 
-/** OpenID Connect Core §5.7: issuer and subject together are the one name that a person keeps. */
+/** OpenID Connect Core §5.7: only issuer and subject together identify a person for good. */
 interface ExternalName {
   readonly issuer: string;
   readonly subject: string;
@@ -99,7 +99,7 @@ async function findLinkedPerson(ctx: Ctx, { issuer, subject }: ExternalName): Pr
   return found?.person_id;
 }
 
-/** False where the name is linked already, to this person or to another; then nothing was changed. */
+/** False, with nothing changed, if this external account is already linked to anyone. */
 export async function insertExternalAccount(
   ctx: Ctx,
   { issuer, subject, personId }: ExternalName & { readonly personId: string },

@@ -23,7 +23,7 @@ export function getArrival({ external }: SignInParts) {
   };
 }
 
-/** One that was used, is too old, or came with another browser is the same to whoever asks: over. */
+/** Used, expired and foreign arrivals look the same to the caller. */
 export async function requireArrival(
   ctx: Ctx,
   id: string,

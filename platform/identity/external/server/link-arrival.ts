@@ -10,8 +10,8 @@ import { lockAccount } from '#platform/identity/accounts/server/account-store.ts
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 
 /**
- * Somebody who came from elsewhere and registers; undefined where the arrival is over or came with another browser.
- * Held until the work ends, so that two registrations at once find one arrival.
+ * The arrival of a person who is registering; undefined if it has ended or belongs to another browser. Locks the
+ * row until the transaction ends, so that only one of two registrations succeeds.
  */
 export function arrivalOf(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export function arrivalOf(
   return lockArrival(ctx, arrivalId, deviceOf(request).hash);
 }
 
-/** From now on this name elsewhere is this person here; the arrival is used up. */
+/** Links the external account to this person and uses up the arrival. */
 export async function linkArrival(
   ctx: Ctx,
   arrival: Pick<ArrivalRow, 'id' | 'issuer' | 'subject'>,
@@ -30,7 +30,7 @@ export async function linkArrival(
   const { id, issuer, subject } = arrival;
   await markArrivalUsed(ctx, id);
   const linked = await insertExternalAccount(ctx, { issuer, subject, personId });
-  // Another arrival of the same name was faster.
+  // Another arrival of the same external account was faster.
   if (!linked) refuse(externalRefusals.arrival_ended);
   await ctx.record({
     act: 'identity.linkExternal',
@@ -41,12 +41,12 @@ export async function linkArrival(
 }
 
 /**
- * The account that the arrival may be linked to: its e-mail is still the one that was proven elsewhere. Held until the
- * work ends, so that codes sent and codes tried at the same moment are counted one after the other.
+ * The account that the arrival may be linked to, if its email is still the one the provider verified. Locks the
+ * row, so that codes sent and tried at the same time are counted one after the other.
  */
 export async function accountOfArrival(ctx: Ctx, arrival: ArrivalRow): Promise<AccountRow> {
   const account = arrival.person_id === null ? undefined : await lockAccount(ctx, arrival.person_id);
-  // An arrival that names no account belongs on the page of registration.
+  // An arrival without an account belongs on the registration page.
   if (account === undefined || account.email_verified_at === null)
     return refuse(externalRefusals.arrival_ended);
   if (account.email.toLowerCase() !== arrival.email.toLowerCase()) refuse(externalRefusals.arrival_ended);

@@ -21,7 +21,10 @@ import { setArrivalCode } from './arrival-store.ts';
 import { requireArrival } from './get-arrival.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-/** A code and no link: it is typed in the browser that came from elsewhere, so a mail opened unasked links nothing. */
+/**
+ * A code instead of a link: it must be typed in the browser that came from the provider, so opening an unexpected
+ * email links nothing.
+ */
 export function sendArrivalCode(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -46,7 +49,7 @@ export function sendArrivalCode(parts: SignInParts) {
   };
 }
 
-/** Spec rulings 12: five sends an hour, and none while codes are locked. */
+/** Spec rulings 12: five sends per hour, and none while codes are locked. */
 async function enforceSendLimits(ctx: Ctx, personId: string): Promise<void> {
   const now = ctx.clock.now();
   const locked = await lockedUntil(ctx, 'code', personId);

@@ -12,18 +12,18 @@ import type { SignInParts } from '#platform/identity/sessions/server/sign-in-par
 import { insertExternalWay } from './external-attempt-store.ts';
 import { refuseState, sendOn, standsElsewhere } from './external-parts.ts';
 
-// Our choice: as long as a code (decision 0016).
+// Our choice: as long as a code is valid (decision 0016).
 const waySeconds = 600;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Whoever is asked to prove themselves anew here is asked there, where the provider may know them still. */
+/** If a fresh sign-in is required here, it is required at the provider too. */
 function wishesOf({ loginHint, reasons }: SignInUnderWay): SignInWishes {
   const anew = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
   return { anew, ...(loginHint === undefined ? {} : { email: loginHint }) };
 }
 
-/** Only the browser that began the sign-in may take it elsewhere: its signed cookie says so. */
+/** Only the browser that started the sign-in may continue it there, as its signed cookie proves. */
 export function startExternalSignIn(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -52,7 +52,7 @@ export function startExternalSignIn(parts: SignInParts) {
         seconds: waySeconds,
       }),
     );
-    // The browser is recognised by its cookie when it comes back, so it has one from here on.
+    // Sets the device cookie, by which the browser is recognized when it comes back.
     return sendOn(way.url, [deviceCookie(device, parts.origin())]);
   };
 }

@@ -28,7 +28,7 @@ const confirm = (browser: ExternalBrowser, id: string, token: string, headers = 
   browser.call(confirmArrival, { params: { id }, body: { token } }, headers);
 const told = (reply: { status: number; problem: { code: string } }) => [reply.status, reply.problem.code];
 
-/** Somebody of the demo whom the provider knows under another name. */
+/** A demo person whom the provider knows under another name. */
 async function arrived(firstName: string) {
   const browser = aBrowser();
   const { email, personId } = memberNamed(firstName);
@@ -154,7 +154,7 @@ describe('whom nobody here knows', () => {
     });
     expect(told(await send(browser, id))).toEqual([410, 'identity.arrival_ended']);
     expect(told(await confirm(browser, id, '123456'))).toEqual([410, 'identity.arrival_ended']);
-    // What is typed as the e-mail changes nothing: the one that was proven counts.
+    // A different typed email is ignored: the verified one counts.
     const { personalDetails } = stateOf({ ...person, email: 'somebody-else@guild.example' });
     const { answer } = await register(browser, id, person, { personalDetails });
     expect(answer).toEqual({ registrationCompleted: true, sentTo: 'a••a@c••.example', verified: true });

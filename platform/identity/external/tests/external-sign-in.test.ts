@@ -38,7 +38,7 @@ const audited = async (act: string, recordId: string) =>
     ])
   ).map(({ facts }) => facts);
 
-/** An account of the demo that a name elsewhere is linked to, by the code that its owner was sent. */
+/** A demo account linked to an external account by the code its owner got. */
 async function link(firstName: string, browser = aBrowser(), more = {}) {
   const { email } = memberNamed(firstName);
   const claims = claimsOf(email, more);
@@ -163,7 +163,7 @@ describe('a state that does not hold', () => {
     const back = external.stub.signIn((await browser.goOut()).href, claimsOf('new@guild.example'));
     const path = `${back.pathname}${back.search}`;
     expect(await open(aBrowser(), path)).toBe(refused);
-    // The stranger used nothing up.
+    // The stranger's try used up nothing.
     expect(await open(browser, path)).toMatch(/^\/register\?external=/);
     expect(await open(browser, path)).toBe(refused);
     const late = external.stub.signIn((await browser.goOut()).href, claimsOf('new@guild.example'));
@@ -231,7 +231,7 @@ describe('a provider that goes wrong', () => {
     ];
     const browser = aBrowser();
     expect(await trouble(browser.comeBack(anybody))).toBe(expected);
-    // Nothing was lost: the same sign-in goes out and back once more.
+    // The same sign-in can start again.
     expect((await browser.comeBack(anybody)).pathname).toBe('/register');
   });
 

@@ -1,21 +1,21 @@
-/** Where the OpenID provider lives, within the origin; its issuer is this address. */
+/** The OpenID provider's path within the origin, and its issuer. */
 export const providerPath = '/services/identity';
 
-/** One call of the protocol. Its shapes are those of the standards, so it is no `endpoint` of ours. */
+/** One call of the protocol. The standards define its shapes, so it is not one of our endpoints. */
 export interface ProtocolCall {
   readonly name: string;
   readonly methods: readonly ('GET' | 'POST')[];
   /** Below the provider's path. */
   readonly path: string;
-  /** Who the protocol lets call it, in words. */
+  /** Who may call it, for the lists. */
   readonly callers: string;
-  /** Browsers on other origins may ask. */
+  /** Whether browsers on other origins may call it. */
   readonly crossOrigin: boolean;
 }
 
 const anybody = 'guests | all members | all staff';
 
-/** The OpenID calls, as the discovery document announces them. */
+/** The OpenID calls, as the discovery document lists them. */
 export const protocolCalls: readonly ProtocolCall[] = [
   {
     name: 'openid.discovery',
@@ -84,7 +84,7 @@ export const protocolCalls: readonly ProtocolCall[] = [
   },
 ];
 
-/** The page in which a tab notices a sign-out elsewhere; answered by the product itself. */
+/** The page by which a tab notices a sign-out elsewhere; the product answers it, not the library. */
 export const checkSessionCall: ProtocolCall = {
   name: 'openid.checksession',
   methods: ['GET'],
@@ -93,7 +93,7 @@ export const checkSessionCall: ProtocolCall = {
   crossOrigin: false,
 };
 
-/** One line for each method of each call, for the lists in which they stand beside the endpoints. */
+/** One line per method and call, for lists that show them next to the endpoints. */
 export const protocolLines: readonly { name: string; method: string; path: string; callers: string }[] = [
   ...protocolCalls,
   checkSessionCall,
@@ -101,7 +101,7 @@ export const protocolLines: readonly { name: string; method: string; path: strin
   methods.map((method) => ({ name, method, path: `${providerPath}${path}`, callers })),
 );
 
-/** The portal's sign-in page; what `external` and `arrival` mean stands in the contract of the external slice. */
+/** The address of the portal's sign-in page. The external slice's contract documents `external` and `arrival`. */
 interface SignInPage {
   readonly interaction: string;
   readonly external?: string;
@@ -114,8 +114,8 @@ export function signInPage(named: SignInPage): string {
   return `/signin?${pairs.join('&')}`;
 }
 
-/** After the sign-out here, the session at the external provider is ended too. */
+/** Where a sign-out continues to end the session at the external provider. */
 export const endExternalSessionPath = `${providerPath}/external/sign-out`;
 
-/** Its presence alone tells the sign-out here that there is a session at the external provider to end. */
+/** The cookie's presence tells sign-out that there is a session at the external provider to end. */
 export const externalSessionCookieName = 'loupe-elsewhere';

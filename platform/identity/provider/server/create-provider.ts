@@ -26,10 +26,10 @@ import { callClaims, claimsOfScopes, describeOnce, findAccount } from './token-c
 import type { Describe } from './token-claims.ts';
 
 export interface ProviderParts {
-  /** Where browsers reach the portal, without a slash at the end. */
+  /** The portal's public address without a trailing slash. */
   readonly origin: string;
   readonly records: ProviderRecords;
-  /** In the order of use: the library signs with the first that fits. */
+  /** Newest usable first: the library signs with the first that fits. */
   readonly keys: readonly SigningKey[];
   readonly cookieKey: string;
   readonly clients: readonly FurtherClient[];
@@ -54,7 +54,7 @@ export function createProvider(parts: ProviderParts): Provider {
     },
     renderError: renderProviderError,
   });
-  // The mount names the issuer's own address in these headers, whatever the request was sent to.
+  // mount-provider.ts sets these headers to the issuer's own address, whatever the request said.
   provider.proxy = true;
   provider.use(sendToSignInPage);
   provider.use(endGrantsWithSession(parts.records));
@@ -62,7 +62,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Which parts of the standards are offered, and where. */
+/** The supported parts of the standards, and their paths. */
 function protocolOf(parts: ProviderParts): Configuration {
   return {
     adapter: providerAdapter(parts.records, parts.findSignedToken),
@@ -71,8 +71,8 @@ function protocolOf(parts: ProviderParts): Configuration {
     cookies: {
       keys: [parts.cookieKey],
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: providerPath },
-      // Without a path of its own the cookie of a sign-in under way goes to that sign-in's address alone, so
-      // that several tabs may be at it side by side.
+      // Without a path, the cookie of a sign-in is sent to that sign-in's address alone, so several tabs can sign
+      // in side by side.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     discovery: { check_session_iframe: `${parts.origin}${providerPath}/checksession` },
@@ -107,7 +107,7 @@ function protocolOf(parts: ProviderParts): Configuration {
   };
 }
 
-/** A client with a secret is a server that was handed a token; one without may ask about its own alone. */
+/** A client with a secret is a server that was given a token; any other client may introspect only its own. */
 function mayAsk(
   _ctx: KoaContextWithOIDC,
   client: { readonly clientId: string; readonly clientAuthMethod?: string | undefined },
@@ -116,7 +116,7 @@ function mayAsk(
   return client.clientAuthMethod !== 'none' || token.clientId === client.clientId;
 }
 
-/** RFC 7009 §2.1: a token of another client is left alone; the answer is the same, so nothing is learned. */
+/** RFC 7009 §2.1: another client's token is ignored, with the same answer, so the caller learns nothing. */
 function isOwn(
   _ctx: KoaContextWithOIDC,
   client: { readonly clientId: string },
@@ -125,7 +125,7 @@ function isOwn(
   return token.clientId === client.clientId;
 }
 
-/** There is one resource, asked for or not: the calls of this product. */
+/** There is one resource: our own calls. */
 function resourcesOf({ keys }: ProviderParts) {
   const kid = keys.find(({ algorithm }) => algorithm === apiAlgorithm)?.id;
   return {
@@ -149,13 +149,14 @@ function tokensOf(describe: Describe): Configuration {
   return {
     claims: claimsOfScopes,
     scopes: ['openid', 'offline_access', 'profile', 'email', ...apiScopes.split(' ')],
-    // A token for our calls is refused elsewhere, so a client reads the person's claims from the id token.
+    // Our access tokens aren't accepted elsewhere, so clients read a person's claims from the id token.
     conformIdTokenClaims: false,
-    // A session that ends takes its grants along itself, and knows of more than the library's one per client.
+    // An ending session removes its grants itself; it can have more than the one per client that the library
+    // knows.
     expiresWithSession: () => false,
     issueRefreshToken: (_ctx, client) => renews(client),
     rotateRefreshToken: true,
-    // An access token is a signed statement that cannot be called back by itself, so its grant goes.
+    // A signed access token can't be revoked by itself, so its grant is.
     revokeGrantPolicy: () => true,
     ttl: lifetimes,
     extraTokenClaims: (ctx, token) => accessTokenClaims(ctx, token, describe),

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Interaction, Provider } from 'oidc-provider';
 
-/** A sign-in under way, as the sign-in page and its calls need to know it. */
+/** A pending sign-in, as the sign-in page and its calls see it. */
 export interface SignInUnderWay {
   readonly uid: string;
   readonly clientId: string;
@@ -10,26 +10,26 @@ export interface SignInUnderWay {
   readonly prompt: string;
   readonly reasons: readonly string[];
   readonly loginHint?: string;
-  /** Where the browser goes on, once the sign-in is finished. */
+  /** Where the browser continues after the sign-in. */
   readonly returnTo: string;
-  /** Who is signed in in this browser already, where somebody is asked to prove it again. */
+  /** The person already signed in in this browser, if they must authenticate again. */
   readonly sessionPersonId?: string;
 }
 
 export interface ProvenSignIn {
   readonly personId: string;
-  /** How it was proven, RFC 8176: such as `pwd` and `otp`. */
+  /** The methods used, per RFC 8176, such as `pwd` and `otp`. */
   readonly methods: readonly string[];
   /** Keeps the session for thirty days; otherwise it ends with the browser. */
   readonly remember: boolean;
 }
 
 export interface Interactions {
-  /** Undefined unless this browser began this sign-in: its signed cookie says so. */
+  /** Undefined unless this browser started this sign-in, as its signed cookie proves. */
   read(uid: string, cookieHeader: string | undefined): Promise<SignInUnderWay | undefined>;
-  /** The browser that is sent to the answered address comes out signed in. */
+  /** The browser is signed in once it follows the returned address. */
   finish(uid: string, proven: ProvenSignIn): Promise<string | undefined>;
-  /** The client is told that the person declined. */
+  /** Tells the client that the person declined. */
   abort(uid: string): Promise<string | undefined>;
 }
 
@@ -53,7 +53,7 @@ export function interactionsOf(provider: () => Promise<Provider>): Interactions 
   };
 }
 
-/** The library reads the cookie and compares its signature; it wants a request for that. */
+/** The library reads the cookie and checks its signature, and needs a request object for that. */
 async function interactionOf(
   provider: Provider,
   cookieHeader: string | undefined,

@@ -9,8 +9,8 @@ import type { OpenId } from './openid.ts';
 import { unreadRequest, withOpenToken } from './rewrite-request.ts';
 import type { RenewedTokens } from './renewals/plain-renewals.ts';
 
-// The provider's own pages: no script but those that the library names by their hash, nothing from elsewhere, and
-// forms may lead to a client's address. Only the portal may frame them, for the silent renewal.
+// The provider's own pages: only scripts whose hash the library lists, nothing from other origins, and forms may
+// lead to a client's address. Only the portal may frame them, for silent renewal.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,22 +20,23 @@ const pagePolicy = [
 ].join('; ');
 
 const formType = 'application/x-www-form-urlencoded';
-// The library's own limit is the same.
+// The same as the library's own limit.
 const longestForm = 56 * 1024;
 
 export interface MountParts {
   readonly openId: OpenId;
-  /** Spends one request of the caller's limit; otherwise the seconds to wait. */
+  /** Counts one request toward the caller's limit, or answers how many seconds to wait. */
   readonly admit: (
     address: string,
   ) => Promise<{ readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }>;
 }
 
-/** The library answers for itself, outside the pipe: its calls are the protocol's and not ours. */
+/** The library answers outside our pipeline: its calls are the protocol's, not our endpoints. */
 export function mountProvider(app: FastifyInstance, parts: MountParts): void {
   addCheckSession(app);
   void app.register((inner, _options, done) => {
-    // A form is read here, since a renewal may be answered without the library; any other body is its own to refuse.
+    // Forms are read here because a renewal may be answered without the library; it refuses any other body
+    // itself.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(
       formType,
@@ -54,7 +55,7 @@ function addCall(app: FastifyInstance, call: ProtocolCall, parts: MountParts): v
     method: [...call.methods, ...(call.crossOrigin ? ['OPTIONS'] : [])],
     url: `${providerPath}${call.path}`,
     config: { name: call.name },
-    // Before the form is read.
+    // Runs before the form is read.
     onRequest: async (request, reply) => {
       const admitted = await parts.admit(request.ip);
       return admitted.allowed ? undefined : tellToWait(reply, admitted.retryAfterSeconds);
@@ -75,14 +76,14 @@ function tellToWait(reply: FastifyReply, seconds: number): FastifyReply {
     .send({ error: 'temporarily_unavailable', error_description: 'Too many requests.' });
 }
 
-/** RFC 6749 §5.2: what could not be read is told in the protocol's form too. */
+/** RFC 6749 §5.2: unreadable requests get an error in the protocol's format too. */
 function refuseUnread(
   error: Error & { readonly statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { statusCode = 500 } = error;
-  // The library tells its own faults; another one is the whole server's to tell.
+  // The library reports its own faults; any other fault belongs to the server's error handler.
   if (statusCode >= 500) throw error;
   return reply
     .code(statusCode)
@@ -95,12 +96,12 @@ async function renewedIn(
   { method, headers, body }: FastifyRequest,
   openId: OpenId,
 ): Promise<RenewedTokens | undefined> {
-  // A browser that asks beforehand whether it may ask sends OPTIONS, and a form may come with it.
+  // A preflight request is OPTIONS and may carry a form.
   const asksForTokens = call.name === 'openid.token' && method === 'POST';
   return asksForTokens && Buffer.isBuffer(body) ? openId.renew({ headers, form: body }) : undefined;
 }
 
-/** The same as on the library's answers. */
+/** The same headers as on the library's answers. */
 function headersOfProtocol({ headers }: FastifyRequest): Record<string, string> {
   return {
     'cache-control': 'no-store',
@@ -121,7 +122,7 @@ async function answer(
   const raw = handedOn(call, request);
   addressIssuer(raw, call, request, provider);
   reply.hijack();
-  // Headers wait in the reply, which is passed over here.
+  // Hijacking skips the headers already set on the reply.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.setHeader('content-security-policy', pagePolicy);
@@ -129,7 +130,7 @@ async function answer(
   return reply;
 }
 
-/** What answering by a provider takes, made once for each. */
+/** Created once per provider. */
 interface Answering {
   readonly answer: ReturnType<Provider['callback']>;
   readonly host: string;
@@ -149,15 +150,15 @@ function answeringOf(provider: Provider): Answering {
 
 const aboutTokens = new Set(['openid.introspect', 'openid.revocation']);
 
-/** The library reads a form for itself, so it is handed one that is unread. */
+/** The library reads forms itself, so it gets an unread request. */
 function handedOn(call: ProtocolCall, { raw, body }: FastifyRequest): IncomingMessage {
   if (!Buffer.isBuffer(body)) return raw;
   return unreadRequest(raw, aboutTokens.has(call.name) ? withOpenToken(body) : body);
 }
 
 /**
- * The library makes addresses from what it is sent. It is told the issuer's own, so that neither a proxy in between
- * nor a forged Host header finds its way into an answer, and the path as it knows it, in its own letter case.
+ * The library builds addresses from the request. It gets the issuer's own, so that neither a proxy nor a forged
+ * Host header can change an answer, and the path in the case it knows.
  */
 function addressIssuer(
   raw: IncomingMessage,

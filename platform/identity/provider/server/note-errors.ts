@@ -2,7 +2,7 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import type { Log } from '#kit/server/log/log.ts';
 
-/** What the trail keeps of somebody who tried what no honest client does. */
+/** Audit record for a request that no honest client makes. */
 export interface ProtocolRefusal {
   readonly kind: 'unregistered-redirect' | 'replayed-code' | 'reused-refresh-token' | 'bad-client';
   readonly clientId?: string | undefined;
@@ -12,12 +12,12 @@ export interface ProtocolRefusal {
 
 export type NoteRefusal = (refusal: ProtocolRefusal) => Promise<void>;
 
-/** The mount names the caller's address in this header, since it knows which proxies to believe. */
+/** mount-provider.ts sets the caller's address here, since it knows which proxies to trust. */
 export const addressHeader = 'x-forwarded-for';
 
 type Refused = Error & Pick<errors.OIDCProviderError, 'error' | 'error_detail'>;
 
-/** Every refusal is told to the log, none with what was sent: codes and tokens stay out. */
+/** Logs every refusal, but nothing that was sent: codes and tokens must not reach the log. */
 export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): void {
   const hear = (ctx: KoaContextWithOIDC, error: Refused): void => {
     const clientId = ctx.oidc.client?.clientId;
@@ -41,7 +41,7 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
   provider.on('end_session_success.error', hear);
   provider.on('server_error', (ctx, error) => {
     if (isDatabaseAway(error)) {
-      // Not now, but soon: a client that hears this keeps its tokens and tries again.
+      // A client that gets this keeps its tokens and tries again.
       ctx.status = 503;
       ctx.set('retry-after', '5');
       log.warn({ route: ctx.oidc.route, reason: error.message }, 'sign-in out of reach of its records');
@@ -51,7 +51,7 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
   });
 }
 
-// The library says why in words of its own and never with the value itself; they are cut all the same.
+// The library's reason never contains the value itself; it is cut to length anyway.
 function whyOf({ error_detail: detail }: Refused): string | undefined {
   return detail?.slice(0, 120);
 }

@@ -31,17 +31,17 @@ export interface OpenIdParts {
   readonly describePerson: DescribePerson;
   readonly noteRefusal: NoteRefusal;
   readonly beginSession: BeginSession;
-  /** Told which sessions ended otherwise than by their own browser. */
+  /** Called with sessions that ended other than through their own browser. */
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
   readonly log: Log;
 }
 
-// A node takes up a new key long before that key signs.
+// Nodes read a new key long before it signs.
 const lookForKeysMs = 60_000;
 
 /**
- * The OpenID provider of this node. All that it knows is in the database; the library keeps its keys for life, so a
- * new key is taken up by a new provider in the old one's place.
+ * The OpenID provider of this node. Everything it knows is in the database. The library can't change its keys, so
+ * a new key means a new provider instance.
  */
 export class OpenId {
   readonly interactions: Interactions;
@@ -66,7 +66,7 @@ export class OpenId {
     this.sessions = sessionsOn(this.records, parts.onSessionsEnded);
   }
 
-  /** Waits for the first: where the portal is reached is known only once it listens. */
+  /** Waits until the portal listens, since its address is unknown before. */
   provider(): Promise<Provider> {
     return this.#provider;
   }
@@ -86,12 +86,12 @@ export class OpenId {
   readonly readAccessToken: ReadAccessToken = async (token, { changes }) => {
     const read = await this.#tokens.read(token);
     if (read === undefined) return undefined;
-    // Spec rulings 14: a revoked grant is refused at once on calls that change data.
+    // Spec rulings 14: calls that change data refuse a revoked grant at once.
     if (changes && !(await this.records.grantStands(read.facts.grantId))) return undefined;
     return read.facts;
   };
 
-  /** Takes up the keys as they stand in the database now. */
+  /** Reads the keys from the database again. */
   async refreshKeys(): Promise<void> {
     const origin = this.#origin;
     if (origin === undefined) return;
@@ -107,7 +107,7 @@ export class OpenId {
     this.#provider = Promise.resolve(provider);
   }
 
-  /** The use case behind the daily job: new keys are published when they are due, or now. */
+  /** Used by the daily job; `anyway` publishes new keys even if none are due. */
   async rotateKeys(now: Date, options: { readonly anyway?: boolean } = {}): Promise<void> {
     await rotateSigningKeys(this.#keyParts, now, options);
     await this.refreshKeys();

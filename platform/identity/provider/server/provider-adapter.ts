@@ -13,26 +13,26 @@ import { readInRequest } from './read-in-request.ts';
 import type { ReadInRequest } from './read-in-request.ts';
 import { renews } from './registered-clients.ts';
 
-/** What stands in for a record of an access token, which is signed and kept nowhere. */
+/** Stands in for the record of an access token, which is signed and not stored. */
 export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
 
-// The provider's own ids have at most 110 characters; nothing longer, and nothing with a zero in it, is looked for.
+// The provider's ids have at most 110 characters; anything longer, or with a zero byte, is not looked up.
 const possibleId = /^[\w.~-]{1,200}$/;
 
-/** Keeps the provider's records in the product's database; access tokens are read instead of kept. */
+/** Stores the provider's records in the product's database; access tokens are verified instead of stored. */
 export function providerAdapter(records: ProviderRecords, findSignedToken: FindSignedToken): AdapterFactory {
   return (kind) => {
     if (kind === 'AccessToken') return { ...kept(records, kind), ...readOnly, find: findSignedToken };
-    // Clients are configured; an unknown one is not looked for in the database.
+    // Clients come from the configuration; unknown ones are not looked up in the database.
     if (kind === 'Client') return { ...kept(records, kind), find: () => Promise.resolve(undefined) };
     return kept(records, kind);
   };
 }
 
-/** These are worth something to whoever holds them, without any cookie of ours: their ids are the secrets. */
+/** Bearer secrets: whoever holds the id can use the record without any cookie. */
 const bearerKinds = new Set(['AuthorizationCode', 'RefreshToken']);
 
-/** The name under which a record lies: a copy of the database holds no token that could be used. */
+/** The key of a stored record. Secrets are hashed, so a copy of the database contains no usable token. */
 function keyOf(kind: string, id: string): string {
   return bearerKinds.has(kind) ? sha256(id) : id;
 }
@@ -59,13 +59,14 @@ function kept(records: ProviderRecords, kind: string): Adapter {
     async findByUid(uid) {
       return (await records.findBySession(kind, uid))?.payload;
     },
-    // The device flow is not offered, so nothing has a code to be typed.
+    // The device flow is not supported, so nothing has a user code.
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
       const key = keyOf(kind, id);
       const used = { kind, id: key };
       const read = bearerKinds.has(kind) && isRenewed() ? readInRequest() : undefined;
-      // The library keeps the next token right afterwards, and nothing is answered before that: both are one statement.
+      // The library stores the next token right after this and answers nothing in between, so both go in one
+      // statement.
       if (read !== undefined) read.used = used;
       else if (!(await records.consume(used))) await endGrantOf(records, used);
     },
@@ -104,7 +105,7 @@ function takeUsed(read: ReadInRequest | undefined): UsedRecord | undefined {
   return used;
 }
 
-/** Each authorization makes a grant and then its code; one that comes to no code leaves no grant behind. */
+/** Each authorization creates a grant and then its code; if there is no code, no grant is stored. */
 function waitForCode(read: ReadInRequest, grant: RecordToKeep & { payload: Record<string, unknown> }): void {
   read.waitingGrant = grant;
   read.grant = grant;
@@ -116,13 +117,16 @@ function takeGrant(read: ReadInRequest | undefined): readonly RecordToKeep[] {
   return grant === undefined ? [] : [grant];
 }
 
-/** Whether a refresh token follows what is shown in this request. */
+/** Whether a refresh token will follow in this request. */
 function isRenewed(): boolean {
   const client = Provider.ctx?.oidc.client;
   return client !== undefined && renews(client);
 }
 
-/** Two came at once with the same code or token: the library saw neither used, the database let one through. */
+/**
+ * Two requests used the same code or token at once: the library saw both as unused, but the database accepted
+ * one.
+ */
 async function endGrantOf(records: ProviderRecords, { kind, id }: UsedRecord): Promise<never> {
   const grantId = (await records.find(kind, id))?.payload['grantId'];
   if (typeof grantId === 'string') await records.removeGrant(grantId);

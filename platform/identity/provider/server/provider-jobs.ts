@@ -2,7 +2,6 @@ import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { OpenId } from './openid.ts';
 
-/** What the provider does by the clock: what is over goes, and keys are renewed when they are due. */
 export function providerJobs<Context>(openId: OpenId): readonly JobHandler<Context>[] {
   return [
     everySo('identity.remove_expired_records', '23 * * * *', async ({ log }) => {

@@ -1,15 +1,15 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 
-/** A record as the provider wrote it, and when it was used up. */
+/** A record as the provider wrote it, and when it was used. */
 export interface KeptRecord {
   readonly payload: Record<string, unknown>;
   readonly consumedAt: Date | null;
 }
 
-/** What the library asks for after a code or a refresh token. */
+/** What the library reads next after a code or a refresh token. */
 export interface WithSurroundings {
   readonly grant: Record<string, unknown> | undefined;
-  /** The company that its person works for in its session. */
+  /** The person's company in this session. */
   readonly companyId: string | undefined;
 }
 
@@ -37,8 +37,8 @@ type SurroundedRow = Row & { grant_payload: Record<string, unknown> | null; comp
 type Row = { payload: Record<string, unknown>; consumed_at: Date | null };
 
 /**
- * One prepared statement for each call and no transaction: the provider asks several times in a request, and
- * each of its records stands for itself.
+ * One prepared statement per call and no transaction: the provider makes several calls per request, and its
+ * records are independent.
  */
 export class ProviderRecords {
   readonly #pool: Pools['plain'];
@@ -47,7 +47,7 @@ export class ProviderRecords {
     this.#pool = pools.plain;
   }
 
-  /** All of them or none. */
+  /** Inserts all of them or none. */
   async keep(...records: readonly RecordToKeep[]): Promise<void> {
     await this.#pool.query({
       name: 'identity.keep_records',
@@ -78,7 +78,7 @@ export class ProviderRecords {
     });
   }
 
-  /** A code or a refresh token, and in the same statement what the library asks for next. */
+  /** A code or refresh token, and in the same statement what the library reads next. */
   async findWithSurroundings(kind: string, id: string): Promise<(KeptRecord & WithSurroundings) | undefined> {
     const { rows } = await this.#pool.query<SurroundedRow>({
       name: 'identity.find_record_with_surroundings',
@@ -111,8 +111,8 @@ export class ProviderRecords {
   }
 
   /**
-   * Uses up a code or token and keeps the next token, both or neither: whatever stops a renewal, the chain has one
-   * that works. False where somebody else used it first.
+   * Uses a code or token and stores the next token, both or neither: if a renewal is interrupted, one token still
+   * works. False if it was already used.
    */
   async keepInsteadOf(used: UsedRecord, record: RecordToKeep): Promise<boolean> {
     const { kind, id, payload, grantId, sessionId, accountId, seconds } = record;
@@ -131,7 +131,7 @@ export class ProviderRecords {
     return rowCount === 1;
   }
 
-  /** False where somebody else used it first: of two at the same moment only one wins. */
+  /** False if it was already used: of two requests at once only one succeeds. */
   async consume({ kind, id }: UsedRecord): Promise<boolean> {
     const { rowCount } = await this.#pool.query({
       name: 'identity.consume_record',
@@ -158,7 +158,7 @@ export class ProviderRecords {
     });
   }
 
-  /** A grant and everything that was issued under it. */
+  /** Removes a grant and everything issued under it. */
   async removeGrant(grantId: string): Promise<void> {
     await this.#pool.query({
       name: 'identity.remove_grant',
@@ -167,7 +167,7 @@ export class ProviderRecords {
     });
   }
 
-  /** A session with its grants, codes and refresh tokens; says whether there was one. */
+  /** Removes a session with its grants, codes and refresh tokens. False if there was none. */
   async removeSession(sessionId: string): Promise<boolean> {
     const { rowCount } = await this.#pool.query({
       name: 'identity.remove_session',
@@ -177,7 +177,7 @@ export class ProviderRecords {
     return (rowCount ?? 0) > 0;
   }
 
-  /** The ids of the sessions that ended. */
+  /** The ids of the ended sessions. */
   async removeSessionsOf(accountId: string, exceptSessionId: string | undefined): Promise<string[]> {
     const { rows } = await this.#pool.query<{ session_id: string | null }>({
       name: 'identity.remove_sessions_of',
@@ -198,7 +198,7 @@ export class ProviderRecords {
     return rows.map(({ session_id, payload }) => ({ sessionId: session_id, payload }));
   }
 
-  /** Whether what a token was issued under still stands. */
+  /** Whether the grant is still valid. */
   async grantStands(grantId: string): Promise<boolean> {
     const { rowCount } = await this.#pool.query({
       name: 'identity.grant_stands',

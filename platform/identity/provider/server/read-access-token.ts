@@ -2,19 +2,19 @@ import { claimedKeyId, statementVerifier } from '#kit/server/tokens/statement-ve
 import type { VerifyStatement } from '#kit/server/tokens/statement-verifier.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
 
-/** What an access token says, verified. */
+/** The verified contents of an access token. */
 export interface AccessFacts {
   readonly personId: string;
   readonly companyId?: string;
   readonly sessionId: string;
   readonly grantId: string;
   readonly clientId: string;
-  /** How the person proved who they are, such as `pwd` and `otp`. */
+  /** How the person signed in, such as `pwd` and `otp`. */
   readonly authMethods: readonly string[];
   readonly signedInAt: Date;
 }
 
-/** Undefined for a token that doesn't hold. With `changes`, its grant must still stand as well. */
+/** Undefined for an invalid token. With `changes`, its grant must still be valid too. */
 export type ReadAccessToken = (
   token: string,
   call: { readonly changes: boolean },
@@ -22,14 +22,14 @@ export type ReadAccessToken = (
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The one resource that access tokens are for: the calls of this product. */
+/** The only audience of our access tokens. */
 export const apiAudience = 'urn:loupe:api';
 export const apiAlgorithm = 'ES256' as const;
 
 const manyTokens = 20_000;
 const lookAgainMs = 10_000;
 
-/** Verified tokens, remembered until they expire: on the hot path a token is a look into a map. */
+/** Verified tokens, cached until they expire, so that most requests need no signature check. */
 export class AccessTokens {
   readonly #known = new Map<string, { claims: Claims; facts: AccessFacts; until: number }>();
   readonly #onUnknownKey: () => Promise<void>;
@@ -37,7 +37,7 @@ export class AccessTokens {
   #keyIds = new Set<string>();
   #lookedAt = 0;
 
-  /** A token may be signed with a key that another node has just begun to use. */
+  /** Another node may have started to sign with a new key. */
   constructor(onUnknownKey: () => Promise<void>) {
     this.#onUnknownKey = onUnknownKey;
   }
@@ -49,7 +49,7 @@ export class AccessTokens {
       keys: ours.map(({ jwk }) => jwk),
       issuer,
       audience: apiAudience,
-      // RFC 9068 §4: an id token, which has another type, must not pass for an access token.
+      // RFC 9068 §4: an id token has another type and must not pass for an access token.
       type: 'at+jwt',
       algorithms: [apiAlgorithm],
     });
@@ -73,7 +73,7 @@ export class AccessTokens {
     return read;
   }
 
-  /** However many tokens name keys that nobody has, the database is asked once in a while only. */
+  /** However many tokens name unknown keys, the database is asked only now and then. */
   async #lookForKeys(): Promise<void> {
     if (performance.now() - this.#lookedAt < lookAgainMs && this.#lookedAt !== 0) return;
     this.#lookedAt = performance.now();
@@ -84,7 +84,7 @@ export class AccessTokens {
     if (this.#known.size >= manyTokens) {
       const now = Date.now();
       for (const [key, { until }] of this.#known) if (until <= now) this.#known.delete(key);
-      // Still full of living ones: the oldest are verified anew when they come again.
+      // If the cache is full of valid tokens, the oldest are dropped and verified again later.
       for (const key of this.#known.keys()) {
         if (this.#known.size < manyTokens * 0.9) break;
         this.#known.delete(key);

@@ -1,10 +1,10 @@
 import type { ClientMetadata } from 'oidc-provider';
 import * as z from 'zod/mini';
 
-/** A client that the configuration names besides the portal itself. */
+/** A client from the configuration, besides the portal. */
 export interface FurtherClient {
   readonly client_id: string;
-  /** Absent for a client that can keep no secret; it must use PKCE. */
+  /** Absent for a client that can't keep a secret; it must use PKCE. */
   readonly client_secret?: string | undefined;
   readonly redirect_uris: readonly string[];
   readonly post_logout_redirect_uris?: readonly string[] | undefined;
@@ -19,7 +19,6 @@ const flow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
   response_types: ['code'],
 };
 
-/** Whether a client gets a refresh token with its access token. */
 export function renews(client: { grantTypeAllowed(type: string): boolean }): boolean {
   return client.grantTypeAllowed('refresh_token');
 }
@@ -32,7 +31,7 @@ export function registeredClients(origin: string, further: readonly FurtherClien
     token_endpoint_auth_method: 'none',
     id_token_signed_response_alg: 'ES256',
     redirect_uris: [`${origin}/callback`],
-    // To the front page by choice; to the sign-in page where nothing happened for too long.
+    // To the front page after a sign-out, to the sign-in page after idling out.
     post_logout_redirect_uris: [`${origin}/`, `${origin}/login`],
   };
   return [own, ...further.map(clientOf)];
@@ -63,7 +62,7 @@ const clients = z.array(
   }),
 );
 
-/** The clients that a configuration's text names; undefined for a text that names none in the right form. */
+/** The clients in a configuration text; undefined if it is malformed. */
 export function readFurtherClients(text: string): readonly FurtherClient[] | undefined {
   try {
     const named = z.parse(clients, JSON.parse(text));

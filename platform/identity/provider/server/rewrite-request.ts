@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { asAsked } from './signed-token-record.ts';
 
-/** The same request with this form still to be read. */
+/** The same request with this form still unread. */
 export function unreadRequest(request: IncomingMessage, form: Buffer): IncomingMessage {
   const unread = new IncomingMessage(request.socket);
   unread.method = request.method ?? 'POST';
@@ -14,12 +14,12 @@ export function unreadRequest(request: IncomingMessage, form: Buffer): IncomingM
   return unread;
 }
 
-/** The same form with its token written so that the library looks it up instead of refusing it for being signed. */
+/** Rewrites a signed token so that the library looks it up instead of refusing it. */
 export function withOpenToken(form: Buffer): Buffer {
   const fields = new URLSearchParams(form.toString());
   const tokens = fields.getAll('token');
   const [token] = tokens;
-  // Two tokens are left as they are: the library refuses them.
+  // A form with two tokens is left as it is; the library refuses it.
   if (tokens.length !== 1 || token?.includes('.') !== true) return form;
   fields.set('token', asAsked(token));
   return Buffer.from(fields.toString());

@@ -6,12 +6,12 @@ export interface OpenSession {
   readonly methods: readonly string[];
 }
 
-/** A person's sessions at the provider, whichever browser they are in. */
+/** A person's sessions at the provider, in any browser. */
 export interface Sessions {
   of(personId: string): Promise<OpenSession[]>;
-  /** Its refresh tokens stop working, and calls that change something are refused at once. */
+  /** Its refresh tokens stop working, and calls that change data are refused at once. */
   end(sessionId: string): Promise<void>;
-  /** Everywhere but in the named session, such as after a changed password. */
+  /** All sessions but the named one, for instance after a password change. */
   endAll(personId: string, except?: string): Promise<readonly string[]>;
 }
 

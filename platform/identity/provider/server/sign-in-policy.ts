@@ -8,7 +8,7 @@ const { Check, base } = interactionPolicy;
 
 export const apiScopes = 'partyAPI platformAPI';
 
-/** When a browser is sent to the sign-in page; a page that asks for consent is never shown. */
+/** When a browser is sent to the sign-in page; there is no consent page. */
 export function signInPolicy() {
   const policy = base();
   policy
@@ -21,14 +21,15 @@ export function signInPolicy() {
         ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
       ),
     );
-  // Clients that ask for a refresh token the standard way send prompt=consent; whoever configured them consented.
+  // Clients that ask for a refresh token the standard way send prompt=consent; the operator who configured them
+  // consented.
   policy.get('consent')?.checks.clear();
   return policy;
 }
 
 /**
- * Spec rulings 14: each tab has its own refresh chain. Each authorization gets a grant of its own, so that a token
- * which comes back used ends the chain of one tab and of no other.
+ * Spec rulings 14: each tab has its own refresh chain. Each authorization gets its own grant, so that a reused
+ * token ends one tab's chain and no other.
  */
 export async function grantOfItsOwn(ctx: KoaContextWithOIDC) {
   const { account, client, session, provider, params } = ctx.oidc;
@@ -42,10 +43,10 @@ export async function grantOfItsOwn(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-// The provider's ids are written in base64url, so a dot parts them for certain.
+// The provider's ids are base64url, so a dot is an unambiguous separator.
 const between = '.';
 
-/** A grant's id begins with its session's, so that a session that ends takes all its grants along. */
+/** A grant's id starts with its session's id, so that an ending session finds all its grants. */
 function newGrantId(sessionId: string): string {
   return `${sessionId}${between}${randomBytes(24).toString('base64url')}`;
 }
@@ -55,10 +56,10 @@ export function sessionOfGrant(grantId: string): string | undefined {
   return at === -1 ? undefined : grantId.slice(0, at);
 }
 
-/** Told which session a finished sign-in has become. */
+/** Called with the session that a finished sign-in became. */
 export type BeginSession = (interactionUid: string, sessionId: string) => Promise<void>;
 
-/** The session's id is known only now, when the browser comes back from the sign-in page. */
+/** The session's id is known only when the browser returns from the sign-in page. */
 export async function beginSessionOf({ oidc }: KoaContextWithOIDC, begin: BeginSession): Promise<void> {
   const interaction = oidc.entities.Interaction;
   if (oidc.result?.login === undefined || interaction === undefined || oidc.session === undefined) return;
@@ -68,8 +69,8 @@ export async function beginSessionOf({ oidc }: KoaContextWithOIDC, begin: BeginS
 const interaction = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
 
 /**
- * The library sets a sign-in's cookie for the path it sends the browser to. That path is the one of the calls which
- * the sign-in page makes; the page itself is one of the portal's, so the browser is sent there instead.
+ * The library sets a sign-in's cookie for the path it redirects to. That must be the path of the calls that the
+ * sign-in page makes, but the page itself belongs to the portal, so the redirect is changed here.
  */
 export async function sendToSignInPage(
   ctx: Pick<KoaContextWithOIDC, 'response' | 'set'>,

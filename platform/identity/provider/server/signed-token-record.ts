@@ -3,18 +3,18 @@ import { apiAudience } from './read-access-token.ts';
 import type { AccessTokens } from './read-access-token.ts';
 import type { FindSignedToken } from './provider-adapter.ts';
 
-// No token of ours begins like this, and the library takes nothing that does for a signed one.
+// No token of ours starts like this, and the library doesn't take it for a signed one.
 const asked = 'asked:';
 
-/** How a signed token is written where the library would refuse to look at one. */
+/** A signed token in a form that the library looks up instead of refusing. */
 export function asAsked(token: string): string {
   return `${asked}${token}`;
 }
 
 /**
- * The library keeps no signed token and finds none, so it can neither introspect nor revoke it nor answer userinfo
- * for it. It is verified here and handed over as the record that it would have been; whether its client may ask and
- * whether its grant still stands is then decided by the library as for any other.
+ * The library stores no signed tokens, so it can't introspect or revoke them or answer userinfo for them. They
+ * are verified here and handed over as records; the library then checks the client and the grant as for any
+ * other.
  */
 export function signedTokenRecords(tokens: AccessTokens): FindSignedToken {
   return async (value) => {
@@ -34,7 +34,7 @@ export function signedTokenRecords(tokens: AccessTokens): FindSignedToken {
       sid: read.facts.sessionId,
     };
     if (inquiry) return { ...record, aud: apiAudience, scope: String(scope), extra: extraOf(claims) };
-    // What the person's grant covers is filtered by the library; a token for the calls says it nowhere.
+    // The library filters by what the grant covers; an access token for our calls doesn't say that.
     return { ...record, scope: 'openid profile email' };
   };
 }

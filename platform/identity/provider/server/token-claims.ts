@@ -2,10 +2,10 @@ import type { Account, AccountClaims, KoaContextWithOIDC } from 'oidc-provider';
 import type { DescribePerson, DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import { readInRequest } from './read-in-request.ts';
 
-/** Which claim comes with which scope. */
+/** Which claim belongs to which scope. */
 export const claimsOfScopes = {
   openid: ['sub', 'sid', 'amr', 'auth_time', 'company_id', 'inactivity_period', 'idle_timeout'],
-  // The portal asks for profile alone and shows the address too, so profile brings it as well.
+  // The portal requests only profile but shows the email, so profile includes it.
   profile: ['name', 'email', 'email_verified'],
   email: ['email', 'email_verified'],
 };
@@ -23,7 +23,7 @@ export function describeOnce(describe: DescribePerson) {
   };
 }
 
-/** The company of a session, where this request has read it together with the code or token that was shown. */
+/** The session's company, if this request has read it together with the code or token. */
 function notedOf(ctx: KoaContextWithOIDC, sessionId: string) {
   const company = readInRequest(ctx)?.company;
   return company?.sessionId === sessionId ? { companyId: company.companyId } : undefined;
@@ -31,7 +31,7 @@ function notedOf(ctx: KoaContextWithOIDC, sessionId: string) {
 
 export type Describe = ReturnType<typeof describeOnce>;
 
-/** What the library asks of a person: undefined for one who may not be signed in (any more). */
+/** The library's account lookup: undefined for a person who may no longer sign in. */
 export function findAccount(describe: Describe) {
   return async (ctx: KoaContextWithOIDC, personId: string, source?: object): Promise<Account | undefined> => {
     const sessionId = sessionOf(source) ?? ctx.oidc.session?.uid ?? '';
@@ -56,7 +56,7 @@ function sessionOf(source: object | undefined): string | undefined {
   return typeof source.sessionUid === 'string' ? source.sessionUid : undefined;
 }
 
-/** What a token for our calls says besides what every access token says. */
+/** The claims that our access tokens have beyond the standard ones. */
 export function callClaims(
   { sessionUid, grantId, amr, authTime }: SessionFacts,
   person: DescribedPerson | undefined,
@@ -77,7 +77,7 @@ interface SessionFacts {
   readonly authTime?: number | undefined;
 }
 
-/** What both kinds of token say of the company; absent claims are left out and not sent empty. */
+/** The company's claims for both kinds of token; empty ones are left out. */
 export function sessionClaims({ companyId, inactivityPeriod, idleTimeout }: DescribedPerson) {
   return {
     ...(companyId === undefined ? {} : { company_id: companyId }),

@@ -58,7 +58,7 @@ describe('a token that does not hold is refused and noted', () => {
     }
     const entries = await trail();
     expect(entries.slice(0, 4)).toEqual(kinds.map(noted));
-    // The minute may end meanwhile; then each is noted once more, and not as often as it was tried.
+    // A new minute may start meanwhile; then each is recorded once more, but not for every try.
     expect(entries.length).toBeLessThanOrEqual(8);
   });
 

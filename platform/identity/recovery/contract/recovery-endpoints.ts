@@ -7,12 +7,12 @@ import { typedEmail } from '#platform/identity/sign-in/contract/sign-in-endpoint
 
 const open = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
 
-/** What a mail's link carries. */
+/** The token of a link in an email. */
 export const linkToken = z
   .string('Open the link again.')
   .check(z.trim(), z.minLength(1, 'Open the link again.'), z.maxLength(100, 'Open the link again.'));
 
-/** Answered for every e-mail alike, whether an account has it or not. */
+/** The answer is the same whether the email has an account or not. */
 const sent = z.object({ sent: z.literal(true) });
 
 export const requestResetPasswordToken = endpoint({
@@ -54,7 +54,7 @@ export const resetPassword = endpoint({
   refusals: [no.account_not_found, no.challenge_ended, no.not_proven, no.password_used_before],
 });
 
-// Spec rulings 17f: the first password of a person whom the commercial-lines side registered, by a one-use token.
+// Spec rulings 17f: the first password of a person registered by the commercial-lines side, with a one-use token.
 export const clRegistrationResetPassword = endpoint({
   ...open,
   name: 'identity.clRegistrationResetPassword',

@@ -29,7 +29,7 @@ import { findLink, redeemLink } from '#platform/identity/accounts/server/link-st
 
 type Parts = Pick<SignInParts, 'passwords' | 'sealed' | 'sessions'>;
 
-/** Sets the password of a challenge that is proven, and ends every session: whoever had the old one is out. */
+/** Sets the password after a completed challenge and ends every session. */
 export function resetPassword(parts: Parts) {
   return async (steps: Steps, { body }: EndpointInput<typeof resetPasswordCall>): Promise<void> => {
     const before = await steps.work(async (ctx) => {
@@ -40,8 +40,8 @@ export function resetPassword(parts: Parts) {
       };
     });
     const hash = await hashNewPassword(parts, body.password, before.previous);
-    // Before, so that nobody is left in with the old one if the process ends in between; and after, for whoever
-    // came in with it meanwhile.
+    // Once before, so that nobody stays signed in with the old password if the process stops in between, and once
+    // after, for sign-ins in the meantime.
     await parts.sessions.endAll(before.personId);
     await steps.work((ctx) => store(ctx, parts, body.id, hash));
     await parts.sessions.endAll(before.personId);
@@ -68,12 +68,12 @@ async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string):
   await ctx.record({ act: 'identity.resetPassword', recordType: 'person', recordId: personId });
 }
 
-/** The link is used up by this; what follows is proven under the challenge that it began. */
+/** Opening uses up the link; the rest is proven under the challenge it starts. */
 export async function openResetLink(ctx: Ctx, { body }: EndpointInput<typeof openResetLinkCall>) {
   const link = (await findLink(ctx, body.token, 'reset-password')) ?? refuse(identityRefusals.link_ended);
   if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
   const account = await findAccount(ctx, link.person_id);
-  // A link for an e-mail that was changed since opens nothing, nor does one for an account that is nobody's yet.
+  // The link is dead if the email was changed since, or if the account is still unverified.
   if (account?.email !== link.email || account.locked_at !== null || account.email_verified_at === null)
     refuse(identityRefusals.link_ended);
   const { id } = await createChallenge(ctx, { personId: link.person_id, purpose: 'reset-password' });

@@ -18,7 +18,7 @@ import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 
 type Whom = { readonly email: string } | { readonly token: string };
 
-/** Counted by what was typed, whether an account has it or not; five an hour for each purpose. */
+/** Counted by what was typed, whether it has an account or not: five per hour and purpose. */
 function mailLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-password') {
   return async (steps: Steps, whom: Whom): Promise<{ sent: true }> => {
     const subject = `${purpose}:${'email' in whom ? whom.email : hashLinkToken(whom.token)}`;
@@ -47,12 +47,12 @@ export function resendVerifyLink(ports: IdentityPorts) {
 const purposes = ['verify-email', 'reset-password'] as const;
 type WrittenPurpose = (typeof purposes)[number];
 
-/** Whom a link is for: named by an e-mail, or by the hash of an earlier link. */
+/** The recipient: an email, or the hash of an earlier link. */
 const asked = z.union([z.object({ email: z.string() }), z.object({ tokenHash: z.string() })]);
 
 /**
- * Whether an account has the e-mail is looked up here, behind the answer: the request itself does the same work,
- * says the same words and takes the same time for everybody.
+ * A job looks up the account after the request was answered, so that requests take the same time and get the same
+ * answer whether the email has an account or not.
  */
 const writeLinkJob = defineJob({
   name: 'identity.write_link',
@@ -88,7 +88,8 @@ async function write(
     'email' in whom ? await byEmail(ctx, whom.email) : await byEarlierLink(ctx, whom.tokenHash, purpose);
   if (found === undefined || !isWanted(purpose, found)) return;
   const { account, to } = found;
-  // Our choice: whoever forgot a password that nobody has verified yet chooses another as they verify it (decision 0016).
+  // Our choice: if a forgotten password belongs to an unverified account, a new one is chosen while verifying
+  // (decision 0016).
   const unproven = account.email_verified_at === null;
   const given = unproven ? 'verify-email' : purpose;
   const token = await createLink(ctx, account.person_id, given, to);
@@ -106,7 +107,7 @@ interface Found {
   readonly to: string;
 }
 
-/** A reset leaves nobody's lock: the desk alone lifts that. What is verified needs no link to verify it. */
+/** A reset doesn't lift a lock; only support can. A verified email needs no verification link. */
 function isWanted(purpose: WrittenPurpose, { account, to }: Found): boolean {
   if (account.locked_at !== null) return false;
   return purpose === 'reset-password' || to !== account.email || account.email_verified_at === null;
@@ -117,7 +118,7 @@ async function byEmail(ctx: Ctx, email: string): Promise<Found | undefined> {
   return account && { account, to: account.email };
 }
 
-/** An e-mail that was changed since gets nothing more. */
+/** Nothing is sent to an email that was changed since. */
 async function byEarlierLink(
   ctx: Ctx,
   tokenHash: string,

@@ -9,7 +9,7 @@ import { findLink, isLinkValid, redeemLink } from '#platform/identity/accounts/s
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { hashNewPassword } from '#platform/identity/accounts/server/hash-new-password.ts';
 
-/** Spec rulings 17f: for a person whom the commercial-lines side registered, by a one-use token and only once. */
+/** Spec rulings 17f: once, with a one-use token, for a person registered by the commercial-lines side. */
 export function setFirstPassword(ports: IdentityPorts) {
   return async (
     steps: Steps,
@@ -21,7 +21,7 @@ export function setFirstPassword(ports: IdentityPorts) {
       const account = await accountOf(ctx, body.token);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       await setPassword(ctx, account.person_id, hash);
-      // The token came by mail, so the e-mail is verified by it.
+      // The token came by email, which verifies the address.
       await changeAccount(ctx, account.person_id, { email_verified_at: ctx.clock.now() });
       await ctx.record({
         act: 'identity.setFirstPassword',

@@ -26,7 +26,7 @@ const passwords = (password: string, confirmPassword = password) => ({ password,
 
 const askReset = (email: string) => page().call(identity.requestResetPasswordToken, { body: { email } });
 
-/** Opens the link of the reset's mail. */
+/** Opens the link in the reset email. */
 async function openReset(email: string) {
   const mail = await nextMail(loupe, email, () => askReset(email));
   const token = tokenIn(mail.text);

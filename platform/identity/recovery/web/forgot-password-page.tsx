@@ -13,7 +13,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { requestResetPasswordToken } from '../contract/recovery-endpoints.ts';
 import styles from '#platform/identity/factors/web/two-factor.module.css';
 
-/** Spec platform §7: RequestResetPasswordToken. Whether the e-mail has an account is told to nobody. */
+/** Spec platform §7: RequestResetPasswordToken. Nobody learns whether the email has an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <LookInYourMail email={sentTo} onAgain={() => setSentTo(undefined)} />;
@@ -70,7 +70,7 @@ function LookInYourMail({ email, onAgain }: LookInYourMailProps) {
   );
 }
 
-/** Where a link no longer works: the way to the next one. */
+/** Where a dead link leads to request a new one. */
 export function AskForAnotherLink() {
   return (
     <Button renderRoot={(props) => <Link to="/forgot-password" {...props} />}>Ask for a new link</Button>

@@ -5,16 +5,16 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 
 interface LinkEndedProps {
-  /** Why it does not open any more. */
+  /** Why it no longer works. */
   readonly sentence: string;
   /** How long such a link works: "an hour". */
   readonly lasts: string;
-  /** What else may be the case. */
+  /** Another possible reason. */
   readonly orElse?: string;
   readonly resend: () => Promise<unknown>;
 }
 
-/** An expired or used link offers a new one, to the same e-mail. */
+/** Offers a new link to the same email. */
 export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedProps) {
   const [sent, setSent] = useState(false);
   const { busy, error, act } = useBusyAct();

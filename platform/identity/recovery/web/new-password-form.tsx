@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   readonly doing: string;
   readonly first?: boolean | undefined;
   readonly send: (passwords: z.infer<typeof passwordsShape>) => Promise<void>;
-  /** What helps where the link or the proof has ended meanwhile. */
+  /** Shown if the link or challenge has ended. */
   readonly beginAgain: ReactNode;
   readonly onSet: () => void;
 }

@@ -15,7 +15,7 @@ import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LinkEnded } from './link-ended.tsx';
 
-/** Link, proof, new password: each step's place is kept in the address, so that a reload loses nothing. */
+/** Link, challenge, new password: the address keeps the current step, so that a reload loses nothing. */
 export function ResetPasswordPage() {
   const [place, setPlace] = useState(() => readResetPlace(window.location.hash));
   const opened = (challengeId: string): void => {
@@ -63,7 +63,7 @@ function ProveAndChoose({ challengeId }: { readonly challengeId: string }) {
 
 const proofMark = 'proof=';
 
-/** What stands behind the number sign: the mail's token, or the proof that took its place. */
+/** The fragment: the email's token, or the challenge that replaced it. */
 type ResetPlace =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'proof'; readonly challengeId: string }
@@ -77,7 +77,7 @@ export function readResetPlace(hash: string): ResetPlace {
   return challengeId.success ? { kind: 'proof', challengeId: challengeId.data } : { kind: 'nothing' };
 }
 
-/** The token is used up: the address keeps the proof instead, so that a reload goes on where one was. */
+/** The token is used up, so the address keeps the challenge for a reload. */
 function keepProof(challengeId: string): void {
   window.history.replaceState(window.history.state, '', `#${proofMark}${challengeId}`);
 }
@@ -88,8 +88,8 @@ interface OpenLinkProps {
 }
 
 /**
- * Our choice: the link is used up by a press and not by being opened, since mail filters open links before the person
- * does (decision 0016).
+ * Our choice: a button uses up the link, not opening it, because mail filters open links before the person does
+ * (decision 0016).
  */
 function OpenLink({ token, onOpened }: OpenLinkProps) {
   const { busy, error, act } = useBusyAct();

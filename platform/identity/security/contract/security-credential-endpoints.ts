@@ -58,6 +58,6 @@ export const getSecurityQuestionFromUser = endpoint({
   path: '/services/identity/Account/GetSecurityQuestionFromUser/:id',
   params: z.object({ id: guid }),
   answer: z.object({ items: z.array(securityQuestion) }),
-  // Our choice: of another person nothing is told, not even that they exist (decision 0016).
+  // Our choice: nothing is revealed about other people, not even that they exist (decision 0016).
   refusals: [identityRefusals.account_not_found],
 });

@@ -5,7 +5,7 @@ import { identityRefusals } from '#platform/identity/accounts/contract/identity-
 import { securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 
-/** Everything here is about the person who calls. */
+/** Everything here is about the caller. */
 export const ownSecurity = { rule: signedIn, binding: 'none' } as const;
 
 export const securityActions = [
@@ -32,13 +32,13 @@ export const openSession = z.object({
   id: z.string(),
   /** The browser and its system, in words. */
   device: z.string(),
-  /** Where the session was last seen from; null where nothing told it. */
+  /** The last known address of the session; null if unknown. */
   address: z.nullable(z.string()),
-  /** How they signed in, in words. */
+  /** The sign-in methods, in words. */
   methods: z.array(z.string()),
   startedAt: z.nullable(z.iso.datetime()),
   lastSeenAt: z.nullable(z.iso.datetime()),
-  /** The one that asks. */
+  /** True for the caller's own session. */
   here: z.boolean(),
   actions: z.array(z.enum(['end'])),
 });
@@ -47,7 +47,7 @@ export const knownDevice = z.object({
   id: z.string(),
   device: z.string(),
   lastSeenAt: z.iso.datetime(),
-  /** Until then no second factor is asked for at sign-in on this device. */
+  /** Until then, sign-in on this device asks for no second factor. */
   knownUntil: z.iso.datetime(),
   here: z.boolean(),
   actions: z.array(z.enum(['forget'])),

@@ -7,11 +7,11 @@ import { ownSecurity, passkey } from './security-endpoints.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 import { passkeyOptions, passkeyProof } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
-/** Shown once; null where the person has codes already. */
+/** Shown once; null if the person already has codes. */
 const recoveryCodes = z.array(z.string());
 const withFirstCodes = z.nullable(recoveryCodes);
 
-// Spec rulings 11: adding or removing a second factor is a risky act.
+// Spec rulings 11: adding or removing a second factor is a sensitive action.
 const risky = [no.step_up_needed] as const;
 
 export const startAuthenticator = endpoint({
@@ -21,11 +21,11 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/services/identity/security/authenticator',
   answer: z.object({
-    /** Base32, for whoever types it. */
+    /** Base32, for typing. */
     secret: z.string(),
-    /** `otpauth://`, for an app on this very device. */
+    /** `otpauth://`, for an app on the same device. */
     address: z.string(),
-    /** The same address as an SVG document. */
+    /** The same address as a QR code in SVG. */
     qrCode: z.string(),
   }),
   refusals: [...risky, no.authenticator_there, identityRefusals.account_not_found],

@@ -1,7 +1,7 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { stepUpRefusals } from '#platform/identity/step-up/contract/step-up-refusals.ts';
 
-// The spec has no Security page; the words are ours (decision 0016).
+// The spec has no Security page; the wording is ours (decision 0016).
 const ofThePage = defineRefusals('identity', {
   current_password_wrong: {
     kind: 'invalid',

@@ -14,7 +14,7 @@ const words: Readonly<Record<SignInMethod, string>> = {
 
 const isMethod = (method: string): method is SignInMethod => method in words;
 
-/** How somebody came in, as they would say it; a method that nobody knows any more is left out. */
+/** Sign-in methods in plain words; methods that no longer exist are left out. */
 export function methodsInWords(methods: readonly string[]): string[] {
   return methods.filter(isMethod).map((method) => words[method]);
 }

@@ -32,7 +32,7 @@ import {
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endOthers } from './end-session.ts';
 
-/** A secret that was begun and never confirmed is thrown away by the next one. */
+/** Replaces a secret that was never confirmed. */
 export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
   return async (ctx: Ctx): Promise<EndpointAnswer<typeof startAuthenticatorCall>> => {
     const { personId } = requireSignedIn(ctx.actor);
@@ -46,7 +46,7 @@ export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
   };
 }
 
-/** From now on the app counts; the code that confirmed it is used up. */
+/** The app counts from now on; the confirming code can't be used again. */
 export function confirmAuthenticator(ports: IdentityPorts) {
   return async (
     ctx: Ctx,
@@ -65,7 +65,7 @@ export function confirmAuthenticator(ports: IdentityPorts) {
   };
 }
 
-/** Whoever came in elsewhere by the app that is gone is out with it. */
+/** Ends the sessions that were opened with the removed app. */
 export function removeAuthenticator(parts: SignInParts) {
   return async (steps: Steps): Promise<void> => {
     await steps.work((ctx) => remove(parts, ctx));

@@ -31,7 +31,7 @@ interface Standing {
   readonly previous: readonly string[];
 }
 
-/** Hashes are compared and made between the units of work; what they are compared with is looked at again at the end. */
+/** Hashes are compared and made between transactions; the current hash is checked again at the end. */
 export function changePassword(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -42,7 +42,8 @@ export function changePassword(parts: SignInParts) {
     await checkCurrent(steps, parts, standing, body.currentPassword);
     const { previous, currentHash } = standing;
     const hash = await hashNewPassword(parts, body.password, previous);
-    // Before the new password counts: if the process ends in between, nobody is left in with the old one.
+    // Sessions end before the new password is stored, so that nobody stays signed in if the process stops in
+    // between.
     const ended = await parts.sessions.endAll(personId, session?.id);
     await steps.work(async (ctx) => {
       await keepPassword(ctx, parts, { personId, currentHash, hash });
@@ -57,7 +58,7 @@ async function readStanding(ctx: Ctx, personId: string): Promise<Standing> {
   const account = await findAccount(ctx, personId);
   const currentHash = account?.password_hash ?? undefined;
   if (account === undefined || currentHash === undefined) return refuse(securityRefusals.no_password);
-  // Spec rulings 12: the lock after ten wrong passwords is one, at the door and in here.
+  // Spec rulings 12: the lock after ten wrong passwords is shared with sign-in.
   const until = await lockedUntil(ctx, 'password', account.email);
   if (until !== undefined) refuseUntilUnlocked(securityRefusals.passwords_locked, until, ctx.clock.now());
   return { email: account.email, currentHash, previous: await listPreviousPasswordHashes(ctx, personId) };
@@ -91,7 +92,7 @@ async function keepPassword(
   { personId, currentHash, hash }: { personId: string; currentHash: string; hash: string },
 ): Promise<void> {
   const account = await lockAccount(ctx, personId);
-  // Meanwhile another tab or a reset was faster, and the current password is another.
+  // Another tab or a reset changed the password in the meantime.
   if (account?.password_hash !== currentHash) return refuse(securityRefusals.current_password_wrong);
   await setPassword(ctx, personId, hash);
   await clearFailures(ctx, 'password', account.email);

@@ -22,7 +22,7 @@ import { hasSecondFactor } from '#platform/identity/factors/server/authenticator
 import { tellFactorChanged } from './tell-factor-changed.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
-/** Spec rulings 13: what the browser sends is hashed once more; only that is kept. */
+/** Spec rulings 13: the browser's hash is hashed again; only that is stored. */
 export function changeSecurityQuestions(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof changeSecurityQuestionsCall>): Promise<void> => {
     const { personId } = requireSignedIn(steps.actor);
@@ -52,10 +52,10 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
   };
 }
 
-/** Somebody with nothing to prove themselves by chooses their first questions right after they signed in. */
+/** A person without any credentials to prove chooses their first questions right after signing in. */
 async function requireProof(ctx: Ctx, personId: string): Promise<void> {
   const { session } = requireSignedIn(ctx.actor);
-  // Sessions live in real time, whichever time the demo shows.
+  // Sessions use the real time, whatever time the demo shows.
   const since = systemClock.now().getTime() - stepUpSeconds * 1000;
   const signedInLately = session !== undefined && session.signedInAt.getTime() >= since;
   const hasAnswers = (await listAnswers(ctx, personId)).length > 0;

@@ -14,7 +14,7 @@ import { unproveDevice } from '#platform/identity/sessions/server/device-store.t
 
 type Parts = Pick<SignInParts, 'sessions'>;
 
-/** The session's refresh tokens stop and what it changes is refused at once; then it is written down as ended. */
+/** Stops the session's refresh tokens and changes, then records its end. */
 export function endSession({ sessions }: Parts) {
   return async (steps: Steps, { params }: EndpointInput<typeof endSessionCall>): Promise<void> => {
     const { personId, session } = requireSignedIn(steps.actor);
@@ -32,7 +32,7 @@ export function endOtherSessions(parts: Parts) {
   });
 }
 
-/** Everywhere but here, where the person asked for it or what they came in by no longer counts; answers how many. */
+/** Ends all sessions but this one, on request or because a credential was removed; answers how many. */
 export async function endOthers(steps: Steps, { sessions }: Parts): Promise<number> {
   const { personId, session } = requireSignedIn(steps.actor);
   const ended = await sessions.endAll(personId, session?.id);

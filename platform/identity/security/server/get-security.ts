@@ -27,7 +27,7 @@ import { methodsInWords } from '../domain/method-in-words.ts';
 
 type Answer = EndpointAnswer<typeof getSecurityCall>;
 
-/** The provider answers on a connection of its own, so it is asked before the work begins and holds none. */
+/** The provider uses its own connection, so it is asked before the transaction starts. */
 export function getSecurity({ sessions }: SignInParts) {
   return async (steps: Steps): Promise<Answer> => {
     const { personId } = requireSignedIn(steps.actor);
@@ -68,7 +68,7 @@ async function readSeen(ctx: Ctx, personId: string, open: readonly OpenSession[]
     presentSession(session, seenOf(session.sessionId), session.sessionId === here),
   );
   return {
-    // This session first, the others by when they were last seen.
+    // This session first, the others by last use.
     sessions: sessions.toSorted(
       (one, other) =>
         Number(other.here) - Number(one.here) || (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? ''),
@@ -98,7 +98,7 @@ function actionsOf(
   return may.filter(([, allowed]) => allowed).map(([action]) => action);
 }
 
-/** The provider knows which sessions are open; where each came from was noted at its sign-in. */
+/** The provider knows which sessions are open; device and address were recorded at sign-in. */
 function presentSession(
   { sessionId, signedInAt }: OpenSession,
   seen: SignInRow | undefined,

@@ -65,7 +65,7 @@ export function startPasskey(ports: IdentityPorts) {
   };
 }
 
-/** Whoever came in elsewhere by the passkey that is gone is out with it. */
+/** Ends the sessions that were opened with the removed passkey. */
 export function removePasskey(parts: SignInParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof removePasskeyCall>): Promise<void> => {
     await steps.work((ctx) => remove(parts, ctx, params.id));

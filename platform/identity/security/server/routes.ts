@@ -12,7 +12,6 @@ import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endOtherSessions, endSession, forgetDevice } from './end-session.ts';
 
-/** What signed-in persons see and change of how they prove who they are. */
 export function securityRoutes(parts: SignInParts): Routes {
   return [
     stepwise(security.getSecurity, getSecurity(parts)),

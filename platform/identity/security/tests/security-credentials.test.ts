@@ -21,7 +21,7 @@ afterEach(() => loupe.clock.setOffset(0));
 
 const proven = (firstName: string) => provenMember(loupe, firstName);
 
-/** The same calls from a client that checks nothing before it sends. */
+/** The same calls from a client that doesn't validate. */
 const unchecked = {
   changePassword: { ...identity.changePassword, body: z.unknown() },
   changeSecurityQuestions: { ...identity.changeSecurityQuestions, body: z.unknown() },
@@ -68,7 +68,7 @@ describe('changing the password', () => {
         field: 'password',
       });
     }
-    // The eleventh before is free again.
+    // The eleventh-oldest may be used again.
     expect((await change(me, current, demoPassword)).status).toBe(200);
   });
 
@@ -133,7 +133,7 @@ describe('security questions', () => {
       [id],
     );
     for (const row of rows) expect(row.answer_hash).toMatch(/^\$argon2id\$/);
-    // The proof of another session asks one of the new ones, and the old word is wrong.
+    // Another session is asked one of the new questions, and the old answer is wrong.
     const { me: again } = await newSession(loupe, 'Ilse');
     await expect(proveByMail(loupe, again, memberNamed('Ilse').email)).rejects.toThrow('was not taken');
     expect(demoAnswer).not.toBe('Another word');

@@ -19,7 +19,7 @@ afterEach(() => loupe.clock.setOffset(0));
 
 const proven = (firstName: string) => provenMember(loupe, firstName);
 
-/** The code that the app shows, so many steps from now. */
+/** The app's code that many time steps from now. */
 const codeOf = (secret: string, later = 0): string => authenticatorCode(secret, stepAt(new Date()) + later);
 
 async function withAuthenticator(firstName: string) {
@@ -130,7 +130,7 @@ describe('an authenticator app', () => {
     const { me } = await newSession(loupe, 'Ilse');
     const prove = async (token: string) =>
       me.call(identity.verifyAuthenticatorToken, { body: { id: await stepUp(me), token } });
-    // The app may show the next code at any moment, so each that is tried again is the one that was tried.
+    // The app's code may change at any moment, so a repeated try sends the same code.
     expect((await prove(used)).problem.code).toBe('identity.code_invalid');
     const next = codeOf(secret, 1);
     expect((await prove(next)).answer).toEqual({ codeVerified: true, completed: true });
@@ -143,7 +143,7 @@ describe('an authenticator app', () => {
     const { me, codes } = await withAuthenticator('Devon');
     const { me: elsewhere } = await newSession(loupe, 'Devon');
     await me.call(identity.removeAuthenticator, {});
-    // Whoever came in elsewhere by it is out with it.
+    // Sessions opened with it are ended.
     expect((await elsewhere.call(identity.startStepUp, {})).status).toBe(401);
     expect((await me.call(identity.getSecurity, {})).answer.recoveryCodes).toEqual({ made: 0, left: 0 });
     const token = codes[0] ?? '';
@@ -219,7 +219,7 @@ describe('a passkey', () => {
     const another = await stepUp(me);
     expect((await prove(answer, { id: another })).problem.code).toBe('identity.passkey_refused');
     expect((await prove(answer)).answer).toEqual({ completed: true });
-    // A counter that does not grow is a copy's.
+    // A counter that doesn't grow reveals a copy.
     device.counter -= 1;
     expect((await prove(device.answer(options))).problem.code).toBe('identity.passkey_refused');
     expect((await me.call(identity.getSecurity, {})).answer.passkeys[0]?.lastUsedAt).not.toBeNull();

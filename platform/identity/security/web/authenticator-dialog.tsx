@@ -16,7 +16,7 @@ import styles from './factors.module.css';
 type Begun = EndpointResult<typeof startAuthenticator>;
 type Confirmed = EndpointResult<typeof confirmAuthenticator>;
 
-/** Undefined where it was left before a code confirmed it. */
+/** Undefined if the dialog was closed before a code confirmed it. */
 export function openAuthenticatorDialog(
   dialogs: Dialogs,
   begun: Begun,
@@ -90,11 +90,11 @@ function AuthenticatorDialog({ begun, withStepUp, opened, onClose, onConfirmed }
   );
 }
 
-/** For whoever can't scan: typed in groups of four, as apps show it too. */
+/** For typing: in groups of four, as apps show it. */
 function Secret({ secret }: { readonly secret: string }) {
   const [shown, setShown] = useState(false);
   const key = useRef<HTMLElement>(null);
-  // The button is gone once it is pressed; the keyboard goes on at what it brought.
+  // The button disappears when pressed, so focus moves to what it revealed.
   useEffect(() => key.current?.focus(), [shown]);
   if (!shown) return <TextButton onClick={() => setShown(true)}>Type a key instead</TextButton>;
   return (

@@ -20,7 +20,7 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 
-/** Where codes and links go: changed here, and counted once whoever asked has shown that it is theirs. */
+/** Where codes and links are sent. Changes count once the person has proven that the new one is theirs. */
 export function ContactCard() {
   const actor = useActor();
   const dialogs = useDialogs();
@@ -75,7 +75,7 @@ export function ContactCard() {
   );
 }
 
-/** Where the link went, masked; undefined where the e-mail was left as it is. */
+/** Where the link was sent, masked; undefined if the email was not changed. */
 function openEmailDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <EmailDialog withStepUp={withStepUp} opened={opened} onClose={() => answer(undefined)} onSent={answer} />

@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts';
 
 type Device = SecurityOverview['devices'][number];
 
-/** Spec rulings 11: a browser that proved a second factor is not asked for one again for thirty days. */
+/** Spec rulings 11: a browser that proved a second factor is not asked again for thirty days. */
 export function DevicesCard({ security }: { readonly security: SecurityOverview }) {
   const { devices } = security;
   const { busy, error, run } = useAct();

@@ -22,7 +22,7 @@ import { makePasskey } from '#platform/identity/factors/web/make-passkey.ts';
 type Question = EndpointResult<typeof startPasskey>;
 type Added = EndpointResult<typeof addPasskey>;
 
-/** Undefined where none was added. */
+/** Undefined if none was added. */
 export function openPasskeyDialog(
   dialogs: Dialogs,
   question: Question,
@@ -77,7 +77,7 @@ interface PasskeyDialogProps<Answer> extends DialogFrame {
   readonly verb: string;
   readonly doing: string;
   readonly initial: string;
-  /** Undefined keeps the dialog open, with what was told. */
+  /** Undefined keeps the dialog open with its error. */
   readonly send: (name: string, tell: (why: string) => void) => Promise<Answer | undefined>;
   readonly onDone: (answer: Answer) => void;
 }

@@ -20,7 +20,7 @@ export function PasskeysCard({ security }: { readonly security: SecurityOverview
   const { busy, error, run } = useAct();
   const add = (): void =>
     run(async (withStepUp) => {
-      // Proven first, so that the browser's own dialog follows right upon a press of a button, as some ask for.
+      // Step-up comes first, because some browsers require their passkey dialog to follow a click directly.
       const question = await withStepUp(() => call(startPasskey, {}));
       const added = await openPasskeyDialog(dialogs, question, withStepUp);
       if (added === undefined) return undefined;

@@ -54,7 +54,7 @@ export function PasswordCard({ security }: { readonly security: SecurityOverview
 
 type Changed = EndpointResult<typeof changePassword>;
 
-/** Undefined where it was left as it is. */
+/** Undefined if it was not changed. */
 function openPasswordDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<Changed | undefined> {
   return dialogs.open<Changed | undefined>((opened, answer) => (
     <PasswordDialog

@@ -15,12 +15,12 @@ import { CodeStep } from '#platform/identity/factors/web/code-step.tsx';
 import styles from './credentials.module.css';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 
-/** True once the code that went to the new number was typed here. */
+/** True once the code sent to the new number was entered. */
 export function openPhoneDialog(
   dialogs: Dialogs,
   withStepUp: WithStepUp,
   personId: string,
-  /** Where a code went already; without it a number is asked for first. */
+  /** Where a code was already sent; otherwise the dialog asks for a number first. */
   begun?: string,
 ): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (

@@ -15,7 +15,7 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './factors.module.css';
 
-// Our choice: three codes are little enough to think of new ones (decision 0016).
+// Our choice: suggest new codes when three are left (decision 0016).
 const few = 3;
 
 export function RecoveryCodesCard({ security }: { readonly security: SecurityOverview }) {
@@ -62,7 +62,7 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
   );
 }
 
-/** Shown this once; resolves when they are kept. */
+/** Shown once; resolves when the person has saved them. */
 export function openRecoveryCodes(dialogs: Dialogs, codes: readonly string[]): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
     <RecoveryCodesDialog codes={codes} opened={opened} onClose={() => answer()} />
@@ -73,7 +73,7 @@ interface RecoveryCodesDialogProps extends DialogFrame {
   readonly codes: readonly string[];
 }
 
-/** Closing it by accident would cost the codes, so it closes by its button alone. */
+/** Closed only by its button, because closing it by accident would lose the codes. */
 function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProps) {
   const [kept, setKept] = useState(false);
   const [copied, setCopied] = useState(false);

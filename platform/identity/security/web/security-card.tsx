@@ -7,12 +7,12 @@ import styles from './security.module.css';
 
 interface SecurityCardProps {
   readonly title: string;
-  /** How it stands, in a word. */
+  /** The status, in a word. */
   readonly beside?: ReactNode;
   /** What it is for, in one sentence. */
   readonly text: ReactNode;
   readonly actions?: ReactNode;
-  /** What the last act was refused with. */
+  /** The last refusal. */
   readonly error?: unknown;
   readonly children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function SecurityCard({ title, beside, text, actions, error, children }: 
   );
 }
 
-/** An act that is not offered leaves no room behind. */
+/** Leaves no gap for missing buttons. */
 const hasActions = (actions: ReactNode): boolean => actions !== undefined && actions !== false;
 
 interface SecurityRowProps {
@@ -68,14 +68,14 @@ export function SecurityRows({ label, children }: { readonly label: string; read
 
 interface RowActProps {
   readonly verb: string;
-  /** The verb and what it is done to, for whoever does not see the row around it. */
+  /** Verb and object, for screen readers. */
   readonly label: string;
   readonly destroys?: boolean;
   readonly busy: boolean;
   onAct(): void;
 }
 
-/** What one row offers. */
+/** The row's buttons. */
 export function RowAct({ verb, label, destroys = false, busy, onAct }: RowActProps) {
   return (
     <Button

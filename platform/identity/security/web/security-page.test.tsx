@@ -44,7 +44,7 @@ const overview: SecurityOverview = {
   actions: ['changePassword', 'changeQuestions', 'addAuthenticator', 'makeRecoveryCodes', 'endOtherSessions'],
 };
 const challengeId = '0192a000-0000-7000-8000-00000000d001';
-/** A person whose authenticator app is enough alone. */
+/** A person with an authenticator app. */
 const stepUp = {
   [at('/step-up')]: answered({ challengeId }),
   '/services/identity/GetTwoFactorAuthProvider': answered(byApp),

@@ -13,7 +13,6 @@ import { DevicesCard } from './devices-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { securityQuery } from './use-act.ts';
 
-/** How somebody proves who they are, and where they are signed in. */
 export function SecurityPage() {
   const query = useQuery(securityQuery);
   return (

@@ -8,7 +8,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { getSecurity } from '../contract/security-endpoints.ts';
 
-/** One act of a row or a card: what it refuses with stands beside it, and what it did is said once. */
+/** One action of a card or row: its refusal is shown next to it, its success in a toast. */
 export function useAct() {
   const withStepUp = useStepUp();
   const readAgain = useReadAgain();
@@ -37,7 +37,7 @@ export function useAct() {
   return { busy, error, run: (act: Parameters<typeof run>[0]) => void run(act) };
 }
 
-/** A busy button lets go of the focus, so no dialog of the act finds the place to hand it back to. */
+/** A busy button loses focus, so dialogs that the action opens couldn't return focus to it. */
 function goBackTo(place: Element | null): void {
   const now = document.activeElement;
   const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
@@ -49,7 +49,7 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => call(getSecurity, {}, { signal }),
 });
 
-/** After anything was changed here; resolves when the page shows it. */
+/** After any change on the page; resolves when the new data is shown. */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: securityQuery.queryKey }), [client]);

@@ -12,14 +12,14 @@ import { openPhoneDialog } from './phone-dialog.tsx';
 
 interface WaitingContactProps extends Pick<ReturnType<typeof useAct>, 'busy' | 'run'> {
   readonly personId: string;
-  /** Masked; empty where none waits. */
+  /** Masked; empty if none is waiting. */
   readonly newEmail: string;
   readonly newPhone: string;
-  /** Reads again what waits. */
+  /** Reloads what is waiting. */
   readAgain(): Promise<unknown>;
 }
 
-/** An e-mail or phone that was asked for and is not proven yet: sent to again, or taken back. */
+/** A new email or phone that is not verified yet: resend or cancel. */
 export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAgain }: WaitingContactProps) {
   const dialogs = useDialogs();
   const resendLink = (): void =>

@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 
 export const sessionRefusals = defineRefusals('identity', {
-  // Another company is missing for whoever does not work there, whether it exists or not.
+  // A company where the person doesn't work is missing, whether it exists or not.
   company_not_yours: {
     kind: 'missing',
     sentence: 'You do not work for this company.',
@@ -12,7 +12,7 @@ export const sessionRefusals = defineRefusals('identity', {
   },
 });
 
-/** Spec rulings 5b: chooses the active company; the next token carries it, and every query is bound to it. */
+/** Spec rulings 5b: chooses the active company; the next token names it, and every query is bound to it. */
 export const switchCompany = endpoint({
   name: 'identity.switchCompany',
   summary: 'Chooses the company that this person works for in this session',
@@ -20,7 +20,7 @@ export const switchCompany = endpoint({
   path: '/services/identity/session/company',
   body: z.object({ companyId: z.uuid() }),
   refusals: [sessionRefusals.company_not_yours],
-  // Whoever waits in one company may still work in another.
+  // A person who is pending in one company may work in another.
   rule: { ...members, whileWaiting: true },
   binding: 'none',
   perMinute: 30,

@@ -4,19 +4,19 @@ import { anyone } from '#platform/access/contract.ts';
 
 const interactionUid = z.string('Give a sign-in.').check(z.regex(/^[\w-]{10,64}$/, 'Give a sign-in.'));
 
-/** What a person proves to be: at the end, or asked for one thing more. */
+/** The next step of a sign-in. */
 export const signInStep = z.discriminatedUnion('next', [
-  /** The browser goes on to `returnTo`, a path of the provider, with a whole navigation. */
+  /** The browser navigates to `returnTo`, a path of the provider, with a full page load. */
   z.object({ next: z.literal('done'), returnTo: z.string() }),
-  /** The calls of the second factor are made with this id as `identityUserId` or `id`. */
+  /** The second factor's calls take this id as `identityUserId` or `id`. */
   z.object({ next: z.literal('second-factor'), challengeId: guid }),
-  /** The code is right; the security question of the same challenge is still to be answered. */
+  /** The code is correct; the same challenge's security question comes next. */
   z.object({ next: z.literal('security-question'), challengeId: guid }),
 ]);
 
 export type SignInStep = z.infer<typeof signInStep>;
 
-/** Calls of one sign-in under way; the address carries it, since its cookie goes there alone. */
+/** For the calls of one pending sign-in. Its id is in the address because its cookie is sent only there. */
 export const ofInteraction = {
   params: z.object({ uid: interactionUid }),
   rule: anyone,

@@ -6,7 +6,7 @@ const browsers: readonly Sign[] = [
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
-  // Without a window it names itself HeadlessChrome, and Chromium is often built under its own name.
+  // Without a window it names itself HeadlessChrome, and Chromium builds often use their own name.
   [/Chrom(?:e|ium)\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
@@ -25,7 +25,7 @@ const systems: readonly Sign[] = [
 const nameOf = (signs: readonly Sign[], agent: string): string | undefined =>
   signs.find(([inAgent]) => inAgent.test(agent))?.[1];
 
-/** "Chrome on Windows": enough for somebody to know their own device by. */
+/** "Chrome on Windows": enough for people to recognize their own device. */
 export function agentWords(agent: string): string {
   const browser = nameOf(browsers, agent) ?? 'Unknown browser';
   const system = nameOf(systems, agent);

@@ -1,15 +1,15 @@
-/** Spec rulings 11: a browser that proved a second factor is known for thirty days. */
+/** Spec rulings 11: a browser that proved a second factor is remembered for thirty days. */
 export const knownDeviceSeconds = 30 * 86_400;
 
 export interface AtTheDoor {
   readonly staff: boolean;
-  /** Has an authenticator app or a passkey; a verified phone or e-mail alone is none. */
+  /** Has an authenticator app or a passkey; a verified phone or email alone doesn't count. */
   readonly enrolled: boolean;
-  /** When this browser last proved a second factor of this person. */
+  /** When this person last proved a second factor in this browser. */
   readonly deviceProvenAt: Date | undefined;
 }
 
-// Spec rulings 11: of staff always; of members when they have one enrolled and the device was not seen for 30 days.
+// Spec rulings 11: staff always; members with a second factor if the device hasn't proven it for 30 days.
 export function asksSecondFactor({ staff, enrolled, deviceProvenAt }: AtTheDoor, now: Date): boolean {
   if (staff) return true;
   if (!enrolled) return false;

@@ -1,4 +1,4 @@
-/** The claims of an id token that say whom it is from, whom it is for and when it was made. */
+/** The claims that state an id token's issuer, audience and time. */
 export interface IdTokenMarks {
   readonly iss?: string | undefined;
   readonly aud?: string | readonly string[] | undefined;
@@ -11,10 +11,11 @@ interface Expected {
   readonly nowMs: number;
 }
 
-// Spec platform §7: 'Maximum token offset 600'; rulings 14: off the clock of whoever reads it, either way.
+// Spec platform §7: 'Maximum token offset 600'; rulings 14: compared with the reader's clock, in either
+// direction.
 const mostOffsetSeconds = 600;
 
-/** Why an id token is refused; undefined where it is good. */
+/** Why an id token is refused; undefined if it is valid. */
 export function faultOfIdToken(
   { iss, aud, iat }: IdTokenMarks,
   { issuer, clientId, nowMs }: Expected,

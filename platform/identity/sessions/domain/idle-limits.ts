@@ -1,7 +1,7 @@
 export interface IdleLimits {
-  /** How long nothing may happen before the warning. */
+  /** Idle seconds before the warning. */
   readonly idleSeconds: number;
-  /** How long the warning stands before the session ends. */
+  /** Seconds from the warning to the end of the session. */
   readonly timeoutSeconds: number;
 }
 
@@ -9,8 +9,8 @@ export interface IdleLimits {
 const defaults: IdleLimits = { idleSeconds: 3300, timeoutSeconds: 300 };
 
 /**
- * Spec platform §4: both may be overridden by the claims inactivity_period and idle_timeout when they are integers.
- * Our choice: one below a second is no period anybody could work in and counts as none (decision 0016).
+ * Spec platform §4: both may be overridden by the claims inactivity_period and idle_timeout when they are
+ * integers. Our choice: a value below one second is ignored (decision 0016).
  */
 export function idleLimitsOf(claims: Readonly<Record<string, unknown>>): IdleLimits {
   return {

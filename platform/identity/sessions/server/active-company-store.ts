@@ -11,7 +11,7 @@ export interface ActiveCompanyTables {
   };
 }
 
-/** The company that was chosen in this session; in a new one, the company that the person chose last. */
+/** The company chosen in this session; in a new session, the one the person chose last. */
 export async function activeCompanyOf(
   open: Pick<OpenWork, 'database'>,
   personId: string,

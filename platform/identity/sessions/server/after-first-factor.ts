@@ -19,11 +19,11 @@ export interface FirstProof {
   readonly interactionUid: string;
   readonly personId: string;
   readonly firstMethod: FirstMethod;
-  /** What the proof itself still has to write, or to refuse; it stands or falls with the sign-in. */
+  /** Writes or refusals of the first factor itself, in the same transaction as the sign-in. */
   readonly take?: (ctx: Ctx) => Promise<void>;
 }
 
-/** After the password, or what stands in its place: the second factor where it is due, else the end. */
+/** After the password or its equivalent: the second factor if required, otherwise the end of the sign-in. */
 export async function afterFirstFactor(
   steps: Steps,
   parts: SignInParts,
@@ -33,7 +33,7 @@ export async function afterFirstFactor(
   const { interactionUid, personId, firstMethod } = proof;
   const proven = { interactionUid, personId, methods: [firstMethod], device: deviceOf(request) };
   const person = await personComingIn(parts, proven);
-  // One work for all of it: many people at the door at once would otherwise pay for three.
+  // One transaction for all of it, since many people may sign in at once.
   const challenge = await steps.work(async (ctx) => {
     await proof.take?.(ctx);
     const devices = await knownDevices(ctx, personId, proven.device.hash);
@@ -54,7 +54,7 @@ async function secondFactorDue(
   { companyId }: DescribedPerson,
   { provenAt }: KnownDevices,
 ): Promise<ChallengeRow | undefined> {
-  // Spec rulings 6: the provider's staff belong to no member company, and everybody else works for one.
+  // Spec rulings 6: the provider's staff belong to no member company; everyone else works for one.
   const staff = companyId === undefined;
   const enrolled = await hasSecondFactor(ctx, personId);
   if (!asksSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;

@@ -22,7 +22,7 @@ import { insertSignIn } from './sign-in-store.ts';
 export interface ProvenPerson {
   readonly interactionUid: string;
   readonly personId: string;
-  /** What was shown, in the order it was shown. */
+  /** What the person used, in order. */
   readonly methods: readonly SignInMethod[];
   readonly device: Device;
 }
@@ -31,14 +31,14 @@ type SignInDone = Extract<SignInStep, { next: 'done' }>;
 
 type Parts = Pick<SignInParts, 'interactions' | 'describePerson' | 'sealed' | 'origin'>;
 
-/** The end of a sign-in, by whichever way somebody came. */
+/** The end of every sign-in. */
 export async function completeSignIn(
   steps: Steps,
   parts: Parts,
   proven: ProvenPerson,
 ): Promise<WithHeaders<SignInDone>> {
   const person = await personComingIn(parts, proven);
-  // Written before the provider is told: nobody comes in without a trace of it.
+  // Recorded before the provider is told, so that no sign-in goes unrecorded.
   await steps.work(async (ctx) => {
     const { personId, device } = proven;
     await writeSignIn(ctx, parts, proven, person, await knownDevices(ctx, personId, device.hash));
@@ -46,7 +46,7 @@ export async function completeSignIn(
   return goOn(parts, proven);
 }
 
-/** Who comes in; refused for somebody who may not be signed in any more. */
+/** Refuses a person who may no longer sign in. */
 export async function personComingIn(
   { describePerson }: Pick<Parts, 'describePerson'>,
   { personId, interactionUid }: Pick<ProvenPerson, 'personId' | 'interactionUid'>,
@@ -56,7 +56,7 @@ export async function personComingIn(
   );
 }
 
-/** The provider is told, and the browser goes back to it. */
+/** Tells the provider and sends the browser back to it. */
 export async function goOn(
   parts: Pick<Parts, 'interactions' | 'origin'>,
   { interactionUid, personId, methods, device }: ProvenPerson,
@@ -67,7 +67,7 @@ export async function goOn(
       methods: authenticationMethods(methods),
       remember: false,
     })) ?? refuse(identityRefusals.interaction_ended);
-  // A path, as the contract says: the page that goes there follows no address with a host in it.
+  // A path without a host, as the contract says, so that the page can't be led to another site.
   const { pathname, search } = new URL(returnTo, parts.origin());
   return new WithHeaders(
     { next: 'done', returnTo: pathname + search },
@@ -75,7 +75,7 @@ export async function goOn(
   );
 }
 
-/** The trail, the device and the row that becomes the session's. */
+/** Writes the audit record, the device and the row that becomes the session's. */
 export async function writeSignIn(
   ctx: Ctx,
   parts: Pick<Parts, 'sealed'>,

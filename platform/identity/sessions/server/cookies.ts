@@ -5,15 +5,15 @@ import { providerPath } from '#platform/identity/provider/contract/protocol-path
 
 const deviceName = 'loupe-device';
 const challengeName = 'loupe-challenge';
-// The longest that browsers keep a cookie; how long a device counts as known is decided by what is kept of it.
+// The longest that browsers keep a cookie; how long a device is trusted is decided by its row.
 const deviceSeconds = 400 * 86_400;
 
-/** A browser, known again by a cookie that no script can read. */
+/** A browser, recognized by a cookie that scripts can't read. */
 export interface Device {
   readonly token: string;
-  /** All that the database keeps of the token. */
+  /** Only the hash is stored. */
   readonly hash: string;
-  /** As it names itself, cut where a made-up name would only fill the tables. */
+  /** The user agent, cut so that made-up ones can't fill the tables. */
   readonly agent: string;
 }
 
@@ -30,7 +30,7 @@ export function deviceCookie({ token }: Device, origin: string): string {
   return identityCookie({ name: deviceName, value: token, seconds: deviceSeconds, site: 'Lax' }, origin);
 }
 
-/** The proof that this browser began last: the specification's call carries the code alone. */
+/** The challenge this browser started last: the specification's call carries only the code. */
 export function challengeOf(request: Headers): string | undefined {
   const given = cookieOf(request, challengeName);
   return given !== undefined && /^[0-9a-f-]{36}$/.test(given) ? given : undefined;
@@ -43,12 +43,12 @@ export function challengeCookie(challengeId: string, seconds: number, origin: st
 interface IdentityCookie {
   readonly name: string;
   readonly value: string;
-  /** Absent: it ends with the browser. Zero: it is forgotten now. */
+  /** Absent: until the browser closes. Zero: deletes the cookie. */
   readonly seconds?: number;
   readonly site: 'Lax' | 'Strict';
 }
 
-/** Read by no script, sent to identity's own calls alone, and over TLS where the portal has it. */
+/** Not readable by scripts, sent only to identity's own calls, and over TLS if the portal uses it. */
 export function identityCookie({ name, value, seconds, site }: IdentityCookie, origin: string): string {
   const lasts = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   const secure = origin.startsWith('https:') ? '; Secure' : '';

@@ -19,10 +19,10 @@ export type DeviceRow = Selectable<DeviceTables['identity.device']>;
 const tables = (ctx: Ctx) => tablesOf<DeviceTables>(ctx);
 
 export interface KnownDevices {
-  /** When this browser last proved a second factor of the person. */
+  /** When this person last proved a second factor in this browser. */
   readonly provenAt: Date | undefined;
   readonly isKnown: boolean;
-  /** Somebody who never signed in before has no other device to be told of. */
+  /** True unless this is the person's first device, which needs no email. */
   readonly hasOthers: boolean;
 }
 
@@ -58,12 +58,12 @@ export async function seeDevice(
     .execute();
 }
 
-/** After a reset every browser proves itself again. */
+/** After a reset, every browser must prove a second factor again. */
 export async function forgetDevices(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx).deleteFrom('identity.device').where('person_id', '=', personId).execute();
 }
 
-/** The browsers that proved a second factor since then, the latest first. */
+/** The browsers that proved a second factor since then, latest first. */
 export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Promise<DeviceRow[]> {
   return tables(ctx)
     .selectFrom('identity.device')
@@ -74,7 +74,7 @@ export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Pro
     .execute();
 }
 
-/** The browser stays one that was seen, so that its next sign-in is no news; it only proves itself again. */
+/** The browser stays known, so its next sign-in sends no email; it only has to prove a second factor again. */
 export async function unproveDevice(ctx: Ctx, personId: string, deviceHash: string): Promise<boolean> {
   const forgotten = await tables(ctx)
     .updateTable('identity.device')

@@ -5,7 +5,9 @@ import { identityRefusals } from '#platform/identity/accounts/contract/identity-
 import type { SignInUnderWay } from '#platform/identity/provider/server/interactions.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
-/** Browsers say where a request was made; one that says nothing is no browser, and a page cannot leave it out. */
+/**
+ * Browsers send these headers and a page can't remove them; a request without them didn't come from a browser.
+ */
 export function isFromHere(request: Pick<RequestFacts, 'header'>, origin: string): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') return false;
@@ -13,7 +15,7 @@ export function isFromHere(request: Pick<RequestFacts, 'header'>, origin: string
   return from === undefined ? site === 'same-origin' : from === new URL(origin).origin;
 }
 
-/** Refuses what another site's page sent, and writes that down. */
+/** Refuses and records a request from another site's page. */
 export async function requireOwnPage(steps: Steps, parts: SignInParts, request: RequestFacts): Promise<void> {
   if (isFromHere(request, parts.origin())) return;
   await steps.work((ctx) =>
@@ -27,7 +29,7 @@ export async function requireOwnPage(steps: Steps, parts: SignInParts, request: 
   refuse(identityRefusals.not_from_here);
 }
 
-/** The sign-in that this browser began, and no other's: its signed cookie says so. */
+/** A sign-in that this browser started, as its signed cookie proves. */
 export async function requireInteraction(
   parts: SignInParts,
   uid: string,

@@ -23,7 +23,7 @@ export type SignInRow = Selectable<SignInTables['identity.sign_in']>;
 const tables = (ctx: Ctx) => tablesOf<SignInTables>(ctx);
 
 export interface NewSignIn {
-  /** The interaction's uid, until the session that it leads to is known. */
+  /** The interaction's uid until the session is known. */
   readonly sessionId: string;
   readonly personId: string;
   readonly deviceHash: string;
@@ -33,7 +33,7 @@ export interface NewSignIn {
   readonly proven: boolean;
 }
 
-/** Of two who end one sign-in before the browser goes on, the later one comes in, and the row is theirs. */
+/** If two people finish the same sign-in before the browser continues, the later one gets the row. */
 export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   const now = ctx.clock.now();
   const seen = {
@@ -53,7 +53,7 @@ export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
     .execute();
 }
 
-/** The row goes over to its session; one that proves itself again in the same session takes the earlier row's place. */
+/** Gives the row its session's id; a repeated sign-in in the same session replaces the earlier row. */
 export async function nameSession(ctx: Ctx, interactionUid: string, sessionId: string): Promise<void> {
   await tables(ctx)
     .with('earlier', (query) =>
@@ -72,7 +72,7 @@ export async function nameSession(ctx: Ctx, interactionUid: string, sessionId: s
     .updateTable('identity.sign_in')
     .set({ session_id: sessionId })
     .where('session_id', '=', interactionUid)
-    // Asked so that the earlier row is gone before this one takes its name.
+    // Forces the earlier row to be deleted before this one takes its id.
     .where(({ eb, fn, selectFrom }) =>
       eb(selectFrom('earlier').select(fn.countAll<number>().as('rows')), '>=', 0),
     )

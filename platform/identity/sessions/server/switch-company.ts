@@ -7,17 +7,17 @@ import * as calls from '../contract/session-endpoints.ts';
 import { sessionRefusals, switchCompany as call } from '../contract/session-endpoints.ts';
 import { chooseActiveCompany } from './active-company-store.ts';
 
-/** The port that companies fill: identity knows people by what they prove, not by where they work. */
+/** Implemented by companies; identity doesn't know where people work. */
 export type MayWorkFor = (personId: string, companyId: string) => Promise<boolean>;
 
 /**
- * Keeps the choice for this session. The token that asked stays bound to the company it names until it is
- * renewed; who lost their place there meanwhile has it looked up anew with each token, so nothing is granted here.
+ * Stores the choice for this session. The current token stays bound to its company until it is renewed; each
+ * renewal checks membership again, so nothing is granted here.
  */
 function switchCompany(mayWorkFor: MayWorkFor) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<void> => {
     const { actor } = steps;
-    // A caller without a session of sign-in has nothing that a choice could be kept for.
+    // A caller without a sign-in session, such as an API key, has nowhere to store a choice.
     if (actor.kind !== 'member' || actor.session === undefined) return refuse(kitRefusals.unauthenticated);
     const { companyId } = body;
     const { id: sessionId } = actor.session;

@@ -1,6 +1,6 @@
 import type { IdTokenClaims, SigninResponse } from 'oidc-client-ts';
 
-/** What a tab holds of its session, in memory and nowhere else. */
+/** A tab's tokens, in memory only. */
 export interface HeldTokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
@@ -11,7 +11,7 @@ export interface HeldTokens {
   readonly expiresAtMs: number;
 }
 
-// Ours live ten minutes; one that does not say so is renewed well before that.
+// Ours live ten minutes; a token that doesn't say so is renewed well before that.
 const unsaidSeconds = 300;
 
 export function tokensIn(response: SigninResponse): HeldTokens {

@@ -12,20 +12,20 @@ import { TabNews } from './tab-news.ts';
 import type { SignOutReason } from './tab-news.ts';
 import { TokenChain } from './token-chain.ts';
 
-/** What the session asks of the shell around it. */
+/** What the session needs from the shell. */
 export interface SessionHost {
-  /** Who holds the tokens, as the server knows them at the moment. */
+  /** The token holder as the server currently sees them. */
   readActor(): Promise<Actor>;
   log(words: string, error: unknown): void;
-  /** A whole load, so that nothing the person saw stays in this tab's memory. */
+  /** A full page load, so that nothing the person saw stays in memory. */
   leaveFor(address: string): void;
-  /** The person's own traces in this browser go. */
+  /** Clears the person's data in this browser. */
   clearTraces(): void;
-  /** The person comes back to where they are, and is told why they left where that is not plain. */
+  /** The person returns to the current page, with a reason if it isn't obvious. */
   keepPlace(because?: 'elsewhere' | 'idle'): void;
 }
 
-/** A sign-in that came back without success: the provider's code, or what this browser found wrong itself. */
+/** A sign-in that failed: the provider's code, or what this browser found wrong. */
 export type SignInProblem = 'validationfailed' | 'clock-skew' | (string & {});
 
 const callbackPath = '/callback';
@@ -51,17 +51,17 @@ export class OidcSession {
       if ('switchedCompany' in news) this.#beginAnew();
       else this.#lose(news.signedOut === 'idle' ? 'idle' : 'elsewhere');
     });
-    // A page that was left comes back as it stood, with somebody who may be gone.
+    // The back button may restore a page of a person who has signed out.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted && this.#leaving) window.location.reload();
     });
   }
 
-  /** Settles who is looking before the first page is drawn; after a sign-in it never comes back without an answer. */
+  /** Determines who is signed in before the first page is drawn; after a sign-in it always has an answer. */
   begin(): Promise<Actor> {
     const { pathname } = window.location;
     if (pathname === callbackPath) return this.#comeBack();
-    // Somebody is about to become somebody: who this browser was until now is no longer asked.
+    // A sign-in is about to happen, so the current person doesn't matter.
     if (pathname === signInPath) return Promise.resolve(guest);
     return earlierSignIn.isKnown() ? this.#resume() : Promise.resolve(guest);
   }
@@ -75,7 +75,7 @@ export class OidcSession {
     return (await this.#chain.renew()) === 'renewed';
   }
 
-  /** Spec platform §2.2: false where sign-in has begun by itself too often in this session of the browser. */
+  /** Spec platform §2.2: false if sign-in has started automatically too often in this browser session. */
   async signInByItself(): Promise<boolean> {
     if (this.#leaving) return true;
     if (!automaticSignIns.mayTry()) return false;
@@ -104,7 +104,7 @@ export class OidcSession {
     this.#host.leaveFor(await this.#provider.signOutAddress(held.idToken, page));
   }
 
-  /** Spec rulings 5b: the active company travels in the token; every tab is loaded anew with one that names it. */
+  /** Spec rulings 5b: the token carries the active company; every tab reloads with one that names it. */
   switchedCompany(): Promise<void> {
     this.#news.tell({ switchedCompany: true });
     this.#beginAnew();
@@ -118,7 +118,7 @@ export class OidcSession {
 
   async #comeBack(): Promise<Actor> {
     const answer = await this.#provider.readAnswer(window.location.href);
-    // The address held a code; nobody needs it in the history, and a reload asks anew.
+    // The address held a code, which must not stay in the history or be reloaded.
     window.history.replaceState(window.history.state, '', callbackPath);
     switch (answer.kind) {
       case 'tokens':
@@ -130,7 +130,7 @@ export class OidcSession {
       case 'clock-skew':
         return this.#stayOutside('clock-skew');
       case 'refused':
-        // The code was spent or came too late; it is no statement about the person.
+        // The code was used or too late; that says nothing about the person.
         return answer.error === 'invalid_grant' ? this.#tryAgain() : this.#stayOutside(answer.error);
       default:
         return this.#tryAgain();
@@ -183,7 +183,7 @@ export class OidcSession {
     const answer = await this.#provider.askSilently();
     if (this.#chain.held === undefined || this.#leaving) return;
     if (answer.kind === 'unreachable') return void this.#watch.follow(before.sessionState);
-    // Our choice: the same person for the same company goes on where they are, with fresh tokens (decision 0016).
+    // Our choice: the same person in the same company stays on the page, with new tokens (decision 0016).
     if (answer.kind === 'tokens' && isSamePerson(answer, before)) return this.#take(answer.tokens);
     this.#lose();
   }

@@ -12,7 +12,7 @@ function idTokenOf(claims: object): string {
   return `${textOf({ alg: 'ES256' })}.${textOf(claims)}.signature`;
 }
 
-/** Whatever is asked for at the token's address, and the answer without and with an id token. */
+/** Answers a token request, with or without an id token. */
 function listen(idToken?: string) {
   const asked: URLSearchParams[] = [];
   const answer = {
@@ -57,7 +57,7 @@ test.each([9, 18, 600])(
     const asked = listen();
     const before = held(minutes);
     const answer = await new ProviderClient(origin).refresh(before);
-    // Just these fields: with one more the provider would take its longer way.
+    // Exactly these fields: one more would make the provider take its slower path.
     expect(asked.map((form) => Object.fromEntries(form))).toEqual([
       {
         grant_type: 'refresh_token',

@@ -10,19 +10,19 @@ import { faultOfIdToken } from '../domain/id-token-fault.ts';
 import { tokensIn } from './held-tokens.ts';
 import type { HeldTokens } from './held-tokens.ts';
 
-/** What came of asking the identity provider. */
+/** The result of a call to the identity provider. */
 export type ProviderAnswer =
   | { readonly kind: 'tokens'; readonly tokens: HeldTokens }
-  /** The provider said no; `error` is its code, such as `login_required`. */
+  /** The provider refused; `error` is its code, such as `login_required`. */
   | { readonly kind: 'refused'; readonly error: string }
-  /** The answer belongs to nothing that this browser asked. */
+  /** The answer doesn't match any request of this browser. */
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'clock-skew' }
   | { readonly kind: 'unreachable' };
 
 export interface SignInWishes {
   readonly loginHint?: string;
-  /** Asks for the proof anew, even of who is signed in. */
+  /** Requires authentication even if the person is signed in. */
   readonly anew?: boolean;
 }
 
@@ -32,19 +32,19 @@ const longestWaitSeconds = 20;
 const callScope = 'partyAPI platformAPI';
 const wholeScope = `openid profile ${callScope}`;
 
-// Our choice: a renewal asks for an id token only where the held one is half a day old. OpenID Connect Core §12.2 lets
-// it be absent: who signed in has not changed. It is shown at sign-out, and a key that signed it stays known for a
-// day at least (decision 0016).
+// Our choice: a renewal requests an id token only if the current one is half a day old. OpenID Connect Core §12.2
+// allows leaving it out. It is needed at sign-out, and the key that signed it stays published for at least a day
+// (decision 0016).
 const idTokenRestsMs = 12 * 60 * 60 * 1000;
 
 const ageOf = ({ claims }: HeldTokens): number => Date.now() - claims.iat * 1000;
 
-/** Speaks OpenID Connect with the provider of this portal. */
+/** Speaks OpenID Connect with this portal's provider. */
 export class ProviderClient {
   readonly checkSessionAddress: string;
   readonly #issuer: string;
   readonly #callback: string;
-  /** For a sign-in that leaves this page: what it must remember meanwhile survives in the tab's storage. */
+  /** Survives leaving the page for the sign-in, in the tab's storage. */
   readonly #leaving: OidcClient;
   readonly #silent: OidcClient;
 
@@ -56,7 +56,7 @@ export class ProviderClient {
     this.#silent = this.#clientOn(new InMemoryWebStorage());
   }
 
-  /** Where the browser goes to sign in; it comes back at /callback. */
+  /** Where the browser goes to sign in; it returns to /callback. */
   async signInAddress({ loginHint, anew }: SignInWishes): Promise<string> {
     const request = await this.#leaving.createSigninRequest({
       nonce: crypto.randomUUID(),
@@ -66,14 +66,14 @@ export class ProviderClient {
     return request.url;
   }
 
-  /** What the address says with which the browser came back. */
+  /** Reads the address that the browser returned with. */
   readAnswer(address: string): Promise<ProviderAnswer> {
     return this.#read(this.#leaving, address);
   }
 
   /**
-   * Asks whether this browser is signed in, without a page. Our provider shares our origin, so the answer is an
-   * address that `fetch` follows; a hidden frame would load the whole portal a second time to say the same.
+   * Asks without a page whether this browser is signed in. Our provider shares our origin, so `fetch` can follow
+   * the redirect; a hidden frame would load the whole portal a second time.
    */
   async askSilently(): Promise<ProviderAnswer> {
     const request = await this.#silent.createSigninRequest({ nonce: crypto.randomUUID(), prompt: 'none' });
@@ -87,7 +87,7 @@ export class ProviderClient {
       return { kind: 'unreachable' };
     }
     if (response.url.startsWith(`${this.#callback}?`)) return this.#read(this.#silent, response.url);
-    // Too many calls and a provider in trouble say nothing about whether somebody is signed in.
+    // Rate limits and provider failures don't mean that the person is signed out.
     const mayPass = response.status === 429 || response.status >= 500;
     return mayPass ? { kind: 'unreachable' } : { kind: 'refused', error: 'server_error' };
   }
@@ -109,7 +109,7 @@ export class ProviderClient {
     return this.#judge(ask, held.idToken);
   }
 
-  /** Where the browser goes to end its session, and the page of ours it then comes to. */
+  /** Where the browser goes to sign out, and where it comes back to. */
   async signOutAddress(idToken: string, page: '/' | '/login'): Promise<string> {
     const request = await this.#silent.createSignoutRequest({
       id_token_hint: idToken,
@@ -128,8 +128,8 @@ export class ProviderClient {
   }
 
   /**
-   * The library follows the protocol; whom an id token is for and its time are ours to check, once: where a renewal
-   * brought none, the one that is held was checked when it came.
+   * The library follows the protocol; audience and time of an id token are checked here, once. If a renewal
+   * brings none, the current one was checked when it came.
    */
   async #judge(ask: () => Promise<SigninResponse>, heldIdToken?: string): Promise<ProviderAnswer> {
     try {
@@ -158,7 +158,7 @@ export class ProviderClient {
       scope: wholeScope,
       requestTimeoutInSeconds: longestWaitSeconds,
       stateStore: new WebStorageStateStore({ prefix: 'loupe-sign-in.', store }),
-      // Its addresses are those of spec platform §7, so nothing waits for the discovery document.
+      // The addresses come from spec platform §7, so nothing waits for the discovery document.
       metadata: {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
@@ -169,10 +169,10 @@ export class ProviderClient {
   }
 }
 
-/** Errors of the protocol that say nothing about the person. */
+/** Protocol errors that say nothing about the person. */
 const passing = new Set(['server_error', 'temporarily_unavailable']);
 
-/** The library tells an answer that is none of the protocol's only by its words, such as `Bad Gateway (502)`. */
+/** The library reports a non-protocol answer only in its message, such as `Bad Gateway (502)`. */
 function isLost(error: unknown): boolean {
   if (error instanceof ErrorTimeout || error instanceof TypeError) return true;
   return error instanceof Error && /Content-Type|\((429|5\d\d)\)/.test(error.message);

@@ -1,9 +1,9 @@
 import { CheckSessionIFrame } from 'oidc-client-ts';
 
-// How often the frame compares; the session lives in a cookie of our own origin, so nothing is sent.
+// The comparison reads a cookie of our own origin, so nothing is sent.
 const everySeconds = 2;
 
-/** Notices through the provider's frame that its session is no longer the one this tab came from. */
+/** Notices through the provider's frame that this tab's session has changed or ended. */
 export class ProviderWatch {
   readonly #address: string;
   readonly #onChange: () => void;

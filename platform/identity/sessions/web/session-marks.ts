@@ -1,8 +1,8 @@
 import { maySignInByItself } from '#platform/access/contract.ts';
 
 /**
- * What this browser remembers of signing in besides the tokens: a mark that somebody was signed in, and two counters
- * that end a circle of attempts. A browser that refuses its storage forgets them, and nothing else.
+ * What this browser stores about sign-in besides the tokens: a mark that a person was signed in, and two counters
+ * that stop redirect loops. Without browser storage, only these are lost.
  */
 const signedInKey = 'loupe-signed-in';
 const mismatchesKey = 'loupe-sign-in-mismatches';
@@ -29,7 +29,7 @@ export const mismatches = counterIn(
 export const automaticSignIns = counterIn(() => sessionStorage, automaticKey, maySignInByItself);
 
 interface Counter {
-  /** True, and counted, while another attempt is allowed. */
+  /** Counts one more attempt; false if no more are allowed. */
   mayTry(): boolean;
   reset(): void;
 }

@@ -1,9 +1,9 @@
-/** Why a session ended: somebody signed out, or nothing happened for too long. */
+/** Why a session ended: a sign-out or idling. */
 export type SignOutReason = 'chosen' | 'idle';
 
 export type News = { readonly signedOut: SignOutReason } | { readonly switchedCompany: true };
 
-/** What one tab tells the others of this browser at once; without it they learn it from the provider's frame. */
+/** Messages between the tabs of this browser; without them a tab finds out from the provider's frame. */
 export class TabNews {
   readonly #channel = new BroadcastChannel('loupe-session');
 
@@ -12,7 +12,7 @@ export class TabNews {
   }
 
   onNews(hear: (news: News) => void): void {
-    // Only pages of our own origin are on the channel.
+    // Only pages of our own origin can use the channel.
     this.#channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data));
   }
 }

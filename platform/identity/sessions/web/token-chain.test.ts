@@ -17,7 +17,7 @@ function tokens(name: string, sub = 'marta'): HeldTokens {
   };
 }
 
-/** Made when it is answered, so that its ten minutes begin then. */
+/** Created when answered, so that its ten minutes start then. */
 type Answer = () => ProviderAnswer;
 
 const given =

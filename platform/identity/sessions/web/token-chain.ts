@@ -3,16 +3,16 @@ import type { ProviderAnswer, ProviderClient } from './provider-client.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-// Renewed this long before the end, and waited for where less than the second is left.
+// Renewed this long before expiry; if less than the second value is left, calls wait for the renewal.
 const earlyMs = 60_000;
 const tooLateMs = 15_000;
 
-// Where the provider could not be reached.
+// After the provider could not be reached.
 const againMs = 10_000;
 
 /**
- * This tab's own chain of tokens, each made from the one before it. Spec rulings 14: they live in the tab's memory, and
- * each tab has its own chain, so that rotation in one never signs out another.
+ * This tab's own chain of tokens. Spec rulings 14: tokens live in the tab's memory and each tab has its own
+ * chain, so that rotation in one never signs out another.
  */
 export class TokenChain {
   readonly #provider: Pick<ProviderClient, 'refresh' | 'askSilently'>;
@@ -24,7 +24,7 @@ export class TokenChain {
   constructor(provider: Pick<ProviderClient, 'refresh' | 'askSilently'>, onRefused: () => void) {
     this.#provider = provider;
     this.#onRefused = onRefused;
-    // A timer sleeps with the computer; whoever comes back looks at the clock.
+    // Timers stop while the computer sleeps, so the clock is checked when the tab is visible again.
     const wake = (): void => {
       if (document.visibilityState === 'visible') this.#renewWhenDue();
     };
@@ -47,13 +47,13 @@ export class TokenChain {
     clearTimeout(this.#timer);
   }
 
-  /** A token that a call can still be made with. */
+  /** A token that is still valid for a call. */
   async usable(): Promise<string | undefined> {
     if (this.#held !== undefined && this.#held.expiresAtMs - Date.now() < tooLateMs) await this.renew();
     return this.#held?.accessToken;
   }
 
-  /** One renewal at a time: whoever asks meanwhile waits for the same. */
+  /** One renewal at a time; concurrent callers wait for it. */
   renew(): Promise<Renewal> {
     this.#renewing ??= this.#renew().finally(() => {
       this.#renewing = undefined;
@@ -65,7 +65,7 @@ export class TokenChain {
     const before = this.#held;
     if (before === undefined) return 'refused';
     const answer = await this.#next(before);
-    // Signed out meanwhile: what arrives now belongs to nobody.
+    // Signed out in the meantime, so the result is dropped.
     if (this.#held === undefined) return 'refused';
     if (answer.kind === 'tokens' && answer.tokens.claims.sub === before.claims.sub) {
       this.hold(answer.tokens);
@@ -81,8 +81,9 @@ export class TokenChain {
   }
 
   /**
-   * By the refresh token; where that is refused, one question whether the browser is still signed in. A refresh token
-   * whose answer was lost may have been spent, and a spent one shown again ends the whole session, so it is shown once.
+   * Tries the refresh token, and if it is refused asks once whether the browser is still signed in. A refresh
+   * token whose answer was lost may have been used, and using it again would end the whole session, so it is sent
+   * once.
    */
   async #next(before: HeldTokens): Promise<ProviderAnswer> {
     const { refreshToken } = before;

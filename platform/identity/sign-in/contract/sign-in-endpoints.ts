@@ -18,7 +18,7 @@ import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/
 const typeEmail = 'Type your e-mail.';
 const typePassword = 'Type your password.';
 
-/** What is typed at the door is compared and never judged, so its shape is only bounded. */
+/** What is typed here is only compared, so its shape is only bounded. */
 export const typedEmail = boundedText(fieldLimits.email).check(z.minLength(1, typeEmail));
 export const typedPassword = z
   .string(typePassword)
@@ -34,12 +34,14 @@ export const getInteraction = endpoint({
   path: '/services/identity/interactions/:uid',
   answer: z.object({
     uid: z.string(),
-    /** The application that asks, in its own name. */
+    /** The name of the client that requests the sign-in. */
     clientName: z.string(),
-    /** `login` for the password, `second-factor` where only that is missing. */
+    /** `login` for the password, `second-factor` if only that is missing. */
     prompt: z.string(),
     loginHint: z.nullable(z.string()),
-    /** An external provider; the browser goes to `startAt`, and at once where it is the only way in. */
+    /**
+     * An external provider; the browser goes to `startAt`, and does so at once if it is the only way to sign in.
+     */
     externalProvider: z.nullable(z.object({ name: z.string(), startAt: z.string(), only: z.boolean() })),
     /** The demo lists its people here. */
     demo: z.boolean(),
@@ -57,7 +59,7 @@ export const signInWithPassword = endpoint({
   body: z.object({ email: typedEmail, password: typedPassword }),
   answer: signInStep,
   refusals: [...ownWay, no.wrong_password, no.sign_in_locked, no.account_locked],
-  // Our choice: a jeweler's whole team may sit behind one address (decision 0016).
+  // Our choice: a jeweler's whole team may share one address (decision 0016).
   perMinute: 60,
 });
 
@@ -84,7 +86,8 @@ export const signInWithPasskey = endpoint({
   perMinute: 60,
 });
 
-// Spec platform §7: providerType is Email or Phone; the others are ours. `Passkey` ends what a passkey proved before.
+// Spec platform §7: providerType is Email or Phone; the others are ours. `Passkey` completes a challenge that a
+// passkey proved before.
 export const providerTypes = ['Email', 'Phone', 'Authenticator', 'RecoveryCode', 'Passkey'] as const;
 
 export const loginWith2fa = endpoint({
@@ -96,7 +99,7 @@ export const loginWith2fa = endpoint({
   body: z.object({
     providerType: z.enum(providerTypes, 'Choose a way from the list.'),
     twoFactorCode: typedCode,
-    /** The challenge; needed where several sign-ins are open in one browser, and sent by our own page always. */
+    /** The challenge; needed if several sign-ins are open in one browser. Our own page always sends it. */
     id: z.optional(guid),
   }),
   answer: signInStep,
@@ -116,8 +119,8 @@ export const loginWith2fa = endpoint({
 });
 
 /**
- * One click in place of password and second factor; answered in the demo only. It lies beneath the sign-in's own
- * address, since the cookie of a sign-in goes there alone.
+ * One click instead of password and second factor; available only in the demo. Its path is below the sign-in's
+ * own, since the sign-in cookie is sent only there.
  */
 export const signInByClick = endpoint({
   ...ofInteraction,

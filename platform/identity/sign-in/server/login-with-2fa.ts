@@ -24,7 +24,9 @@ import type { SignInParts } from '#platform/identity/sessions/server/sign-in-par
 
 type Body = EndpointInput<typeof loginWith2faCall>['body'];
 
-/** Ends a sign-in with its second factor. A code by mail or phone asks for the security question's answer besides. */
+/**
+ * Completes a sign-in with its second factor. A code by email or phone also needs the security question's answer.
+ */
 export function loginWith2fa(parts: SignInParts) {
   return async (steps: Steps, { body }: EndpointInput<typeof loginWith2faCall>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);
@@ -48,7 +50,7 @@ interface Finished {
 interface Proof {
   readonly outcome: CodeOutcome;
   readonly challengeId: string;
-  /** Absent while the answer is missing, or the code was wrong. */
+  /** Absent while the answer is missing or the code was wrong. */
   readonly finished?: Finished;
 }
 
@@ -59,7 +61,7 @@ async function prove(ctx: Ctx, parts: SignInParts, id: string, body: Body): Prom
   const outcome = await check(ctx, parts, open, body);
   const challengeId = open.challenge.id;
   if (outcome.kind !== 'verified') return { outcome, challengeId };
-  // Read again: the check may have completed it.
+  // Read again, because the check may have completed it.
   const { challenge } = await requireOpenChallenge(ctx, challengeId);
   if (challenge.proven_at === null) return { outcome, challengeId };
   if (!(await redeemChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
@@ -77,7 +79,7 @@ async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Bo
   const by = ({ Authenticator: 'authenticator', RecoveryCode: 'recovery-code', Passkey: 'passkey' } as const)[
     providerType
   ];
-  // Proven a step before by the calls of the challenge itself.
+  // Already proven by the challenge's own calls.
   if (open.challenge.proven_by === by) return { kind: 'verified' };
   const ways = await listAvailableFactors(ctx, open);
   if (by === 'passkey' || !(by === 'authenticator' ? ways.authenticator : ways.recoveryCodes))

@@ -33,7 +33,7 @@ export function startPasskeySignIn(parts: SignInParts) {
   };
 }
 
-// Spec rulings 11: a passkey satisfies the second factor alone, with a password before it or without.
+// Spec rulings 11: a passkey satisfies the second factor alone, with or without a password before it.
 export function signInWithPasskey(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -56,7 +56,7 @@ export function signInWithPasskey(parts: SignInParts) {
 
 type Checked = { readonly account: AccountRow } | { readonly refusal: 'passkey_refused' | 'account_locked' };
 
-/** Answers what to refuse, so that the trace of it stays. */
+/** Answers the refusal instead of throwing it, so that the audit record is committed. */
 async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknown): Promise<Checked> {
   const found = await checkPasskey(parts, ctx, questionOf(uid), response);
   const account = found && (await findAccount(ctx, found.personId));

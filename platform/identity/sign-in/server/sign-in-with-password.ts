@@ -26,8 +26,8 @@ import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
 /**
- * The hash is made between two units of work, so that a flood of sign-ins holds threads and no connections. An
- * e-mail nobody has goes the same way at the same cost, and gets the same words.
+ * Hashing runs between two transactions, so that a flood of sign-ins holds no connections. An unknown email takes
+ * the same path, the same time, and gets the same answer.
  */
 export function signInWithPassword(parts: SignInParts) {
   return async (
@@ -57,7 +57,7 @@ interface Typed {
 
 interface RightPassword {
   readonly account: AccountRow;
-  /** Written together with what the password opens. */
+  /** Runs in the same transaction as the sign-in itself. */
   readonly take: (ctx: Ctx) => Promise<void>;
 }
 
@@ -76,14 +76,17 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
   const { account } = before;
   if (!right || account === undefined || hash === undefined)
     return refuseCounted(steps, parts, typed, { account, because: 'wrong password' });
-  // Our choice: until its e-mail is verified an account is nobody's, and its password opens nothing (decision 0016).
+  // Our choice: an account with an unverified email has no proven owner, so its password is refused (decision
+  // 0016).
   if (account.email_verified_at === null)
     return refuseCounted(steps, parts, typed, { account, because: 'e-mail not verified' });
   const fresh = passwords.needsRehash(hash) ? await mindTheLine(passwords.hash(typed.password)) : undefined;
   return { account, take: (ctx) => takePassword(ctx, typed, { account, hash, fresh }) };
 }
 
-/** Spec rulings 12: ten wrong passwords in 15 minutes lock sign-in for 15 minutes and tell the owner by mail. */
+/**
+ * Spec rulings 12: ten wrong passwords in 15 minutes lock sign-in for 15 minutes, and the owner gets an email.
+ */
 async function refuseCounted(
   steps: Steps,
   parts: SignInParts,
@@ -98,7 +101,7 @@ async function refuseCounted(
       recordId: account?.person_id ?? maskedEmail(email),
       facts: { because, locked: closes !== undefined },
     });
-    // An e-mail that nobody verified may be a stranger's.
+    // An unverified email may belong to a stranger.
     if (closes !== undefined && account !== undefined && account.email_verified_at !== null)
       await sendLetter(ctx, parts, signInLockedLetter(account.email));
     return closes;
@@ -107,7 +110,7 @@ async function refuseCounted(
   return refuseUntilUnlocked(identityRefusals.sign_in_locked, until, steps.clock.now());
 }
 
-/** Looked at again: others may have closed the lock while the hash was made. */
+/** Checked again, since another request may have locked sign-in during hashing. */
 async function takePassword(
   ctx: Ctx,
   { email }: Typed,
@@ -118,13 +121,13 @@ async function takePassword(
   if (fresh !== undefined) await renewHash(ctx, account.person_id, hash, fresh);
 }
 
-/** A password that was changed meanwhile stays. */
+/** Keeps a password that was changed in the meantime. */
 async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string): Promise<void> {
   const current = await lockAccount(ctx, personId);
   if (current?.password_hash === hash) await changeAccount(ctx, personId, { password_hash: fresh });
 }
 
-/** Told only to somebody who knows the password. */
+/** Only a person with the right password learns that the account is locked. */
 async function turnAway(
   steps: Steps,
   account: AccountRow,

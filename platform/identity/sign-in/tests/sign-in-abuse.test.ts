@@ -28,11 +28,11 @@ afterEach(() => {
 
 const begin = (node: TestLoupe = loupe) => new SignInBrowser(node).begin();
 
-/** Another node of the same product, which knows only what lies in the database. */
+/** Another node of the same product, which shares only the database. */
 const anotherNode = () =>
   startTestLoupe({ TRUST_PROXY: 'yes', ROLES: 'web' }, { database: loupe.connectionString });
 
-/** Every row of every table, the queue's as well. */
+/** Every row of every table, including the queue. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await loupe.pools.owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -49,7 +49,7 @@ async function wholeDatabase(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Stands by itself, and isn't a piece of a time or of another text. */
+/** As a whole word, not part of a time or another text. */
 const alone = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
 
 describe('what must stay secret', () => {
@@ -124,7 +124,7 @@ describe('limits', () => {
     const page = await begin();
     const ask = () => page.call(identity.startPasskeySignIn, { params: { uid: page.uid } });
     const statuses: number[] = [];
-    // In waves: a busy machine that is asked everything at once would say that its database is out of reach.
+    // In waves, because a busy machine that gets everything at once reports its database as unreachable.
     for (let wave = 0; wave < 7; wave += 1) {
       const replies = await Promise.all(Array.from({ length: 20 }, ask));
       statuses.push(...replies.map(({ status }) => status));
@@ -231,7 +231,7 @@ test('whoever makes up addresses before the one that the proxy saw is counted as
       { 'x-forwarded-for': `192.0.2.${made}, 198.51.100.7` },
     );
   const statuses: number[] = [];
-  // More than two minutes allow, since one may end meanwhile.
+  // More than two minutes' worth, since a new minute may start meanwhile.
   for (let made = 1; made <= 25; made += 1) statuses.push((await ask(made)).status);
   expect(statuses).toContain(429);
 });

@@ -24,7 +24,10 @@ interface ArrivalStepProps {
   readonly onOther: () => void;
 }
 
-/** Known elsewhere by an e-mail that has an account here: a code to that e-mail links the two, once and for all. */
+/**
+ * For a person from the external provider whose email has an account here: a code sent there links the two for
+ * good.
+ */
 export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
   const params = { id: arrival };
   const told = useQuery({

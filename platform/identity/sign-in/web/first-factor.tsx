@@ -23,7 +23,7 @@ interface FirstFactorProps {
   readonly onStep: (step: SignInStep) => Promise<void>;
 }
 
-/** Who are you: a password, a passkey, or the service that takes the place of both. */
+/** The first step: a password, a passkey, or the external provider. */
 export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorProps) {
   const { uid, loginHint, externalProvider } = interaction;
   const beside = slot !== undefined && (
@@ -39,7 +39,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
     <GuestPage
       title="Sign in"
       lead={trouble === undefined ? leadFor(interaction) : undefined}
-      // Whoever is new there registers after that, and without a password of ours.
+      // A new person registers after that, without a password of ours.
       way={externalProvider?.only === true ? null : <ToRegister />}
       {...(beside === false ? {} : { beside })}
     >
@@ -58,7 +58,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
   );
 }
 
-/** Another application that signs its people in here says so; the portal itself needs no introduction. */
+/** Names the client, unless it is the portal itself. */
 function leadFor({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
   if (externalProvider?.only === true)
     return `New here? ${capitalized(externalProvider.name)} tells us who you are, and you register after that.`;
@@ -116,7 +116,7 @@ interface ElsewhereProps {
   readonly name: string;
   readonly startAt: string;
   readonly only: boolean;
-  /** The only way in is taken at once; who comes back without success decides for themselves. */
+  /** The only way to sign in starts at once, unless the person has just come back from it without success. */
   readonly atOnce: boolean;
 }
 

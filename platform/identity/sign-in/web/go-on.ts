@@ -1,6 +1,6 @@
 /**
- * Leaves for the provider's next page. The server names it as a path; anything else would be a way out to a stranger's
- * site. Never settles, so that the button keeps its "-ing" until the page is gone.
+ * Navigates to the provider's next page. The server sends a path; anything else could lead to another site. Never
+ * settles, so that the button stays busy until the page is gone.
  */
 export function goOn(returnTo: string): Promise<never> {
   if (!/^\/(?![/\\])/.test(returnTo))

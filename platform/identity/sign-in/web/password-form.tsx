@@ -31,7 +31,7 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
         autoComplete="username webauthn"
         tidy={(text) => text.trim()}
         {...form.field('email')}
-        // Whoever leaves an empty field for a passkey or a forgotten password has made no mistake.
+        // Leaving an empty field for a passkey or a password reset is not a mistake.
         onBlur={undefined}
       />
       <PasswordField

@@ -4,14 +4,14 @@ import {
   externalTroubles,
 } from '#platform/identity/external/contract/external-refusals.ts';
 
-/** What the sign-in page's address says; the server wrote it, and anybody may have changed it since. */
+/** The parameters of the sign-in page's address; written by the server, but anyone can change them. */
 export interface SignInAddress {
   readonly interaction: string | null;
-  /** Signed in elsewhere, and a second factor is still asked here. */
+  /** Signed in with the external provider, with a second factor still required here. */
   readonly challenge: string | null;
-  /** Known elsewhere, and not linked to the account here yet. */
+  /** Known to the external provider, but not linked to the account here yet. */
   readonly arrival: string | null;
-  /** Why somebody came back from elsewhere without success. */
+  /** Why the external sign-in failed. */
   readonly trouble: { readonly sentence: string; readonly next: string | undefined } | undefined;
 }
 

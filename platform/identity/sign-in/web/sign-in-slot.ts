@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 export interface SignInSlotProps {
   readonly interaction: string;
   readonly loginHint: string | null;
-  /** Given what the sign-in came to: a path of the provider. */
+  /** Called with the provider's path once the sign-in is complete. */
   readonly onSignedIn: (returnTo: string) => void;
 }
 
-/** What another slice puts beside the sign-in, such as the people of the demo; the shell joins the two. */
+/** What another family shows next to the sign-in, such as the demo's people; the shell passes it in. */
 export interface SignInSlot {
   readonly Beside: ComponentType<SignInSlotProps>;
-  /** True where the hint is this slice's own word: then it signs in at once and no password is asked. */
+  /** True if the hint is this slot's own, so that it signs in at once without a password. */
   readonly takesHint: (loginHint: string) => boolean;
 }

@@ -18,11 +18,11 @@ async function signIn(interaction: string, onStep: OnStep, quietly: boolean): Pr
   if (proof !== undefined) await onStep(await call(signInWithPasskey, { params, body: proof }));
 }
 
-/** A passkey by the button, and among the browser's own suggestions in the e-mail field. */
+/** Passkey sign-in by button, and as a browser suggestion in the email field. */
 export function usePasskeySignIn(interaction: string, onStep: OnStep) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<RefusalError | FaultError>();
-  /** Counts the times the button was pressed: its question takes the place of the quiet one, which begins anew. */
+  /** Counts button presses: each one replaces the suggestion's request, which then starts again. */
   const [asked, setAsked] = useState(0);
 
   const attempt = async (quietly: boolean): Promise<void> => {
@@ -30,7 +30,7 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
       await signIn(interaction, onStep, quietly);
     } catch (failed) {
       if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
-      // A quiet question nobody asked for says nothing when it could not be put.
+      // A failed suggestion that the person never asked for shows no error.
       if (!quietly || failed instanceof RefusalError) setError(failed);
     }
   };

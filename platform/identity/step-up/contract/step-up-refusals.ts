@@ -1,4 +1,4 @@
 import { stepUpNeeded } from '#platform/access/contract.ts';
 
-/** Alone, since every browser knows it from its first page on. */
+/** In its own file, because every page loads it. */
 export const stepUpRefusals = { step_up_needed: stepUpNeeded };

@@ -12,8 +12,8 @@ import { stepUpRefusals } from '../contract/step-up-refusals.ts';
 import type { startStepUp as startStepUpCall } from '../contract/step-up-endpoints.ts';
 
 /**
- * Spec rulings 11: before a risky act a second factor is proven. One that this session proved a few minutes ago,
- * at sign-in or for another act, counts. An endpoint that asks for it lists `identity.step_up_needed`.
+ * Spec rulings 11: a sensitive action needs a second factor. One that this session proved in the last few
+ * minutes, at sign-in or for another action, counts. Endpoints that require it list `identity.step_up_needed`.
  */
 export async function requireStepUp(ctx: Ctx): Promise<void> {
   const { personId, session } = requireSignedIn(ctx.actor);
@@ -23,7 +23,7 @@ export async function requireStepUp(ctx: Ctx): Promise<void> {
   if (!proven) refuse(stepUpRefusals.step_up_needed);
 }
 
-/** A proof for this session alone: proven in one browser it opens nothing in another. */
+/** The challenge belongs to this session: proven in one browser, it is worth nothing in another. */
 export async function startStepUp(ctx: Ctx): Promise<EndpointAnswer<typeof startStepUpCall>> {
   const { personId, session } = requireSignedIn(ctx.actor);
   const account = await findAccount(ctx, personId);
@@ -34,7 +34,7 @@ export async function startStepUp(ctx: Ctx): Promise<EndpointAnswer<typeof start
 
 const tables = (ctx: Ctx) => tablesOf<ChallengeTables & SignInTables>(ctx);
 
-/** Whether this session proved a second factor since then, at sign-in or for a risky act. */
+/** Whether this session has proven a second factor since then, at sign-in or by a step-up. */
 async function isProvenSince(
   ctx: Ctx,
   { personId, sessionId, since }: { personId: string; sessionId: string; since: Date },
@@ -58,5 +58,5 @@ async function isProvenSince(
   return signedIn !== undefined;
 }
 
-/** Our choice: a second factor proven within ten minutes counts for a risky act (decision 0016). */
+/** Our choice: a second factor counts for ten minutes (decision 0016). */
 export const stepUpSeconds = 600;

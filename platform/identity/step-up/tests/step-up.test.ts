@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** A risky act of another slice, as it opens it: in work for the person's company. */
+/** A sensitive action of another family, in a transaction bound to the person's company. */
 async function act(actor: Actor | undefined): Promise<string> {
   if (actor?.kind !== 'member') throw new Error('Nobody of a company acts.');
   const parts = { clock: loupe.clock, tell: () => undefined, record: () => Promise.resolve() };

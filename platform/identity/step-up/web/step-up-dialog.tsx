@@ -10,7 +10,7 @@ import type { StepFrameProps } from '#platform/identity/factors/web/step-frame.t
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import styles from './step-up-dialog.module.css';
 
-/** True once it is proven. */
+/** True once the second factor is proven. */
 export async function openStepUpDialog(dialogs: Dialogs): Promise<boolean> {
   const { challengeId } = await call(startStepUp, {});
   return dialogs.open<boolean>((opened, answer) => (
@@ -28,7 +28,7 @@ interface StepUpDialogProps extends DialogFrame {
   onProven(): void;
 }
 
-/** The second factor before a risky act; what was about to be done waits behind it. */
+/** Asks for the second factor before a sensitive action. */
 function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogProps) {
   const [current, setCurrent] = useState(challengeId);
   const begin = async (): Promise<void> => setCurrent((await call(startStepUp, {})).challengeId);
@@ -69,7 +69,7 @@ function Proof({ challengeId, onProven, onAgain }: ProofProps) {
   );
 }
 
-/** The dialog's own title stands above every step, and is that of the first one, the choice of a way. */
+/** The dialog's title is the first step's title, so only later steps show their own. */
 function StepInDialog({ title, lead, step, children }: StepFrameProps) {
   return (
     <div className={styles.step}>

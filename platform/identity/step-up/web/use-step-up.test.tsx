@@ -14,7 +14,7 @@ import { useStepUp } from '#platform/identity/web.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A risky act as another slice has it. */
+/** A sensitive action of another family. */
 const addMethod = endpoint({
   name: 'other.addMethod',
   summary: 'Adds something that is worth a second factor',
@@ -72,7 +72,7 @@ test('another slice asks for a second factor in one dialog, under one title, and
   });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  // Its code is fetched now, which takes a slow machine seconds.
+  // Loads the dialog's code, which takes seconds on a slow machine.
   await screen.findByRole('button', { name: /Authenticator app/ });
   expect(screen.getAllByText(/that it is you/).map(({ textContent }) => textContent)).toEqual([
     'Confirm that it is you',

@@ -4,12 +4,12 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { stepUpRefusals } from '../contract/step-up-refusals.ts';
 
-/** Does the act; where the server asks for a second factor first, asks for it and does the act again. */
+/** Runs the action; if the server requires a second factor, asks for it and runs the action again. */
 export type WithStepUp = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Spec rulings 11: a second factor before a risky act. The act is tried as it is, so that nobody is asked who proved
- * it a few minutes ago. Whoever closes the dialog meets the refusal where they began.
+ * Spec rulings 11: a second factor before sensitive actions. The action is tried first, so that nobody is asked
+ * who proved one a few minutes ago. If the dialog is closed, the refusal is thrown.
  */
 export function useStepUp(): WithStepUp {
   const dialogs = useDialogs();
@@ -30,7 +30,7 @@ function asksForStepUp(error: unknown): boolean {
   return error instanceof RefusalError && error.code === stepUpRefusals.step_up_needed.code;
 }
 
-/** Its code is fetched when it is first needed: hardly any page ever is. */
+/** Loaded when first needed, because most pages never need it. */
 async function proveIt(dialogs: Dialogs): Promise<boolean> {
   const { openStepUpDialog } = await import('./step-up-dialog.tsx');
   return openStepUpDialog(dialogs);

@@ -58,6 +58,6 @@ export const validateEmail = endpoint({
   refusals: [],
   rule: signedIn,
   binding: 'none',
-  // Our choice: as slow as IsEmailInUse, since it tells the same (decision 0016).
+  // Our choice: limited like IsEmailInUse, because it reveals the same (decision 0016).
   perMinute: 10,
 });

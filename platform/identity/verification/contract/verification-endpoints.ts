@@ -11,7 +11,7 @@ import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoi
 
 const ofLink = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
 
-/** What shows that whoever opens the mail also has the account, or where it has none who may choose its password. */
+/** How the person who opens the email proves that the account is theirs. */
 export const proofsOfLink = ['session', 'password', 'new-password', 'sign-in'] as const;
 
 export const openVerifyLink = endpoint({
@@ -24,7 +24,10 @@ export const openVerifyLink = endpoint({
     /** Masked. */
     email: z.string(),
     asks: z.enum(proofsOfLink),
-    /** Whoever does not know the password may choose another: nobody has proven yet that the account is theirs. */
+    /**
+     * A person who doesn't know the password may choose another one, because nobody has proven yet that the
+     * account is theirs.
+     */
     mayChooseAnew: z.boolean(),
   }),
   refusals: [no.link_ended],
@@ -37,7 +40,7 @@ export const verifyEmailLink = endpoint({
   path: '/services/identity/verify-email',
   body: z.object({
     token: linkToken,
-    /** Left out by somebody who is signed in to the account already. */
+    /** Left out by a person who is already signed in to the account. */
     password: z.optional(typedPassword),
   }),
   answer: z.object({ email: z.string() }),
@@ -82,7 +85,7 @@ export const checkVerificationStatus = endpoint({
     newEmail: z.string(),
     newPhone: z.string(),
   }),
-  // Our choice: of another's e-mail nothing is told (decision 0016).
+  // Our choice: nothing is revealed about other people's emails (decision 0016).
   refusals: [no.account_not_found],
   rule: signedIn,
   binding: 'none',

@@ -21,7 +21,7 @@ import { emailChangeRequestedLetter, linkLetter } from '#platform/identity/accou
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 
-/** The new e-mail waits until the link that was sent there is opened; the old one counts until then, and is told. */
+/** The new email waits until its link is opened. Until then the old one stays valid, and it gets a message. */
 export function changeEmail(ports: IdentityPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof changeEmailCall>) => {
     const { personId } = requireSignedIn(ctx.actor);
@@ -45,7 +45,7 @@ export function changeEmail(ports: IdentityPorts) {
   };
 }
 
-/** Counted with the links that asking for the change sent: five an hour. */
+/** Counted together with the links of change requests: five per hour. */
 export function resendContactLink(ports: IdentityPorts) {
   return async (ctx: Ctx) => {
     const { personId } = requireSignedIn(ctx.actor);

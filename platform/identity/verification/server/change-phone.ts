@@ -25,7 +25,7 @@ import { requireOpenChallenge } from '#platform/identity/factors/server/require-
 import { verifySentCode } from '#platform/identity/factors/server/verify-code.ts';
 import { sendCode } from '#platform/identity/factors/server/send-code.ts';
 
-/** The new number waits for the code that `RequestPhoneToken` sends there; the old one counts until then. */
+/** The new number waits for the code that `RequestPhoneToken` sends; until then the old one stays valid. */
 export async function changePhone(ctx: Ctx, { body }: EndpointInput<typeof changePhoneCall>) {
   const { personId } = requireSignedIn(ctx.actor);
   await requireStepUp(ctx);
@@ -40,7 +40,7 @@ export async function changePhone(ctx: Ctx, { body }: EndpointInput<typeof chang
   return { newPhone: maskedPhone(body.phone) };
 }
 
-/** Ends the verification under way; the number stays as it is, unverified. */
+/** Ends the current verification; the number stays unverified. */
 export async function skipPhoneVerification(
   ctx: Ctx,
   { query }: EndpointInput<typeof skipPhoneVerificationCall>,
@@ -61,7 +61,7 @@ export async function skipPhoneVerification(
   return { skipped: true as const };
 }
 
-/** The code that was sent to the new number makes it count, as `VerifyPhoneToken` does for any verification. */
+/** Verifies the new number, as `VerifyPhoneToken` does for any challenge. */
 export function verifyPhoneNumberChange(ports: IdentityPorts) {
   const verify = verifySentCode(ports, 'Phone');
   return async (steps: Steps, input: EndpointInput<typeof verifyPhoneNumberChangeCall>) => {
@@ -75,7 +75,7 @@ export function verifyPhoneNumberChange(ports: IdentityPorts) {
   };
 }
 
-/** As `RequestPhoneToken` with the person's own id, where a number waits. */
+/** Like `RequestPhoneToken` with the person's own id, if a number is waiting. */
 export function resendContactCode(ports: IdentityPorts) {
   const send = sendCode(ports, 'Phone');
   return async (ctx: Ctx) => {

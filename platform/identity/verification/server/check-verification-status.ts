@@ -25,7 +25,7 @@ export async function checkVerificationStatus(
   };
 }
 
-/** One's own e-mail is not in anybody else's use. */
+/** A person's own email doesn't count as in use. */
 export async function validateEmail(ctx: Ctx, { body }: EndpointInput<typeof validateEmailCall>) {
   const { personId } = requireSignedIn(ctx.actor);
   const account = await findAccountByEmail(ctx, body.email);

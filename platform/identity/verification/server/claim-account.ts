@@ -17,8 +17,8 @@ import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHash: string };
 
 /**
- * An account becomes the one's who proved that its e-mail is theirs: nothing by which whoever registered it could
- * prove themselves is left. Nobody was ever signed in to it, so there is no session and no device to end.
+ * Gives the account to the person who proved that its email is theirs, and removes every credential of the person
+ * who registered it. Nobody ever signed in to it, so there are no sessions or devices to end.
  */
 export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credentials): Promise<void> {
   const { person_id: personId, email } = account;
@@ -43,7 +43,7 @@ export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credent
   });
 }
 
-/** The same by the e-mail; undefined where somebody has verified it already, or the desk has locked its account. */
+/** Undefined if the account is already verified or locked by support. */
 export async function claimAccountOf(
   ctx: Ctx,
   email: string,

@@ -17,15 +17,15 @@ export interface LinkStanding {
   readonly link: LinkRow;
   readonly account: AccountRow;
   readonly asks: (typeof proofsOfLink)[number];
-  /** The e-mail that was registered, and not one that a verified account changes to. */
+  /** The registered email, as opposed to a new email of a verified account. */
   readonly isFirst: boolean;
 }
 
-/** A link that still holds, with what shows beside it that whoever opens it has the account. */
+/** A valid link, with what the person must prove besides. */
 export async function linkStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
   const found = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
   const account = (await lockAccount(ctx, found.person_id)) ?? refuse(identityRefusals.link_ended);
-  // Somebody else may have used it while this one waited for the lock.
+  // Read again, because it may have been used while waiting for the lock.
   const link = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
   if (!isLinkValid(link, ctx.clock.now()) || account.locked_at !== null) refuse(identityRefusals.link_ended);
   const isFirst = account.email_verified_at === null && account.email === link.email;
@@ -33,8 +33,8 @@ export async function linkStanding(ctx: Ctx, token: string): Promise<LinkStandin
 }
 
 /**
- * Our choice: the mailbox alone verifies nothing, since somebody else may have registered with this e-mail, or asked
- * to change theirs to it. Who has the mailbox shows that the account is theirs as well (decision 0016).
+ * Our choice: the mailbox alone verifies nothing, because a stranger may have registered with this email or
+ * changed theirs to it. The person must also prove that the account is theirs (decision 0016).
  */
 function proofAsked({ actor }: Ctx, account: AccountRow, isFirst: boolean): LinkStanding['asks'] {
   if (isSignedIn(actor) && actor.personId === account.person_id) return 'session';

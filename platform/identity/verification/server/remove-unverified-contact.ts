@@ -7,7 +7,7 @@ import type { AccountRow } from '#platform/identity/accounts/server/account-stor
 import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 import { updateChallenge, lockContactChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 
-/** What is verified stays; what only waits is gone, and nothing that was sent there counts any more. */
+/** Keeps what is verified, drops what is waiting, and invalidates what was sent there. */
 export async function removeUnverifiedEmail(ctx: Ctx) {
   const account = await ownAccount(ctx);
   if (account.new_email === null) refuse(identityRefusals.nothing_to_verify);

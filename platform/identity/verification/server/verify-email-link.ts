@@ -21,7 +21,7 @@ import type { LinkStanding } from './open-verify-link.ts';
 import { recordVerifiedContact } from '#platform/identity/accounts/server/record-verified-contact.ts';
 import { claimAccount } from './claim-account.ts';
 
-/** The password is compared between two units of work; what it was compared with is looked at again at the end. */
+/** The password is compared between two transactions, and the hash is checked again at the end. */
 export function verifyEmailLink(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailLinkCall>) => {
     const before = await steps.work((ctx) => readStanding(ctx, body.token));
@@ -40,7 +40,7 @@ export function verifyEmailLink(ports: IdentityPorts) {
 
 async function readStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
   const standing = await linkStanding(ctx, token);
-  // Spec rulings 12: the lock after ten wrong passwords is one, at the door and here.
+  // Spec rulings 12: the lock after ten wrong passwords is shared with sign-in.
   const until =
     standing.asks === 'password' ? await lockedUntil(ctx, 'password', standing.account.email) : undefined;
   if (until !== undefined) refuseUntilUnlocked(identityRefusals.sign_in_locked, until, ctx.clock.now());
@@ -67,7 +67,7 @@ async function checkPassword(
   refuse(identityRefusals.password_of_link);
 }
 
-/** For the owner of an e-mail that somebody else registered with, and for whoever forgot what they had typed. */
+/** For the owner of an email that a stranger registered, and for a person who forgot their password. */
 export function verifyEmailAnew(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailAnewCall>) => {
     await steps.work((ctx) => firstStanding(ctx, body.token));
@@ -75,7 +75,7 @@ export function verifyEmailAnew(ports: IdentityPorts) {
     return steps.work(async (ctx) => {
       const { account } = await firstStanding(ctx, body.token);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
-      // Neither the questions nor the phone were proven by anybody; after sign-in the person chooses their own.
+      // Nobody has proven the questions or the phone; the person sets their own after signing in.
       await claimAccount(ctx, account, { phone: '', passwordHash, answers: [] });
       return { email: maskedEmail(account.email) };
     });

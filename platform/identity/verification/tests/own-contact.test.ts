@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-/** Signed in, and proven for the next ten minutes. */
+/** Signed in, with a second factor that counts for ten minutes. */
 async function proven(firstName: string) {
   const { me } = await newSession(loupe, firstName);
   const { email, personId } = memberNamed(firstName);

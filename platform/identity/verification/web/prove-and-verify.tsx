@@ -24,13 +24,13 @@ import { NewPasswordForm } from '#platform/identity/recovery/web/new-password-fo
 interface ProveAndVerifyProps {
   readonly token: string;
   readonly link: EndpointResult<typeof openVerifyLink>;
-  /** With the masked e-mail. */
+  /** With the masked email. */
   readonly onVerified: (email: string) => void;
-  /** The link ended meanwhile, in the refusal's words. */
+  /** Called if the link has ended meanwhile, with the refusal's sentence. */
   readonly onEnded: (sentence: string) => void;
 }
 
-/** What is asked beside the link: a press where one is signed in, the password, or a new one. */
+/** What is needed besides the link: a button if signed in, the password, or a new one. */
 export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVerifyProps) {
   const [anew, setAnew] = useState(link.asks === 'new-password');
   const verify = async (verifying: Promise<{ readonly email: string }>): Promise<void> => {
@@ -81,7 +81,7 @@ const passwordShape = z.object({ password: typedPassword });
 interface ByPasswordProps {
   readonly email: string;
   readonly onPassword: (password: string) => Promise<void>;
-  /** Absent where the account was somebody's before this link: then its password is reset the usual way. */
+  /** Absent if the account was verified before this link: its password is reset the usual way. */
   readonly onAnew?: () => void;
 }
 

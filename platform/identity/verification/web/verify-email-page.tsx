@@ -11,8 +11,8 @@ import { LinkEnded } from '#platform/identity/recovery/web/link-ended.tsx';
 import { ProveAndVerify } from './prove-and-verify.tsx';
 
 /**
- * Our choice: a link is used up by a press and not by being opened, since mail filters open links before the person
- * does; and beside it the person shows that the account is theirs, which the mailbox alone does not say (decision 0016).
+ * Our choice: a button uses up the link, not opening it, because mail filters open links before the person does.
+ * The person must also prove that the account is theirs, which the mailbox alone doesn't show (decision 0016).
  */
 export function VerifyEmailPage() {
   const [token] = useState(() => window.location.hash.replace(/^#/, ''));

@@ -15,7 +15,7 @@ export interface KeyParts {
 
 const generate = promisify(generateKeyPair);
 
-/** Every key that is published, those to come included; the first are made by whichever node starts first. */
+/** Every published key, including future ones; the first node to start creates the first keys. */
 export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
   const found = await allSigningKeys(parts.pools);
   if (keyAlgorithms.some((algorithm) => found.every((key) => key.algorithm !== algorithm))) {
@@ -30,10 +30,10 @@ export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
   }));
 }
 
-/** A start that whoever runs the product can mend. */
+/** A startup error that the operator can fix. */
 export class OtherSecretKey extends Error {}
 
-// Our choice: a node with another secret does not start, rather than replace keys that other nodes sign with.
+// Our choice: a node with a different secret doesn't start, instead of replacing keys that other nodes sign with.
 function opened(sealed: SealedTexts, text: string): string {
   try {
     return sealed.open(text);
@@ -49,8 +49,8 @@ function opened(sealed: SealedTexts, text: string): string {
 }
 
 /**
- * Makes the keys that are missing or due and lets go of those that signed nothing which is still valid. Tokens live
- * in real time, so keys do too. Nobody is signed out: what the old key signed is read with the old key.
+ * Creates missing or due keys, and removes those whose signatures have all expired. Uses real time, as tokens do.
+ * Nobody is signed out: older signatures are verified with their own key.
  */
 export function rotateSigningKeys(
   parts: KeyParts,

@@ -6,7 +6,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 
 test('a signature is joined as the standard wants it, whatever its numbers begin with', () => {
   const lengths = new Set<number>();
-  // Of some hundred signatures a few have a number with leading zeros, and half have one with a zero in front.
+  // Among a few hundred signatures, some have a number with leading zeros and half have one with a zero prefix.
   for (let turn = 0; turn < 1_000; turn += 1) {
     const data = Buffer.from(`statement ${turn}`);
     const der = sign('sha256', data, privateKey);

@@ -4,7 +4,7 @@ import { ExternalSigningKey } from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
 import type { SigningKey } from './signing-keys.ts';
 
-/** An RSA key takes thirty times as long as an elliptic one and stays with the library, off the event loop. */
+/** RSA takes thirty times as long as an elliptic curve and stays with the library, off the event loop. */
 export function keyInUse(key: SigningKey): JWK | ExternalSigningKey {
   return key.algorithm === 'ES256' ? new EllipticKey(key) : key.jwk;
 }
@@ -38,7 +38,7 @@ class EllipticKey extends ExternalSigningKey {
   }
 }
 
-/** Signs on the event loop: to hand the work to another thread and back takes longer than an elliptic signature. */
+/** Signs on the event loop: handing the work to another thread takes longer than the signature. */
 export function ellipticSigner({ jwk }: Pick<SigningKey, 'jwk'>): (data: Uint8Array) => Uint8Array {
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   return (data) => joinedSignature(sign('sha256', data, key));
@@ -47,12 +47,13 @@ export function ellipticSigner({ jwk }: Pick<SigningKey, 'jwk'>): (data: Uint8Ar
 const half = 32;
 
 /**
- * RFC 7518 §3.4 wants the two numbers of an ES256 signature side by side; Node gives them as DER, and takes twice as
- * long where it is asked to join them itself.
+ * RFC 7518 §3.4 wants the two numbers of an ES256 signature concatenated. Node returns DER, and takes twice as
+ * long if asked for this format.
  */
 export function joinedSignature(der: Uint8Array): Uint8Array {
   const joined = new Uint8Array(2 * half);
-  // 30 <length>, then twice: 02 <length> <number>, shorter for leading zeros or longer for one that keeps it positive.
+  // 30 <length>, then twice: 02 <length> <number>, shorter if it has leading zeros, longer if a zero keeps it
+  // positive.
   let at = 2;
   for (const end of [half, 2 * half]) {
     const from = at + 2;

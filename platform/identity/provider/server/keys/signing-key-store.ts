@@ -25,7 +25,7 @@ export interface KeyShelf {
   remove(id: string): Promise<void>;
 }
 
-/** Changes the keys while no other node does: of two nodes that start at once, the second finds the first's keys. */
+/** Holds a lock: of two nodes that start at once, the second finds the first one's keys. */
 export async function changeSigningKeys(
   pools: Pick<Pools, 'plain'>,
   change: (shelf: KeyShelf) => Promise<void>,

@@ -2,8 +2,8 @@ import type { JsonWebKey } from 'node:crypto';
 
 export type KeyAlgorithm = 'ES256' | 'RS256';
 
-// ES256 for the portal and the calls: short tokens, quickly signed. RS256 must be there for clients that nobody
-// here wrote: OpenID Connect Discovery §3 requires it.
+// ES256 for the portal and our calls: short tokens, fast signatures. RS256 for other clients: OpenID Connect
+// Discovery §3 requires it.
 export const keyAlgorithms: readonly KeyAlgorithm[] = ['ES256', 'RS256'];
 
 export interface SigningKey {
@@ -15,7 +15,7 @@ export interface SigningKey {
 
 type Dated = Pick<SigningKey, 'id' | 'algorithm' | 'signsFrom'>;
 
-/** The one that signs: the newest whose time has come. A first key signs at once, whatever its time. */
+/** The newest key that is already active; the first key ever is active at once. */
 export function signingKeyAt<K extends Dated>(keys: readonly K[], algorithm: KeyAlgorithm, now: Date): K {
   const own = keys
     .filter((key) => key.algorithm === algorithm)
@@ -25,14 +25,14 @@ export function signingKeyAt<K extends Dated>(keys: readonly K[], algorithm: Key
   return key;
 }
 
-/** The library signs with the first key that fits and publishes them all. */
+/** The library signs with the first key that fits and publishes all of them. */
 export function inOrderOfUse<K extends Dated>(keys: readonly K[], now: Date): K[] {
   const signing = keyAlgorithms.map((algorithm) => signingKeyAt(keys, algorithm, now));
   return [...signing, ...keys.filter((key) => !signing.includes(key))];
 }
 
-// Our choice: a key signs for thirty days; the next is published an hour before it signs, sixty times as long as
-// a node takes to read it; an old one stays published for a day after its last signature (decision 0016).
+// Our choice: a key signs for thirty days. The next is published an hour before it signs, sixty times as long as
+// a node takes to read it. An old one stays published for a day after its last signature (decision 0016).
 const minute = 60_000;
 export const rotation = {
   signsForMs: 30 * 24 * 60 * minute,
@@ -40,7 +40,7 @@ export const rotation = {
   publishedAfterMs: 24 * 60 * minute,
 };
 
-/** Whether the newest key has signed for long enough that the next should be published. */
+/** Whether it is time to publish the next key. */
 export function nextIsDue(keys: readonly Dated[], algorithm: KeyAlgorithm, now: Date): boolean {
   const newest = Math.max(
     ...keys.filter((key) => key.algorithm === algorithm).map(({ signsFrom }) => signsFrom.getTime()),
@@ -48,7 +48,7 @@ export function nextIsDue(keys: readonly Dated[], algorithm: KeyAlgorithm, now: 
   return now.getTime() >= newest + rotation.signsForMs - rotation.publishedBeforeMs;
 }
 
-/** Keys whose successor has signed for so long that nothing they signed is still valid. */
+/** Keys whose signatures have all expired. */
 export function outlived<K extends Dated>(keys: readonly K[], now: Date): K[] {
   return keys.filter((key) =>
     keys.some(

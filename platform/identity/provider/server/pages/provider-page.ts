@@ -4,14 +4,14 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 interface ProviderPage {
   readonly title: string;
   readonly text: string;
-  /** A code for whoever wrote the client. */
+  /** An error code for the client's developer. */
   readonly note?: string | undefined;
   readonly link?: { readonly text: string; readonly href: string };
-  /** Markup of ours; nothing that came from outside. */
+  /** Our own markup, never input. */
   readonly form?: string;
 }
 
-// The look of the portal's plain pages, without its style sheet: these pages must stand when nothing else does.
+// Looks like the portal's plain pages but without its style sheet: these pages must work when nothing else does.
 const style = `
 :root { color-scheme: light dark; --ground: #f7f6f3; --ink: #1d2426; --quiet: #5b6470; --accent: #0f5a5c; --line: #dcd9d2; }
 @media (prefers-color-scheme: dark) { :root { --ground: #14191a; --ink: #eceae5; --quiet: #a4adb0; --accent: #7cc4c2; --line: #333b3d; } }
@@ -26,7 +26,7 @@ main > :last-child { margin-bottom: 0; }
 button { padding: .5rem 1rem; border: 0; border-radius: 6px; background: var(--accent); color: var(--ground); font: inherit; cursor: pointer; }
 `;
 
-/** A page of the provider itself: no script, nothing from elsewhere. */
+/** A page of the provider itself: no script, nothing from other origins. */
 export function providerPage({ title, text, note, link, form }: ProviderPage): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -47,7 +47,7 @@ interface Words {
 
 const startAgain = { text: 'Sign in again', href: '/login' };
 
-// Only what a person can do something about has words of its own; the code is for whoever wrote the client.
+// Errors that the person can fix get their own text; the code is for the client's developer.
 const wordsOf: Readonly<Record<string, Words>> = {
   invalid_redirect_uri: {
     title: 'This sign-in cannot be answered',
@@ -72,7 +72,7 @@ const otherwise: Words = {
   text: 'What was asked is not something that we can answer.',
 };
 
-/** Shown to a person where the client can't be told, since its address is unknown or not to be trusted. */
+/** Shown to the person if the client can't be told, because its address is unknown or untrusted. */
 export function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   const known = error.name === 'SessionNotFound' ? 'session_not_found' : out.error;
   ctx.type = 'html';

@@ -3,10 +3,10 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { checkSessionCall, providerPath } from '../../contract/protocol-paths.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 
-/** Readable by the page of the check, so that a tab notices when the session behind it is another or gone. */
+/** Readable by the check page, so that a tab notices that its session changed or ended. */
 const browserStateCookie = 'op_bs';
 
-// The cookie tells apart sessions and nothing else; it goes to the check's page alone and its own calls.
+// The cookie only distinguishes sessions; it is sent to the check page and the provider's own calls.
 const cookieOptions = {
   path: providerPath,
   httpOnly: false,
@@ -15,13 +15,16 @@ const cookieOptions = {
   overwrite: true,
 } as const;
 
-/** OpenID Connect Session Management §3.2: what the client compares, without learning the browser's state. */
+/**
+ * OpenID Connect Session Management §3.2: the value that the client compares, without learning the browser's
+ * state.
+ */
 function sessionState(clientId: string, origin: string, browserState: string, salt: string): string {
   const hash = createHash('sha256').update(`${clientId} ${origin} ${browserState} ${salt}`).digest('hex');
   return `${hash}.${salt}`;
 }
 
-/** Says the session's state with every authorization, and forgets it with the session. */
+/** Sends the session's state with every authorization, and clears it with the session. */
 export function addSessionState(provider: Provider, key: string): void {
   provider.on('authorization.success', (ctx, response) => {
     const { session, client, params } = ctx.oidc;
@@ -38,7 +41,7 @@ export function addSessionState(provider: Provider, key: string): void {
       randomBytes(9).toString('base64url'),
     );
   });
-  // A session that was ended from elsewhere is noticed by the first tab that asks, and so by all others.
+  // The first tab to ask notices a session that was ended elsewhere, and the others follow.
   provider.on('authorization.error', (ctx) => {
     if (ctx.oidc.session?.accountId === undefined) forgetBrowserState(ctx);
   });
@@ -50,8 +53,8 @@ export function forgetBrowserState(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * OpenID Connect Session Management §3.2: a client's page posts `client_id session_state` to this frame and hears
- * whether the browser's state is still the one that the hash was made of. The library has no such page.
+ * OpenID Connect Session Management §3.2: a client's page posts `client_id session_state` to this frame and gets
+ * back whether the browser's state still matches. The library has no such page.
  */
 const script = `
 const state = () => (document.cookie.match(/(?:^|; )${browserStateCookie}=([^;]*)/) || ['', ''])[1];

@@ -9,8 +9,8 @@ import type { ProviderRecords } from '../provider-record-store.ts';
 import { forgetBrowserState } from './session-state.ts';
 
 /**
- * OpenID Connect RP-Initiated Logout §2: whoever shows the id token of this very session means it, and is signed out
- * at once. Anybody else is asked, so that a link on a foreign page signs nobody out.
+ * OpenID Connect RP-Initiated Logout §2: a request with this session's id token signs out at once. Any other asks
+ * first, so that a link on a foreign page signs nobody out.
  */
 export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, entities, params, provider } = ctx.oidc;
@@ -23,7 +23,7 @@ export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Prom
   ctx.redirect(afterwards(ctx, params));
 }
 
-/** However a session ends, its grants end with it; the library knows of one for each client and no more. */
+/** However a session ends, its grants end too; the library tracks only one per client. */
 export function endGrantsWithSession(records: ProviderRecords) {
   return async (
     ctx: Partial<Pick<KoaContextWithOIDC, 'oidc'>>,
@@ -41,7 +41,7 @@ function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc'][
   const address = new URL(target);
   const state = params?.['state'];
   if (typeof state === 'string') address.searchParams.set('state', state);
-  // Whoever came in by an external provider leaves by it too, where they would end on our own page.
+  // A person who came from an external provider is signed out there too, if they would return to our own page.
   const elsewhere = ctx.cookies.get(externalSessionCookieName, { signed: false }) !== undefined;
   return elsewhere && address.pathname === '/' && address.origin === new URL(ctx.oidc.provider.issuer).origin
     ? endExternalSessionPath

@@ -29,16 +29,16 @@ interface RenewalParts {
   readonly describePerson: DescribePerson;
 }
 
-/** Undefined for whatever is not a plain renewal: that is the library's to answer. */
+/** Undefined unless it is a plain renewal; the library answers everything else. */
 export type RenewPlainly = (asked: AskedForm) => Promise<RenewedTokens | undefined>;
 
 const kind = 'RefreshToken';
 
 /**
- * Every tab renews every ten minutes; nothing else is asked of the provider as often. Our choice: a renewal that has
- * nothing out of the ordinary is answered here, by the library's rules and with its records but past its layers, which
- * cost as much as all the rest (decision 0016). What is answered here is always a yes. Where any rule fails, or the
- * database does, nothing is used up, and the library looks at the request from the beginning and refuses it in its way.
+ * Every tab renews every ten minutes, more than any other call of the provider. Our choice: an ordinary renewal
+ * is answered here, by the library's rules and with its records but without its layers, which cost as much as
+ * everything else together (decision 0016). This code only ever says yes. If a rule or the database fails,
+ * nothing has been used, and the library handles the request from the start and refuses it its own way.
  */
 export function plainRenewals(parts: RenewalParts): RenewPlainly {
   const sign = accessTokenSigner(parts.keys);
@@ -69,12 +69,12 @@ async function renew(
     scope: apiScopes,
     token_type: 'Bearer',
   };
-  // Last of all, so that what fails uses nothing up. Of two that come at once with the same token one wins; the library
-  // finds the other's used and ends the grant.
+  // Comes last, so that a failure uses nothing. Of two requests with the same token one wins; for the other, the
+  // library finds it used and ends the grant.
   return (await records.keepInsteadOf(used, recordOf(next, chain, now))) ? answer : undefined;
 }
 
-/** What the library would keep of the next token. */
+/** What the library would store for the next token. */
 function recordOf(next: string, { token, until }: Renewable, now: number): RecordToKeep {
   const id = sha256(next);
   const payload: TokenRecord = {
@@ -104,7 +104,7 @@ function claimsOf(issuer: string, token: TokenRecord, person: DescribedPerson, n
   };
 }
 
-/** Writes claims as a signed access token, RFC 9068 §2; all of one key have the same header. */
+/** Writes claims as a signed access token (RFC 9068 §2); all tokens of one key share a header. */
 function accessTokenSigner(keys: readonly SigningKey[]): (claims: object) => string {
   const key = signingKeyAt(keys, apiAlgorithm, new Date());
   const sign = ellipticSigner(key);

@@ -5,7 +5,7 @@ import { ownClientId } from '../registered-clients.ts';
 import { apiScopes } from '../sign-in-policy.ts';
 import { parse } from 'node:querystring';
 
-// Strict, so that a record which says anything more, such as a key that its token is bound to, is not plain.
+// Strict: a record with any further field, such as a key the token is bound to, is not plain.
 const tokenRecord = z.strictObject({
   kind: z.literal('RefreshToken'),
   jti: z.string(),
@@ -40,12 +40,12 @@ export type TokenRecord = z.infer<typeof tokenRecord>;
 
 export interface Renewable {
   readonly token: TokenRecord;
-  /** When its grant ends, in seconds since 1970: no token of the chain outlives it. */
+  /** When its grant ends, in seconds since 1970; no later token outlives it. */
   readonly until: number;
   readonly companyId: string | undefined;
 }
 
-/** A token that was not used yet and whose grant stands, both as the portal's own are; otherwise undefined. */
+/** An unused token with a valid grant, both issued to the portal; otherwise undefined. */
 export function renewable(
   found: (KeptRecord & WithSurroundings) | undefined,
   now: number,
@@ -64,9 +64,9 @@ function coversCalls(scope: string): boolean {
   return apiScopes.split(' ').every((one) => granted.includes(one));
 }
 
-// As the portal's tabs send it; another character set is the library's to read.
+// As the portal's tabs send it; the library reads any other character set.
 const formType = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
-// With these a client proves itself besides; the library judges what they are worth.
+// Headers by which a client authenticates in another way; the library checks them.
 const proofs = ['authorization', 'dpop', 'oauth-client-attestation', 'oauth-client-attestation-pop'];
 
 export interface AskedForm {
@@ -75,14 +75,14 @@ export interface AskedForm {
 }
 
 /**
- * The refresh token of a renewal as the portal's own tabs ask for it: for the calls alone, from their own origin, with
- * not a word more. Undefined for whatever else is asked.
+ * The refresh token, if the form is exactly what the portal's own tabs send from their own origin. Undefined for
+ * anything else.
  */
 export function shownToken(origin: string, { headers, form }: AskedForm): string | undefined {
   if (proofs.some((name) => headers[name] !== undefined)) return undefined;
   if (!formType.test(String(headers['content-type']))) return undefined;
   if (headers['origin'] !== undefined && headers['origin'] !== origin) return undefined;
-  // Read as the library reads it; a field that comes twice is a list.
+  // Parsed as the library does; a repeated field is a list.
   const {
     grant_type: grantType,
     client_id: clientId,
