@@ -30,7 +30,7 @@ export { activeCompanyOf } from './sessions/server/active-company-store.ts';
 export { arrivalOf, linkArrival } from './external/server/link-arrival.ts';
 export { OtherSecretKey } from './provider/server/keys/rotate-signing-keys.ts';
 export { mountProvider } from './provider/server/mount-provider.ts';
-export type { ProtocolRefusal } from './provider/server/note-errors.ts';
+export type { ProtocolRefusal } from './provider/server/log-refusals.ts';
 export type { DescribePerson } from './accounts/server/identity-ports.ts';
 export { OpenId } from './provider/server/openid.ts';
 export { providerJobs } from './provider/server/provider-jobs.ts';
@@ -46,7 +46,7 @@ export type { SignInParts } from './sessions/server/sign-in-parts.ts';
 export { requireStepUp } from './step-up/server/step-up.ts';
 export { completeSignIn } from './sessions/server/complete-sign-in.ts';
 export { deviceOf } from './sessions/server/cookies.ts';
-export { requireInteraction, requireOwnPage } from './sessions/server/from-here.ts';
+export { requireInteraction, requireOwnPage } from './sessions/server/require-own-page.ts';
 export { nameSession } from './sessions/server/sign-in-store.ts';
 export { identityHeld } from './accounts/server/held-records.ts';
 

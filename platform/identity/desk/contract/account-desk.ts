@@ -3,7 +3,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint, staff } from '#platform/access/contract.ts';
-import { accountKeepers } from '../domain/may-lock-account.ts';
+import { rolesThatLock } from '../domain/may-lock-account.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
 // The spec names "locked and unlocked" but gives no wording; it is ours (decision 0016).
@@ -30,7 +30,7 @@ const path = '/services/identity/accounts/:personId';
 /** Spec platform §6: the provider's staff support members. */
 const ofDesk = {
   params: z.object({ personId: guid }),
-  rule: staff(...accountKeepers),
+  rule: staff(...rolesThatLock),
   binding: 'staff',
 } as const;
 

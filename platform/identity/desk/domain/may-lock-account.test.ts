@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayKeep } from './may-lock-account.ts';
+import { mayLockAccount } from './may-lock-account.ts';
 
 test.each([
   ['customer service', 'CustomerService', 'a member', false, true],
@@ -8,10 +8,10 @@ test.each([
   ['the third level of support', 'PlatformSupportLevel3', 'one of the staff', true, false],
   ['a super administrator', 'SuperAdministrator', 'one of the staff', true, true],
 ])('whether %s (%s) locks %s', (_, role, _whom, isStaff, allowed) => {
-  expect(mayKeep({ personId: 'a', roles: [role] }, { personId: 'b', isStaff })).toBe(allowed);
+  expect(mayLockAccount({ personId: 'a', roles: [role] }, { personId: 'b', isStaff })).toBe(allowed);
 });
 
 test('nobody locks or unlocks their own account', () => {
   const own = { personId: 'a', isStaff: true };
-  expect(mayKeep({ personId: 'a', roles: ['SuperAdministrator'] }, own)).toBe(false);
+  expect(mayLockAccount({ personId: 'a', roles: ['SuperAdministrator'] }, own)).toBe(false);
 });

@@ -1,6 +1,6 @@
 // Spec platform §6 names the roles without their tasks. Our choice: support staff may lock and unlock members;
 // staff accounts only platform administrators (decision 0016).
-export const accountKeepers = [
+export const rolesThatLock = [
   'SuperAdministrator',
   'PlatformAdministrator',
   'CustomerService',
@@ -8,7 +8,7 @@ export const accountKeepers = [
   'PlatformSupportLevel3',
 ] as const;
 
-const keepersOfStaff: readonly string[] = ['SuperAdministrator', 'PlatformAdministrator'];
+const rolesThatLockStaff: readonly string[] = ['SuperAdministrator', 'PlatformAdministrator'];
 
 interface Keeper {
   readonly personId: string;
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** Nobody can lock or unlock their own account. */
-export function mayKeep(keeper: Keeper, kept: Kept): boolean {
+export function mayLockAccount(keeper: Keeper, kept: Kept): boolean {
   if (keeper.personId === kept.personId) return false;
-  return !kept.isStaff || keeper.roles.some((role) => keepersOfStaff.includes(role));
+  return !kept.isStaff || keeper.roles.some((role) => rolesThatLockStaff.includes(role));
 }

@@ -4,7 +4,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { accountDeskRefusals } from '../contract/account-desk.ts';
 import type { getAccount as getAccountCall } from '../contract/account-desk.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { mayKeep } from '../domain/may-lock-account.ts';
+import { mayLockAccount } from '../domain/may-lock-account.ts';
 import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
@@ -18,27 +18,27 @@ export async function isStaff(describePerson: DescribePerson, personId: string):
   return person !== undefined && person.companyId === undefined;
 }
 
-interface KeptAccount {
+interface DeskAccount {
   readonly account: AccountRow;
   readonly staff: boolean;
   /** Whether the caller may lock and unlock it. */
   readonly kept: boolean;
 }
 
-async function keptAccount(ctx: Ctx, personId: string, describedAsStaff: boolean): Promise<KeptAccount> {
+async function findDeskAccount(ctx: Ctx, personId: string, describedAsStaff: boolean): Promise<DeskAccount> {
   const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
   const staff = describedAsStaff || account.locked_as_staff;
   const keeper = requireSignedIn(ctx.actor);
-  return { account, staff, kept: mayKeep(keeper, { personId, isStaff: staff }) };
+  return { account, staff, kept: mayLockAccount(keeper, { personId, isStaff: staff }) };
 }
 
 /** The same for changing it: refuses a caller who may not. */
-export async function requireKept(
+export async function requireLockableAccount(
   ctx: Ctx,
   personId: string,
   describedAsStaff: boolean,
-): Promise<KeptAccount> {
-  const found = await keptAccount(ctx, personId, describedAsStaff);
+): Promise<DeskAccount> {
+  const found = await findDeskAccount(ctx, personId, describedAsStaff);
   return found.kept ? found : refuse(accountDeskRefusals.not_yours_to_lock);
 }
 
@@ -55,7 +55,7 @@ export async function waitsUntil(
   return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
 }
 
-export async function clearWaits(ctx: Ctx, { person_id: personId, email }: AccountRow): Promise<void> {
+export async function clearTries(ctx: Ctx, { person_id: personId, email }: AccountRow): Promise<void> {
   await clearFailures(ctx, 'password', email);
   await clearFailures(ctx, 'code', personId);
   await clearFailures(ctx, 'answer', personId);
@@ -68,7 +68,7 @@ export function getAccount({ describePerson }: Pick<SignInParts, 'describePerson
   ): Promise<EndpointAnswer<typeof getAccountCall>> => {
     const staff = await isStaff(describePerson, params.personId);
     return steps.work(async (ctx) => {
-      const { account, kept } = await keptAccount(ctx, params.personId, staff);
+      const { account, kept } = await findDeskAccount(ctx, params.personId, staff);
       const waits = await waitsUntil(ctx, account);
       const locked = account.locked_at !== null;
       return {
@@ -76,13 +76,13 @@ export function getAccount({ describePerson }: Pick<SignInParts, 'describePerson
         phoneVerified: account.phone_verified_at !== null,
         lockedAt: account.locked_at?.toISOString() ?? null,
         waitsUntil: waits?.toISOString() ?? null,
-        actions: kept ? actionsOf(locked, waits !== undefined) : [],
+        actions: kept ? listActions(locked, waits !== undefined) : [],
       };
     });
   };
 }
 
-function actionsOf(locked: boolean, waits: boolean): ('lock' | 'unlock')[] {
+function listActions(locked: boolean, waits: boolean): ('lock' | 'unlock')[] {
   if (locked) return ['unlock'];
   return waits ? ['lock', 'unlock'] : ['lock'];
 }

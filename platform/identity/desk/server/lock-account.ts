@@ -10,9 +10,9 @@ import { changeAccount } from '#platform/identity/accounts/server/account-store.
 import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endSignInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
+import { endAllSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
 import { endChallenges } from '#platform/identity/factors/server/challenge-store.ts';
-import { clearWaits, isStaff, requireKept, waitsUntil } from './get-account.ts';
+import { clearTries, isStaff, requireLockableAccount, waitsUntil } from './get-account.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
 type LockParts = Pick<SignInParts, 'describePerson' | 'sealed' | 'sessions' | 'supportPhone'>;
@@ -34,12 +34,12 @@ async function lock(
   parts: LockParts,
   { personId, reason, staff }: { personId: string; reason: string; staff: boolean },
 ): Promise<void> {
-  const { account } = await requireKept(ctx, personId, staff);
+  const { account } = await requireLockableAccount(ctx, personId, staff);
   if (account.locked_at !== null) refuse(accountDeskRefusals.locked_already);
   await changeAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: staff });
   await endChallenges(ctx, personId);
   await revokeLinks(ctx, personId);
-  await endSignInsOf(ctx, personId);
+  await endAllSignIns(ctx, personId);
   await sendLetter(ctx, parts, accountLockedLetter(account.email, parts.supportPhone));
   await ctx.record({
     act: 'identity.lockAccount',
@@ -67,11 +67,11 @@ async function unlock(
   parts: UnlockParts,
   { personId, reason, staff }: { personId: string; reason: string; staff: boolean },
 ): Promise<void> {
-  const { account } = await requireKept(ctx, personId, staff);
+  const { account } = await requireLockableAccount(ctx, personId, staff);
   const waits = await waitsUntil(ctx, account);
   if (account.locked_at === null && waits === undefined) refuse(accountDeskRefusals.not_locked);
   await changeAccount(ctx, personId, { locked_at: null, locked_as_staff: false });
-  await clearWaits(ctx, account);
+  await clearTries(ctx, account);
   await sendLetter(ctx, parts, accountUnlockedLetter(account.email, parts.supportPhone));
   await ctx.record({
     act: 'identity.unlockAccount',

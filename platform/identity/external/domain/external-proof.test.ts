@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provenTwiceElsewhere } from './external-proof.ts';
+import { provedSecondFactor } from './external-proof.ts';
 
 describe('a second factor proven elsewhere', () => {
   test.each([
@@ -13,6 +13,6 @@ describe('a second factor proven elsewhere', () => {
     [[], 'urn:mfa', false],
     [['MFA'], '1', false],
   ])('methods %j at level %j: %j', (methods, level, expected) => {
-    expect(provenTwiceElsewhere({ methods, level })).toBe(expected);
+    expect(provedSecondFactor({ methods, level })).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ const multiFactorLevels = [
  * Spec rulings 11: whether an external sign-in counts as the second factor here. Our choice: only if the provider
  * says so unambiguously; two listed methods may both be passwords (decision 0016).
  */
-export function provenTwiceElsewhere(told: {
+export function provedSecondFactor(told: {
   readonly methods: readonly string[];
   readonly level: string | undefined;
 }): boolean {

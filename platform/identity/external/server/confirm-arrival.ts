@@ -10,14 +10,14 @@ import { identityRefusals } from '#platform/identity/accounts/contract/identity-
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import { requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { countWrongCode, refuseUnlessVerified } from '#platform/identity/factors/server/check-code.ts';
 import type { CodeOutcome } from '#platform/identity/factors/server/check-code.ts';
-import { accountOfArrival, linkArrival } from './link-arrival.ts';
+import { requireLinkableAccount, linkArrival } from './link-arrival.ts';
 import { linkedLetter } from './send-arrival-code.ts';
 import type { ArrivalRow } from './arrival-store.ts';
-import { comeInFromElsewhere } from './continue-sign-in.ts';
+import { continueSignIn } from './continue-sign-in.ts';
 import { requireArrival } from './get-arrival.ts';
 
 /** The code links both accounts for good and signs the person in. */
@@ -32,7 +32,7 @@ export function confirmArrival(parts: SignInParts) {
       confirm(ctx, parts, params.id, body.token, request),
     );
     refuseUnlessVerified(outcome, steps.clock);
-    const came = await comeInFromElsewhere(
+    const came = await continueSignIn(
       steps,
       parts,
       { interaction: arrival.interaction, personId, multiFactor: arrival.multi_factor },
@@ -57,7 +57,7 @@ async function confirm(
   request: RequestFacts,
 ): Promise<Confirmed> {
   const arrival = await requireArrival(ctx, id, request);
-  const account = await accountOfArrival(ctx, arrival);
+  const account = await requireLinkableAccount(ctx, arrival);
   const personId = account.person_id;
   if (account.locked_at !== null) refuse(identityRefusals.account_locked);
   const outcome = await checkCode(ctx, parts, { arrival, account }, token);

@@ -8,13 +8,13 @@ import { completeSignIn } from '#platform/identity/sessions/server/complete-sign
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
-interface Comer {
+interface ExternalSignInProof {
   readonly interaction: string;
   readonly personId: string;
   readonly multiFactor: boolean;
 }
 
-type CameIn =
+type ContinuedSignIn =
   | { readonly step: SignInStep; readonly cookie: string | undefined }
   | { readonly refusal: 'account_locked' | 'interaction_ended' };
 
@@ -22,12 +22,12 @@ type CameIn =
  * Spec rulings 11: more than one factor at the provider counts here; otherwise the second factor is asked if
  * required.
  */
-export async function comeInFromElsewhere(
+export async function continueSignIn(
   steps: Steps,
   parts: SignInParts,
-  { interaction, personId, multiFactor }: Comer,
+  { interaction, personId, multiFactor }: ExternalSignInProof,
   request: RequestFacts,
-): Promise<CameIn> {
+): Promise<ContinuedSignIn> {
   const proof = { interactionUid: interaction, personId };
   const end = multiFactor
     ? completeSignIn(steps, parts, {
@@ -40,7 +40,7 @@ export async function comeInFromElsewhere(
 }
 
 /** A redirected browser can't read a refusal, so the result is a redirect with its code. */
-function named(error: unknown): CameIn {
+function named(error: unknown): ContinuedSignIn {
   const code = error instanceof Refused ? error.refusal.code : undefined;
   if (code === identityRefusals.account_locked.code) return { refusal: 'account_locked' };
   if (code === identityRefusals.interaction_ended.code) return { refusal: 'interaction_ended' };

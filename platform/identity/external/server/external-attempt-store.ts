@@ -7,7 +7,7 @@ import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { removeOldAttempts } from '#platform/identity/accounts/server/attempt-store.ts';
 
-interface ExternalWayTables {
+interface ExternalAttemptTables {
   'identity.external_way': {
     state_hash: string;
     interaction: string;
@@ -19,11 +19,11 @@ interface ExternalWayTables {
   };
 }
 
-type ExternalWayRow = Selectable<ExternalWayTables['identity.external_way']>;
+type ExternalAttemptRow = Selectable<ExternalAttemptTables['identity.external_way']>;
 
-const tables = (ctx: Ctx) => tablesOf<ExternalWayTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<ExternalAttemptTables>(ctx);
 
-interface NewWay {
+interface NewAttempt {
   readonly state: string;
   readonly interaction: string;
   readonly deviceHash: string;
@@ -31,7 +31,7 @@ interface NewWay {
   readonly seconds: number;
 }
 
-export async function insertExternalWay(ctx: Ctx, way: NewWay): Promise<void> {
+export async function insertExternalAttempt(ctx: Ctx, way: NewAttempt): Promise<void> {
   const now = ctx.clock.now();
   await tables(ctx)
     .insertInto('identity.external_way')
@@ -50,11 +50,11 @@ export async function insertExternalWay(ctx: Ctx, way: NewWay): Promise<void> {
  * Uses the attempt once, for the browser that started it and before it expires; anyone else's state changes
  * nothing.
  */
-export function takeExternalWay(
+export function useExternalAttempt(
   ctx: Ctx,
   state: string,
   deviceHash: string,
-): Promise<ExternalWayRow | undefined> {
+): Promise<ExternalAttemptRow | undefined> {
   const now = ctx.clock.now();
   return tables(ctx)
     .updateTable('identity.external_way')
@@ -68,7 +68,11 @@ export function takeExternalWay(
 }
 
 /** Why a state was refused, for the audit log. */
-export async function faultOfState(ctx: Ctx, state: string | undefined, deviceHash: string): Promise<string> {
+export async function explainRefusedState(
+  ctx: Ctx,
+  state: string | undefined,
+  deviceHash: string,
+): Promise<string> {
   if (state === undefined) return 'no state';
   const found = await tables(ctx)
     .selectFrom('identity.external_way')
@@ -80,7 +84,7 @@ export async function faultOfState(ctx: Ctx, state: string | undefined, deviceHa
   return found.used_at === null ? 'state too old' : 'state used before';
 }
 
-async function removeOldExternalWays(ctx: Ctx, before: Date): Promise<void> {
+async function deleteOldExternalAttempts(ctx: Ctx, before: Date): Promise<void> {
   await tables(ctx).deleteFrom('identity.external_way').where('expires_at', '<', before).execute();
 }
 
@@ -91,6 +95,6 @@ export function sweepIdentity(): JobHandler<Ctx> {
   return everySo('identity.sweep', '23 * * * *', async ({ work, clock }) => {
     const before = new Date(clock.now().getTime() - dayMs);
     await work((ctx) => removeOldAttempts(ctx, before));
-    await work((ctx) => removeOldExternalWays(ctx, before));
+    await work((ctx) => deleteOldExternalAttempts(ctx, before));
   });
 }

@@ -9,12 +9,12 @@ import type { externalCallback as externalCallbackCall } from '../contract/exter
 import type { ExternalTrouble } from '../contract/external-refusals.ts';
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { comeInFromElsewhere } from './continue-sign-in.ts';
-import { refuseState, sendOn, standsElsewhere } from './external-parts.ts';
-import type { ExternalParts } from './external-parts.ts';
+import { continueSignIn } from './continue-sign-in.ts';
+import { refuseState, redirectTo, hasExternalProvider } from './external-provider.ts';
+import type { ExternalParts } from './external-provider.ts';
 import { externalSessionCookie } from './external-session.ts';
-import { faultOfState, takeExternalWay } from './external-attempt-store.ts';
-import { receivePerson } from './find-or-create-arrival.ts';
+import { explainRefusedState, useExternalAttempt } from './external-attempt-store.ts';
+import { findOrCreateArrival } from './find-or-create-arrival.ts';
 
 type Query = EndpointInput<typeof externalCallbackCall>['query'];
 
@@ -30,15 +30,15 @@ export function externalCallback(parts: SignInParts) {
     { query }: EndpointInput<typeof externalCallbackCall>,
     request: RequestFacts,
   ): Promise<RawAnswer> => {
-    if (!standsElsewhere(parts)) return refuseState(steps, 'no external provider');
+    if (!hasExternalProvider(parts)) return refuseState(steps, 'no external provider');
     const { hash } = deviceOf(request);
-    const taken = await steps.work((ctx) => takeUp(ctx, parts, query.state, hash));
+    const taken = await steps.work((ctx) => useAttempt(ctx, parts, query.state, hash));
     if (typeof taken === 'string') return refuseState(steps, taken);
     // The provider may be slow, so no transaction is open meanwhile.
-    const way = await parts.external.provider.finishSignIn(taken.question, broughtBy(query));
+    const way = await parts.external.provider.finishSignIn(taken.question, fetchPerson(query));
     return way.kind === 'arrived'
-      ? welcome(steps, parts, taken.interaction, way, request)
-      : turnBack(steps, taken.interaction, way.kind, way.reason);
+      ? continueWithPerson(steps, parts, taken.interaction, way, request)
+      : redirectWithTrouble(steps, taken.interaction, way.kind, way.reason);
   };
 }
 
@@ -50,27 +50,27 @@ const questionShape = z.object({
 });
 
 /** Answers why the state was refused, if it was. */
-async function takeUp(
+async function useAttempt(
   ctx: Ctx,
   { sealed }: SignInParts,
   state: string | undefined,
   deviceHash: string,
 ): Promise<Returning | string> {
-  const taken = state === undefined ? undefined : await takeExternalWay(ctx, state, deviceHash);
-  if (taken === undefined) return faultOfState(ctx, state, deviceHash);
+  const taken = state === undefined ? undefined : await useExternalAttempt(ctx, state, deviceHash);
+  if (taken === undefined) return explainRefusedState(ctx, state, deviceHash);
   return {
     interaction: taken.interaction,
     question: z.parse(questionShape, JSON.parse(sealed.open(taken.sealed))),
   };
 }
 
-function broughtBy(query: Query): Record<string, string> {
+function fetchPerson(query: Query): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
 }
 
-async function welcome(
+async function continueWithPerson(
   steps: Steps,
   parts: ExternalParts,
   interaction: string,
@@ -79,26 +79,28 @@ async function welcome(
 ): Promise<RawAnswer> {
   const device = deviceOf(request);
   const received = await steps.work((ctx) =>
-    receivePerson(ctx, person, { interaction, deviceHash: device.hash }),
+    findOrCreateArrival(ctx, person, { interaction, deviceHash: device.hash }),
   );
-  if (received.kind === 'trouble') return turnBack(steps, interaction, received.trouble, received.because);
+  if (received.kind === 'trouble')
+    return redirectWithTrouble(steps, interaction, received.trouble, received.because);
   const session = externalSessionCookie(parts, person.idToken);
   if (received.kind === 'confirm')
-    return sendOn(signInPage({ interaction, arrival: received.arrivalId }), [session]);
-  if (received.kind === 'register') return sendOn(registerFromElsewherePage(received.arrivalId), [session]);
+    return redirectTo(signInPage({ interaction, arrival: received.arrivalId }), [session]);
+  if (received.kind === 'register')
+    return redirectTo(registerFromElsewherePage(received.arrivalId), [session]);
   const { personId, multiFactor } = received;
-  const came = await comeInFromElsewhere(steps, parts, { interaction, personId, multiFactor }, request);
+  const came = await continueSignIn(steps, parts, { interaction, personId, multiFactor }, request);
   if ('refusal' in came)
     return came.refusal === 'account_locked'
-      ? turnBack(steps, interaction, 'account_locked', 'account locked')
+      ? redirectWithTrouble(steps, interaction, 'account_locked', 'account locked')
       : refuseState(steps, 'sign-in ended meanwhile');
   const { step, cookie } = came;
   const next =
     step.next === 'done' ? step.returnTo : signInPage({ interaction, challenge: step.challengeId });
-  return sendOn(next, [session, cookie]);
+  return redirectTo(next, [session, cookie]);
 }
 
-async function turnBack(
+async function redirectWithTrouble(
   steps: Steps,
   interaction: string,
   trouble: ExternalTrouble,
@@ -112,5 +114,5 @@ async function turnBack(
       facts: { because: trouble, reason: because },
     }),
   );
-  return sendOn(signInPage({ interaction, external: trouble }));
+  return redirectTo(signInPage({ interaction, external: trouble }));
 }

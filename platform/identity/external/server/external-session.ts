@@ -5,10 +5,10 @@ import { cookieOf, identityCookie } from '#platform/identity/sessions/server/coo
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { sendOn, standsElsewhere } from './external-parts.ts';
+import { redirectTo, hasExternalProvider } from './external-provider.ts';
 
 // The most that browsers store in one cookie, less room for its attributes.
-const mostCharacters = 3_800;
+const maxCharacters = 3_800;
 
 type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
 
@@ -18,12 +18,12 @@ type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
  */
 export function externalSessionCookie(parts: Parts, idToken: string): string {
   const sealed = parts.sealed.seal(idToken);
-  const value = sealed.length > mostCharacters ? parts.sealed.seal('') : sealed;
+  const value = sealed.length > maxCharacters ? parts.sealed.seal('') : sealed;
   return identityCookie({ name: externalSessionCookieName, value, site: 'Lax' }, parts.origin());
 }
 
 /** Undefined if nobody signed in with the provider in this browser; the id token may be missing. */
-function externalSessionOf(
+function readExternalSession(
   request: Pick<RequestFacts, 'header'>,
   { sealed }: Parts,
 ): { readonly idToken: string | undefined } | undefined {
@@ -36,7 +36,7 @@ function externalSessionOf(
   }
 }
 
-function forgottenExternalSession({ origin }: Pick<Parts, 'origin'>): string {
+function expiredExternalSessionCookie({ origin }: Pick<Parts, 'origin'>): string {
   return identityCookie({ name: externalSessionCookieName, value: '', seconds: 0, site: 'Lax' }, origin());
 }
 
@@ -47,9 +47,9 @@ function forgottenExternalSession({ origin }: Pick<Parts, 'origin'>): string {
 export function endExternalSession(parts: SignInParts) {
   return async (_steps: Steps, _input: unknown, request: RequestFacts): Promise<RawAnswer> => {
     const home = `${parts.origin()}/`;
-    const session = externalSessionOf(request, parts);
-    if (session === undefined || !standsElsewhere(parts)) return sendOn(home);
+    const session = readExternalSession(request, parts);
+    if (session === undefined || !hasExternalProvider(parts)) return redirectTo(home);
     const there = await parts.external.provider.signOutUrl({ ...session, returnTo: home });
-    return sendOn(there ?? home, [forgottenExternalSession(parts)]);
+    return redirectTo(there ?? home, [expiredExternalSessionCookie(parts)]);
   };
 }

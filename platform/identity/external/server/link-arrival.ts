@@ -44,7 +44,7 @@ export async function linkArrival(
  * The account that the arrival may be linked to, if its email is still the one the provider verified. Locks the
  * row, so that codes sent and tried at the same time are counted one after the other.
  */
-export async function accountOfArrival(ctx: Ctx, arrival: ArrivalRow): Promise<AccountRow> {
+export async function requireLinkableAccount(ctx: Ctx, arrival: ArrivalRow): Promise<AccountRow> {
   const account = arrival.person_id === null ? undefined : await lockAccount(ctx, arrival.person_id);
   // An arrival without an account belongs on the registration page.
   if (account === undefined || account.email_verified_at === null)

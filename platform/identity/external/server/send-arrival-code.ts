@@ -14,9 +14,9 @@ import {
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import { requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { accountOfArrival } from './link-arrival.ts';
+import { requireLinkableAccount } from './link-arrival.ts';
 import { setArrivalCode } from './arrival-store.ts';
 import { requireArrival } from './get-arrival.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
@@ -34,9 +34,9 @@ export function sendArrivalCode(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     return steps.work(async (ctx) => {
       const arrival = await requireArrival(ctx, params.id, request);
-      const { person_id: personId, email } = await accountOfArrival(ctx, arrival);
+      const { person_id: personId, email } = await requireLinkableAccount(ctx, arrival);
       await enforceSendLimits(ctx, personId);
-      const expiresAt = await makeCode(ctx, parts, { id: arrival.id, email });
+      const expiresAt = await createCode(ctx, parts, { id: arrival.id, email });
       const sentTo = maskedEmail(email);
       await ctx.record({
         act: 'identity.sendArrivalCode',
@@ -60,7 +60,7 @@ async function enforceSendLimits(ctx: Ctx, personId: string): Promise<void> {
   await countFailure(ctx, 'link', subject);
 }
 
-async function makeCode(
+async function createCode(
   ctx: Ctx,
   ports: Pick<IdentityPorts, 'codeKey' | 'sealed' | 'external'>,
   { id, email }: { readonly id: string; readonly email: string },

@@ -6,19 +6,19 @@ import type { SignInQuestion, SignInWishes } from '#outside/identity-provider/po
 import { externalCallbackPath } from '../contract/external-endpoints.ts';
 import { signInPage } from '#platform/identity/provider/contract/protocol-paths.ts';
 import type { startExternalSignIn as startExternalSignInCall } from '../contract/external-endpoints.ts';
-import type { SignInUnderWay } from '#platform/identity/provider/server/interactions.ts';
+import type { PendingSignIn } from '#platform/identity/provider/server/interactions.ts';
 import { deviceCookie, deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { insertExternalWay } from './external-attempt-store.ts';
-import { refuseState, sendOn, standsElsewhere } from './external-parts.ts';
+import { insertExternalAttempt } from './external-attempt-store.ts';
+import { refuseState, redirectTo, hasExternalProvider } from './external-provider.ts';
 
 // Our choice: as long as a code is valid (decision 0016).
-const waySeconds = 600;
+const attemptSeconds = 600;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
 /** If a fresh sign-in is required here, it is required at the provider too. */
-function wishesOf({ loginHint, reasons }: SignInUnderWay): SignInWishes {
+function signInOptions({ loginHint, reasons }: PendingSignIn): SignInWishes {
   const anew = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
   return { anew, ...(loginHint === undefined ? {} : { email: loginHint }) };
 }
@@ -33,26 +33,26 @@ export function startExternalSignIn(parts: SignInParts) {
     const begun = await parts.interactions.read(params.uid, request.header('cookie'));
     if (begun === undefined) return refuseState(steps, 'no sign-in of this browser');
     const interaction = begun.uid;
-    if (!standsElsewhere(parts)) return sendOn(signInPage({ interaction }));
+    if (!hasExternalProvider(parts)) return redirectTo(signInPage({ interaction }));
     const question: SignInQuestion = {
       state: random(),
       nonce: random(),
       codeVerifier: random(),
       redirectUri: `${parts.origin()}${externalCallbackPath}`,
     };
-    const way = await parts.external.provider.startSignIn(question, wishesOf(begun));
-    if (way.kind !== 'go') return sendOn(signInPage({ interaction, external: 'unavailable' }));
+    const way = await parts.external.provider.startSignIn(question, signInOptions(begun));
+    if (way.kind !== 'go') return redirectTo(signInPage({ interaction, external: 'unavailable' }));
     const device = deviceOf(request);
     await steps.work((ctx) =>
-      insertExternalWay(ctx, {
+      insertExternalAttempt(ctx, {
         state: question.state,
         interaction,
         deviceHash: device.hash,
         sealed: parts.sealed.seal(JSON.stringify(question)),
-        seconds: waySeconds,
+        seconds: attemptSeconds,
       }),
     );
     // Sets the device cookie, by which the browser is recognized when it comes back.
-    return sendOn(way.url, [deviceCookie(device, parts.origin())]);
+    return redirectTo(way.url, [deviceCookie(device, parts.origin())]);
   };
 }

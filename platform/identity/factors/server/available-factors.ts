@@ -22,7 +22,7 @@ export function recipientOf({ challenge, account }: OpenChallenge, channel: Chan
   return account.phone_verified_at === null ? '' : account.phone;
 }
 
-interface Ways {
+interface AvailableFactors {
   readonly email: string;
   readonly phone: string;
   /** Spec platform §4: a code by email or phone completes nothing without an answer. */
@@ -32,7 +32,7 @@ interface Ways {
   readonly recoveryCodes: boolean;
 }
 
-export async function listAvailableFactors(ctx: Ctx, open: OpenChallenge): Promise<Ways> {
+export async function listAvailableFactors(ctx: Ctx, open: OpenChallenge): Promise<AvailableFactors> {
   const personId = open.challenge.person_id;
   const answers = await listAnswers(ctx, personId);
   const verifies = open.challenge.purpose === 'verify-contact';
@@ -70,7 +70,7 @@ export async function getTwoFactorAuthProvider(
   const personId = open.challenge.person_id;
   return {
     providers: [maskedContact('Email', ways.email), maskedContact('Phone', ways.phone)],
-    securityQuestion: await askedQuestion(ctx, open),
+    securityQuestion: await findAskedQuestion(ctx, open),
     isValid: ways.email !== '' || ways.authenticator || ways.passkey || ways.recoveryCodes,
     accountLocked:
       open.account.locked_at !== null || (await lockedUntil(ctx, 'code', personId)) !== undefined,
@@ -88,7 +88,7 @@ export async function getEmailAndPhone(ctx: Ctx, { query }: EndpointInput<typeof
   };
 }
 
-async function askedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
+async function findAskedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
   if (challenge.code_verified_at === null || challenge.question_id === null) return null;
   const answers = await listAnswers(ctx, challenge.person_id);
   const asked = answers.find(({ questionId }) => questionId === challenge.question_id);

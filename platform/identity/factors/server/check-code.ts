@@ -36,8 +36,8 @@ export async function checkSentCode(
   const until = await lockedUntil(ctx, 'code', challenge.person_id);
   if (until !== undefined) return { kind: 'locked', until };
   const code = await findLatestCode(ctx, challenge.id, typed.channel);
-  if (code !== undefined && code.used_at === null && isOver(ctx, open, code)) return { kind: 'expired' };
-  if (code === undefined || code.used_at !== null || !isSame(ports, code, typed.token))
+  if (code !== undefined && code.used_at === null && isExpired(ctx, open, code)) return { kind: 'expired' };
+  if (code === undefined || code.used_at !== null || !matches(ports, code, typed.token))
     return countWrongCode(ctx, ports, open);
   await markCodeUsed(ctx, code.id);
   await clearFailures(ctx, 'code', challenge.person_id);
@@ -55,7 +55,7 @@ export async function checkVerifiedCode(
   const until = await lockedUntil(ctx, 'code', open.challenge.person_id);
   if (until !== undefined) return { kind: 'locked', until };
   const code = await findUsedCode(ctx, open.challenge.id);
-  const same = code?.channel === typed.channel && isSame(ports, code, typed.token);
+  const same = code?.channel === typed.channel && matches(ports, code, typed.token);
   return same ? verified : countWrongCode(ctx, ports, open);
 }
 
@@ -77,11 +77,11 @@ export async function checkSingleCode(
 }
 
 /** Also expired if the email or phone it was sent to has been replaced. */
-function isOver(ctx: Ctx, open: OpenChallenge, code: CodeRow): boolean {
+function isExpired(ctx: Ctx, open: OpenChallenge, code: CodeRow): boolean {
   return code.expires_at <= ctx.clock.now() || code.target !== recipientOf(open, code.channel);
 }
 
-function isSame({ codeKey }: IdentityPorts, code: CodeRow, token: string): boolean {
+function matches({ codeKey }: IdentityPorts, code: CodeRow, token: string): boolean {
   return sameText(digestCode(codeKey, token, code.id), code.code_hmac);
 }
 

@@ -11,11 +11,11 @@ import {
   credentialDescriptor,
   passkeyRequestSeconds,
   relyingParty,
-  verificationFor,
+  userVerification,
   sealPasskeyRequest,
 } from './passkey-request.ts';
 import type { PasskeyRequest } from './passkey-request.ts';
-import { countPasskeyUse, lockPasskey } from './passkey-store.ts';
+import { recordPasskeyUse, lockPasskey } from './passkey-store.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 
 type Ports = Pick<IdentityPorts, 'sealed' | 'origin'>;
@@ -37,7 +37,7 @@ export async function checkPasskey(
   if (passkey === undefined) return undefined;
   const counter = await verify(ports, ctx, question, passkey, assertion.data);
   if (counter === undefined) return undefined;
-  await countPasskeyUse(ctx, passkey.id, counter);
+  await recordPasskeyUse(ctx, passkey.id, counter);
   return { personId: passkey.person_id };
 }
 
@@ -62,7 +62,7 @@ async function verify(
       expectedChallenge: (challenge) => isPasskeyRequest(ports, ctx, question, challenge),
       expectedOrigin: origin,
       expectedRPID: rpId,
-      requireUserVerification: verificationFor(question) === 'required',
+      requireUserVerification: userVerification(question) === 'required',
       credential: {
         id: passkey.credential_id,
         publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),

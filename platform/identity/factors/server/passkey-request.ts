@@ -52,7 +52,7 @@ export function isPasskeyRequest(
  * What a browser passes to `navigator.credentials.get`. With no passkeys listed, the browser offers any it has
  * for this host, so our answer doesn't reveal who has one.
  */
-export async function askPasskey(
+export async function passkeyOptionsFor(
   ports: Pick<IdentityPorts, 'sealed' | 'origin'>,
   ctx: Pick<Ctx, 'clock'>,
   question: PasskeyRequest,
@@ -62,14 +62,14 @@ export async function askPasskey(
     rpID: relyingParty(ports).rpId,
     challenge: sealPasskeyRequest(ports, ctx, question),
     timeout: passkeyRequestSeconds * 1000,
-    userVerification: verificationFor(question),
+    userVerification: userVerification(question),
     ...(passkeys.length === 0 ? {} : { allowCredentials: passkeys.map(credentialDescriptor) }),
   });
   return { ...options };
 }
 
 /** When a passkey replaces both password and second factor, its holder must use a fingerprint, face or PIN. */
-export function verificationFor({ purpose }: PasskeyRequest): 'required' | 'preferred' {
+export function userVerification({ purpose }: PasskeyRequest): 'required' | 'preferred' {
   return purpose === 'sign-in' ? 'required' : 'preferred';
 }
 

@@ -71,7 +71,7 @@ export async function insertPasskey(ctx: Ctx, passkey: NewPasskey): Promise<bool
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function countPasskeyUse(ctx: Ctx, id: string, counter: number): Promise<void> {
+export async function recordPasskeyUse(ctx: Ctx, id: string, counter: number): Promise<void> {
   await tables(ctx)
     .updateTable('identity.passkey')
     .set({ counter, last_used_at: ctx.clock.now() })

@@ -7,7 +7,7 @@ import type {
   startPasskeyProof as startPasskeyProofCall,
 } from '../contract/two-factor-endpoints.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { askPasskey } from './passkey-request.ts';
+import { passkeyOptionsFor } from './passkey-request.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { listPasskeys } from './passkey-store.ts';
 import { completeChallenge, requireOpenChallenge } from './require-open-challenge.ts';
@@ -19,7 +19,7 @@ export function startPasskeyProof(ports: IdentityPorts) {
     if (!(await listAvailableFactors(ctx, open)).passkey) refuse(identityRefusals.way_not_set_up);
     const passkeys = await listPasskeys(ctx, open.challenge.person_id);
     const question = { purpose: 'challenge', subject: open.challenge.id } as const;
-    return { options: await askPasskey(ports, ctx, question, passkeys) };
+    return { options: await passkeyOptionsFor(ports, ctx, question, passkeys) };
   };
 }
 

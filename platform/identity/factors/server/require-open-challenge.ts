@@ -15,14 +15,14 @@ export interface OpenChallenge {
 
 /** Locks the challenge until the transaction ends. */
 export async function requireOpenChallenge(ctx: Ctx, id: string): Promise<OpenChallenge> {
-  const challenge = (await credentialDescriptor(ctx, id)) ?? refuse(identityRefusals.account_not_found);
+  const challenge = (await lockNamedChallenge(ctx, id)) ?? refuse(identityRefusals.account_not_found);
   const over = challenge.used_at !== null || challenge.expires_at <= ctx.clock.now();
   if (over) refuse(identityRefusals.challenge_ended);
   return { challenge, account: await requireAccount(ctx, challenge.person_id) };
 }
 
 /** A signed-in person may pass their own id to verify their email or phone. */
-async function credentialDescriptor(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
+async function lockNamedChallenge(ctx: Ctx, id: string): Promise<ChallengeRow | undefined> {
   const personId = isSignedIn(ctx.actor) ? ctx.actor.personId : undefined;
   if (id === personId) {
     return (

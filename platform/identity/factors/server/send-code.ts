@@ -30,7 +30,7 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
       const cleared = { code_verified_at: null, answer_verified_at: null, question_id: null };
       await updateChallenge(ctx, challenge.id, cleared);
     }
-    const expiresAt = await makeCode(ctx, ports, { ...challenge, channel, target });
+    const expiresAt = await createCode(ctx, ports, { ...challenge, channel, target });
     await ctx.record({
       act: 'identity.sendCode',
       recordType: 'challenge',
@@ -75,7 +75,7 @@ interface CodeFor {
   readonly target: string;
 }
 
-async function makeCode(ctx: Ctx, ports: IdentityPorts, made: CodeFor): Promise<Date> {
+async function createCode(ctx: Ctx, ports: IdentityPorts, made: CodeFor): Promise<Date> {
   const id = newId();
   const code = randomDigits();
   const now = ctx.clock.now();

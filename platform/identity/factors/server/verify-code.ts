@@ -19,7 +19,8 @@ export function verifySentCode(ports: IdentityPorts, channel: Channel) {
     const checked = await steps.work(async (ctx) => {
       const open = await requireOpenChallenge(ctx, body.id);
       const outcome = await checkSentCode(ctx, ports, open, { channel, token: body.token });
-      const completed = outcome.kind === 'verified' && (await contactIsVerified(ctx, ports, open, channel));
+      const completed =
+        outcome.kind === 'verified' && (await recordContactIfVerified(ctx, ports, open, channel));
       return { outcome, completed };
     });
     refuseUnlessVerified(checked.outcome, steps.clock);
@@ -28,7 +29,7 @@ export function verifySentCode(ports: IdentityPorts, channel: Channel) {
 }
 
 /** To verify a contact, the code alone is enough. */
-async function contactIsVerified(
+async function recordContactIfVerified(
   ctx: Ctx,
   ports: IdentityPorts,
   open: OpenChallenge,

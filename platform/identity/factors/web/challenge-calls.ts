@@ -10,7 +10,7 @@ import {
 } from '../contract/two-factor-endpoints.ts';
 
 /** The calls that complete one challenge; a sign-in completes some factors through its own calls. */
-export interface ProofCalls {
+export interface ChallengeCalls {
   readonly challengeId: string;
   /** Sent with a code, so that its message can say what it is for. */
   readonly isPasswordChange: boolean;
@@ -25,7 +25,7 @@ export interface ProofCalls {
 }
 
 /** A challenge outside sign-in: before a new password or a sensitive action. */
-export function challengeProof(challengeId: string, isPasswordChange = false): ProofCalls {
+export function challengeCalls(challengeId: string, isPasswordChange = false): ChallengeCalls {
   const params = { id: challengeId };
   const coded = (token: string) => ({ body: { id: challengeId, token } });
   return {

@@ -1,36 +1,43 @@
 import { useState } from 'react';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import type { AloneWay } from './single-code-step.tsx';
+import type { SingleCodeFactor } from './single-code-step.tsx';
 import { askPasskey } from './ask-passkey.ts';
-import type { ProofCalls } from './challenge-calls.ts';
+import type { ChallengeCalls } from './challenge-calls.ts';
 import type { StepFrame } from './step-frame.tsx';
-import { StepTrouble, failureOf } from './step-error.tsx';
+import { StepError, failureOf } from './step-error.tsx';
 import type { TwoFactorFlow } from './two-factor-flow.ts';
 import type { TwoFactorError } from '../domain/two-factor-state.ts';
 import styles from './two-factor.module.css';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 
-interface WaysStepProps {
+interface ChooseFactorStepProps {
   readonly flow: TwoFactorFlow;
-  readonly proof: ProofCalls;
+  readonly proof: ChallengeCalls;
   readonly frame: StepFrame;
   readonly note: string | undefined;
-  readonly onAlone: (way: AloneWay) => void;
+  readonly onAlone: (way: SingleCodeFactor) => void;
   readonly onProven: () => void;
 }
 
 /** Spec platform §4: the methods, masked. Those that are enough alone come first (spec rulings 11). */
-export function WaysStep({ flow, proof, frame: Frame, note, onAlone, onProven }: WaysStepProps) {
+export function ChooseFactorStep({
+  flow,
+  proof,
+  frame: Frame,
+  note,
+  onAlone,
+  onProven,
+}: ChooseFactorStepProps) {
   const { state, methods } = flow.read();
   const passkey = usePasskeyProof(proof, onProven);
   const error = passkey.error ?? state.error;
   const ways = [
-    ...(methods?.passkey === true ? [passkeyWay(passkey.ask)] : []),
-    ...(methods?.authenticator === true ? [authenticatorWay(onAlone)] : []),
-    ...sendingWays(flow),
-    ...(methods?.recoveryCodes === true ? [recoveryWay(onAlone)] : []),
+    ...(methods?.passkey === true ? [passkeyFactor(passkey.ask)] : []),
+    ...(methods?.authenticator === true ? [authenticatorFactor(onAlone)] : []),
+    ...codeFactors(flow),
+    ...(methods?.recoveryCodes === true ? [recoveryCodeFactor(onAlone)] : []),
   ];
   const possible = state.isValidTwoFA && ways.length > 0;
   return (
@@ -40,9 +47,9 @@ export function WaysStep({ flow, proof, frame: Frame, note, onAlone, onProven }:
       lead={possible ? 'Choose how. A code goes only to what is registered for you.' : 'Nothing was changed.'}
     >
       <div className={styles.stack}>
-        {error !== null && <StepTrouble error={error} />}
+        {error !== null && <StepError error={error} />}
         {possible ? (
-          <WayList ways={ways} busy={state.isLoading || passkey.busy} />
+          <FactorList ways={ways} busy={state.isLoading || passkey.busy} />
         ) : (
           <RefusedFace sentence={no.way_not_set_up.sentence} next="Call our support; they can help you in." />
         )}
@@ -52,15 +59,15 @@ export function WaysStep({ flow, proof, frame: Frame, note, onAlone, onProven }:
   );
 }
 
-function sendingWays(flow: TwoFactorFlow): Way[] {
+function codeFactors(flow: TwoFactorFlow): FactorOption[] {
   const { email, phoneNumber } = flow.read().state;
-  const byEmail: Way = {
+  const byEmail: FactorOption = {
     icon: 'mail',
     name: 'Code by e-mail',
     about: email,
     take: () => void flow.send('Email'),
   };
-  const byPhone: Way = {
+  const byPhone: FactorOption = {
     icon: 'phone',
     name: 'Code by text message',
     about: `Phone ${phoneNumber}`,
@@ -69,21 +76,21 @@ function sendingWays(flow: TwoFactorFlow): Way[] {
   return [...(email === '' ? [] : [byEmail]), ...(phoneNumber === '' ? [] : [byPhone])];
 }
 
-const passkeyWay = (ask: () => void): Way => ({
+const passkeyFactor = (ask: () => void): FactorOption => ({
   icon: 'lock',
   name: 'Passkey',
   about: 'This device, a phone or a security key',
   take: ask,
 });
 
-const authenticatorWay = (onAlone: (way: AloneWay) => void): Way => ({
+const authenticatorFactor = (onAlone: (way: SingleCodeFactor) => void): FactorOption => ({
   icon: 'clock',
   name: 'Authenticator app',
   about: 'The six digits it shows now',
   take: () => onAlone('authenticator'),
 });
 
-const recoveryWay = (onAlone: (way: AloneWay) => void): Way => ({
+const recoveryCodeFactor = (onAlone: (way: SingleCodeFactor) => void): FactorOption => ({
   icon: 'document',
   name: 'Recovery code',
   about: 'One of those you kept',
@@ -91,7 +98,7 @@ const recoveryWay = (onAlone: (way: AloneWay) => void): Way => ({
 });
 
 /** Requests a passkey; after a closed dialog the list stays as it was. */
-function usePasskeyProof(proof: ProofCalls, onProven: () => void) {
+function usePasskeyProof(proof: ChallengeCalls, onProven: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TwoFactorError | null>(null);
   const ask = async (): Promise<void> => {
@@ -114,7 +121,7 @@ function usePasskeyProof(proof: ProofCalls, onProven: () => void) {
   return { busy, error, ask: () => void ask() };
 }
 
-interface Way {
+interface FactorOption {
   readonly icon: IconName;
   readonly name: string;
   /** The masked recipient, or what the person needs to have with them. */
@@ -122,7 +129,7 @@ interface Way {
   readonly take: () => void;
 }
 
-function WayList({ ways, busy }: { readonly ways: readonly Way[]; readonly busy: boolean }) {
+function FactorList({ ways, busy }: { readonly ways: readonly FactorOption[]; readonly busy: boolean }) {
   return (
     <ul className={styles.ways} aria-busy={busy}>
       {ways.map(({ icon, name, about, take }) => (

@@ -43,7 +43,7 @@ export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
 }
 
 // Our choice: a message needs a moment to arrive, so another is offered after half a minute (decision 0016).
-const pauseMs = 30_000;
+const resendPauseMs = 30_000;
 
 interface ResendCodeProps {
   readonly sentAt: number;
@@ -55,7 +55,7 @@ interface ResendCodeProps {
 }
 
 export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps) {
-  const seconds = useCountdown(sentAt + pauseMs);
+  const seconds = useCountdown(sentAt + resendPauseMs);
   if (left === 0) return <span>The last of five codes within an hour</span>;
   if (seconds > 0 && !refused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
   return (

@@ -1,6 +1,6 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
-import type { ProofCalls } from './challenge-calls.ts';
+import type { ChallengeCalls } from './challenge-calls.ts';
 import type { StepFrame } from './step-frame.tsx';
 import styles from './two-factor.module.css';
 import * as z from 'zod/mini';
@@ -12,18 +12,18 @@ import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
-export type AloneWay = 'authenticator' | 'recovery-code';
+export type SingleCodeFactor = 'authenticator' | 'recovery-code';
 
-interface AloneStepProps {
-  readonly way: AloneWay;
-  readonly proof: ProofCalls;
+interface SingleCodeStepProps {
+  readonly way: SingleCodeFactor;
+  readonly proof: ChallengeCalls;
   readonly frame: StepFrame;
   readonly onBack: () => void;
   readonly onProven: () => void;
 }
 
 // Spec rulings 11: an authenticator app satisfies the second factor alone, and so does a recovery code.
-export function AloneStep({ way, proof, frame: Frame, onBack, onProven }: AloneStepProps) {
+export function SingleCodeStep({ way, proof, frame: Frame, onBack, onProven }: SingleCodeStepProps) {
   const app = way === 'authenticator';
   return (
     <Frame

@@ -11,23 +11,23 @@ import type { TwoFactorCall, TwoFactorError, TwoFactorEvent } from '../domain/tw
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 
-const overCodes: readonly string[] = [no.challenge_ended, no.interaction_ended, no.account_not_found].map(
+const endedCodes: readonly string[] = [no.challenge_ended, no.interaction_ended, no.account_not_found].map(
   ({ code }) => code,
 );
 
 /** This challenge can't continue; only starting again helps. */
-export function isOver(error: TwoFactorError | null): error is TwoFactorError {
-  return error?.code !== undefined && overCodes.includes(error.code);
+export function isExpired(error: TwoFactorError | null): error is TwoFactorError {
+  return error?.code !== undefined && endedCodes.includes(error.code);
 }
 
-interface StepTroubleProps {
+interface StepErrorProps {
   readonly error: TwoFactorError;
   readonly action?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** The error of a step that has no field to show it at. */
-export function StepTrouble({ error, action, onRetry }: StepTroubleProps) {
+export function StepError({ error, action, onRetry }: StepErrorProps) {
   const [time] = useState(() => new Date());
   if (error.code !== undefined)
     return <RefusedFace sentence={error.sentence} next={error.next} action={action} />;

@@ -7,20 +7,20 @@ import {
   verifyAnswer,
 } from '../contract/two-factor-endpoints.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
-import type { ProofCalls } from './challenge-calls.ts';
+import type { ChallengeCalls } from './challenge-calls.ts';
 import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
 import { failureOf } from './step-error.tsx';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { initialTwoFactor, nextTwoFactor } from '../domain/two-factor-state.ts';
 import type { TwoFactorCall, TwoFactorEvent, TwoFactorState } from '../domain/two-factor-state.ts';
 
-type Desk = ReturnType<typeof createStanding>;
+type FlowStore = ReturnType<typeof createFlowStore>;
 
 export type TwoFactorFlow = ReturnType<typeof createTwoFactorFlow>;
 
 /** The spec's flow: load methods, send a code, verify it, fetch a random question, verify the answer. */
-export function createTwoFactorFlow(proof: ProofCalls) {
-  const desk = createStanding();
+export function createTwoFactorFlow(proof: ChallengeCalls) {
+  const desk = createFlowStore();
   return {
     read: desk.read,
     subscribe: desk.subscribe,
@@ -35,17 +35,17 @@ export function createTwoFactorFlow(proof: ProofCalls) {
   };
 }
 
-function loadMethods(desk: Desk, { challengeId }: ProofCalls): Promise<void> {
+function loadMethods(desk: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
   return desk
     .attempt('methods', async () => {
       const methods = await call(getTwoFactorAuthProvider, { query: { identityUserId: challengeId } });
       desk.keep({ methods });
       return { ...methods, type: 'methodsLoaded' };
     })
-    .catch(shownFromState);
+    .catch(ignoreIfShown);
 }
 
-function sendCode(desk: Desk, proof: ProofCalls, method: Channel): Promise<void> {
+function sendCode(desk: FlowStore, proof: ChallengeCalls, method: Channel): Promise<void> {
   if (desk.read().state.verification.selectedMethod !== method) desk.tell({ type: 'methodSelected', method });
   const body = { id: proof.challengeId, isPasswordChange: proof.isPasswordChange };
   return desk
@@ -54,10 +54,10 @@ function sendCode(desk: Desk, proof: ProofCalls, method: Channel): Promise<void>
       desk.keep({ sent: { at: Date.now(), left: sendsLeft } });
       return { type: 'codeSent' };
     })
-    .catch(shownFromState);
+    .catch(ignoreIfShown);
 }
 
-async function verifyCode(desk: Desk, proof: ProofCalls, code: string): Promise<boolean> {
+async function verifyCode(desk: FlowStore, proof: ChallengeCalls, code: string): Promise<boolean> {
   const method = desk.read().state.verification.selectedMethod;
   if (method === null) return false;
   desk.tell({ type: 'codeTyped', code });
@@ -70,16 +70,16 @@ async function verifyCode(desk: Desk, proof: ProofCalls, code: string): Promise<
   return enough;
 }
 
-function loadQuestion(desk: Desk, { challengeId }: ProofCalls): Promise<void> {
+function loadQuestion(desk: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
   return desk
     .attempt('question', async () => {
       const question = await call(getRandomQuestion, { query: { identityUserId: challengeId } });
       return { type: 'questionLoaded', question };
     })
-    .catch(shownFromState);
+    .catch(ignoreIfShown);
 }
 
-async function checkAnswer(desk: Desk, proof: ProofCalls, text: string): Promise<boolean> {
+async function checkAnswer(desk: FlowStore, proof: ChallengeCalls, text: string): Promise<boolean> {
   const { id: questionId } = desk.read().state.securityQuestion;
   if (questionId === null) return false;
   await desk.attempt('answer', async () => {
@@ -93,11 +93,11 @@ async function checkAnswer(desk: Desk, proof: ProofCalls, text: string): Promise
 }
 
 /** A failed call is shown from the state; anything else is our fault and goes to the page's error boundary. */
-function shownFromState(error: unknown): void {
+function ignoreIfShown(error: unknown): void {
   if (failureOf('methods', error) === undefined) throw error;
 }
 
-interface Standing {
+interface FlowState {
   readonly state: TwoFactorState;
   /** Factors that are enough alone; undefined until the methods are loaded. */
   readonly methods: EndpointResult<typeof getTwoFactorAuthProvider> | undefined;
@@ -106,10 +106,10 @@ interface Standing {
 }
 
 /** The state of one challenge and its listeners. */
-function createStanding() {
-  let standing: Standing = { state: initialTwoFactor, methods: undefined, sent: undefined };
+function createFlowStore() {
+  let standing: FlowState = { state: initialTwoFactor, methods: undefined, sent: undefined };
   const listeners = new Set<() => void>();
-  const keep = (change: Partial<Standing>): void => {
+  const keep = (change: Partial<FlowState>): void => {
     standing = { ...standing, ...change };
     for (const listener of listeners) listener();
   };

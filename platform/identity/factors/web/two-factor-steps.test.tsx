@@ -8,7 +8,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, never, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { byCode as methods } from './testing/factor-answers.ts';
 import * as passkey from './ask-passkey.ts';
-import { challengeProof } from './challenge-calls.ts';
+import { challengeCalls } from './challenge-calls.ts';
 import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
 import { StepPage } from './step-frame.tsx';
 import { TwoFactorSteps } from './two-factor-steps.tsx';
@@ -49,7 +49,7 @@ const open = () =>
   showPage(
     () => (
       <TwoFactorSteps
-        proof={challengeProof(id, true)}
+        proof={challengeCalls(id, true)}
         frame={StepPage}
         beginAgain={<a href="/login">Begin again</a>}
         onProven={onProven}

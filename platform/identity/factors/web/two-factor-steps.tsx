@@ -5,20 +5,20 @@ import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { twoFactorStep } from '../domain/two-factor-state.ts';
 import type { TwoFactorError } from '../domain/two-factor-state.ts';
-import { AloneStep } from './single-code-step.tsx';
-import type { AloneWay } from './single-code-step.tsx';
+import { SingleCodeStep } from './single-code-step.tsx';
+import type { SingleCodeFactor } from './single-code-step.tsx';
 import { CodeStep, ResendCode } from './code-step.tsx';
-import type { ProofCalls } from './challenge-calls.ts';
+import type { ChallengeCalls } from './challenge-calls.ts';
 import { QuestionStep } from './question-step.tsx';
 import type { StepFrame } from './step-frame.tsx';
-import { isOver, StepTrouble } from './step-error.tsx';
+import { isExpired, StepError } from './step-error.tsx';
 import { createTwoFactorFlow } from './two-factor-flow.ts';
 import type { TwoFactorFlow } from './two-factor-flow.ts';
 import styles from './two-factor.module.css';
-import { WaysStep } from './choose-factor-step.tsx';
+import { ChooseFactorStep } from './choose-factor-step.tsx';
 
 interface TwoFactorStepsProps {
-  readonly proof: ProofCalls;
+  readonly proof: ChallengeCalls;
   readonly frame: StepFrame;
   /** Shown if the challenge has ended: the way back to the start. */
   readonly beginAgain: ReactNode;
@@ -31,14 +31,14 @@ interface TwoFactorStepsProps {
 export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven }: TwoFactorStepsProps) {
   const [flow] = useState(() => createTwoFactorFlow(proof));
   const { state, methods } = useSyncExternalStore(flow.subscribe, flow.read);
-  const [alone, setAlone] = useState<AloneWay | null>(null);
+  const [alone, setAlone] = useState<SingleCodeFactor | null>(null);
   useEffect(() => void flow.load(), [flow]);
   const step = twoFactorStep(state);
 
-  if (isOver(state.error))
+  if (isExpired(state.error))
     return (
       <Frame step="over" title="This verification has ended" lead="Nothing was changed.">
-        <StepTrouble error={state.error} action={beginAgain} />
+        <StepError error={state.error} action={beginAgain} />
       </Frame>
     );
   if (step === 'locked')
@@ -53,17 +53,30 @@ export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven
         {state.error === null ? (
           <LoadingFace rows={3} />
         ) : (
-          <StepTrouble error={state.error} onRetry={() => void flow.load()} />
+          <StepError error={state.error} onRetry={() => void flow.load()} />
         )}
       </Frame>
     );
   if (alone !== null)
     return (
-      <AloneStep way={alone} proof={proof} frame={Frame} onBack={() => setAlone(null)} onProven={onProven} />
+      <SingleCodeStep
+        way={alone}
+        proof={proof}
+        frame={Frame}
+        onBack={() => setAlone(null)}
+        onProven={onProven}
+      />
     );
   if (step === 'ways')
     return (
-      <WaysStep flow={flow} proof={proof} frame={Frame} note={note} onAlone={setAlone} onProven={onProven} />
+      <ChooseFactorStep
+        flow={flow}
+        proof={proof}
+        frame={Frame}
+        note={note}
+        onAlone={setAlone}
+        onProven={onProven}
+      />
     );
   if (step === 'code') return <SentCode flow={flow} frame={Frame} onProven={onProven} />;
   return <Question flow={flow} frame={Frame} onProven={onProven} />;
@@ -76,7 +89,7 @@ interface LockedProps {
 
 /** Locked by support, or for a while after too many wrong codes; only a refusal tells which. */
 function Locked({ error, beginAgain }: LockedProps) {
-  if (error?.code === no.account_locked.code) return <StepTrouble error={error} />;
+  if (error?.code === no.account_locked.code) return <StepError error={error} />;
   return (
     <RefusedFace
       sentence="Too many wrong codes were typed, or the account is locked."
@@ -107,7 +120,7 @@ function SentCode({ flow, frame: Frame, onProven }: StepProps) {
       }
     >
       <div className={styles.stack}>
-        {state.error?.call === 'send' && <StepTrouble error={state.error} />}
+        {state.error?.call === 'send' && <StepError error={state.error} />}
         <CodeStep key={sent?.at ?? 0} onCode={flow.verify} onDone={(enough) => enough && onProven()} />
       </div>
       <div className={styles.links}>
@@ -131,7 +144,7 @@ function Question({ flow, frame: Frame, onProven }: StepProps) {
       title="Answer your question"
       lead="The code is right. Your answer shows that it reached you and nobody else."
     >
-      {error?.call === 'question' && <StepTrouble error={error} onRetry={() => void flow.loadQuestion()} />}
+      {error?.call === 'question' && <StepError error={error} onRetry={() => void flow.loadQuestion()} />}
       {securityQuestion.id !== null && (
         <QuestionStep
           key={securityQuestion.id}

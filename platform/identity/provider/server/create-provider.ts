@@ -5,7 +5,7 @@ import type { DescribePerson } from '#platform/identity/accounts/server/identity
 import {
   apiScopes,
   beginSessionOf,
-  grantOfItsOwn,
+  createOwnGrant,
   sendToSignInPage,
   signInPolicy,
 } from './sign-in-policy.ts';
@@ -16,7 +16,7 @@ import type { FindSignedToken } from './provider-adapter.ts';
 import { renderProviderError, renderSignedOut } from './pages/provider-page.ts';
 import type { ProviderRecords } from './provider-record-store.ts';
 import { apiAlgorithm, apiAudience } from './read-access-token.ts';
-import { registeredClients, renews } from './registered-clients.ts';
+import { registeredClients, getsRefreshToken } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
@@ -46,7 +46,7 @@ export function createProvider(parts: ProviderParts): Provider {
     findAccount: findAccount(describe),
     loadExistingGrant: async (ctx) => {
       await beginSessionOf(ctx, parts.beginSession);
-      return grantOfItsOwn(ctx);
+      return createOwnGrant(ctx);
     },
     interactions: {
       policy: signInPolicy(),
@@ -154,7 +154,7 @@ function tokensOf(describe: Describe): Configuration {
     // An ending session removes its grants itself; it can have more than the one per client that the library
     // knows.
     expiresWithSession: () => false,
-    issueRefreshToken: (_ctx, client) => renews(client),
+    issueRefreshToken: (_ctx, client) => getsRefreshToken(client),
     rotateRefreshToken: true,
     // A signed access token can't be revoked by itself, so its grant is.
     revokeGrantPolicy: () => true,

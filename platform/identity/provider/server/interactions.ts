@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Interaction, Provider } from 'oidc-provider';
 
 /** A pending sign-in, as the sign-in page and its calls see it. */
-export interface SignInUnderWay {
+export interface PendingSignIn {
   readonly uid: string;
   readonly clientId: string;
   readonly clientName: string;
@@ -16,7 +16,7 @@ export interface SignInUnderWay {
   readonly sessionPersonId?: string;
 }
 
-export interface ProvenSignIn {
+export interface CompletedSignIn {
   readonly personId: string;
   /** The methods used, per RFC 8176, such as `pwd` and `otp`. */
   readonly methods: readonly string[];
@@ -26,9 +26,9 @@ export interface ProvenSignIn {
 
 export interface Interactions {
   /** Undefined unless this browser started this sign-in, as its signed cookie proves. */
-  read(uid: string, cookieHeader: string | undefined): Promise<SignInUnderWay | undefined>;
+  read(uid: string, cookieHeader: string | undefined): Promise<PendingSignIn | undefined>;
   /** The browser is signed in once it follows the returned address. */
-  finish(uid: string, proven: ProvenSignIn): Promise<string | undefined>;
+  finish(uid: string, proven: CompletedSignIn): Promise<string | undefined>;
   /** Tells the client that the person declined. */
   abort(uid: string): Promise<string | undefined>;
 }
@@ -85,10 +85,7 @@ async function nameOf(provider: Provider, clientId: string): Promise<string> {
   return client?.clientName ?? clientId;
 }
 
-function present(
-  { uid, params, prompt, returnTo, session }: Interaction,
-  clientName: string,
-): SignInUnderWay {
+function present({ uid, params, prompt, returnTo, session }: Interaction, clientName: string): PendingSignIn {
   const hint = params['login_hint'];
   return {
     uid,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/
 import { protocolCalls, providerPath } from '../contract/protocol-paths.ts';
 import type { ProtocolCall } from '../contract/protocol-paths.ts';
 import { addCheckSession } from './pages/session-state.ts';
-import { addressHeader } from './note-errors.ts';
+import { addressHeader } from './log-refusals.ts';
 import type { OpenId } from './openid.ts';
 import { unreadRequest, withOpenToken } from './rewrite-request.ts';
 import type { RenewedTokens } from './renewals/plain-renewals.ts';
@@ -21,7 +21,7 @@ const pagePolicy = [
 
 const formType = 'application/x-www-form-urlencoded';
 // The same as the library's own limit.
-const longestForm = 56 * 1024;
+const maxFormBytes = 56 * 1024;
 
 export interface MountParts {
   readonly openId: OpenId;
@@ -40,7 +40,7 @@ export function mountProvider(app: FastifyInstance, parts: MountParts): void {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(
       formType,
-      { parseAs: 'buffer', bodyLimit: longestForm },
+      { parseAs: 'buffer', bodyLimit: maxFormBytes },
       (_request, body, parsed) => parsed(null, body),
     );
     inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
@@ -58,18 +58,18 @@ function addCall(app: FastifyInstance, call: ProtocolCall, parts: MountParts): v
     // Runs before the form is read.
     onRequest: async (request, reply) => {
       const admitted = await parts.admit(request.ip);
-      return admitted.allowed ? undefined : tellToWait(reply, admitted.retryAfterSeconds);
+      return admitted.allowed ? undefined : answerTooMany(reply, admitted.retryAfterSeconds);
     },
     handler: async (request, reply) => {
-      const renewed = await renewedIn(call, request, parts.openId);
+      const renewed = await renewIfPlain(call, request, parts.openId);
       if (renewed === undefined) return answer(call, parts.openId, request, reply);
-      reply.headers(headersOfProtocol(request));
+      reply.headers(protocolHeaders(request));
       return renewed;
     },
   });
 }
 
-function tellToWait(reply: FastifyReply, seconds: number): FastifyReply {
+function answerTooMany(reply: FastifyReply, seconds: number): FastifyReply {
   return reply
     .code(429)
     .header('retry-after', String(seconds))
@@ -87,11 +87,11 @@ function refuseUnread(
   if (statusCode >= 500) throw error;
   return reply
     .code(statusCode)
-    .headers(headersOfProtocol(request))
+    .headers(protocolHeaders(request))
     .send({ error: 'invalid_request', error_description: 'The form could not be read.' });
 }
 
-async function renewedIn(
+async function renewIfPlain(
   call: ProtocolCall,
   { method, headers, body }: FastifyRequest,
   openId: OpenId,
@@ -102,7 +102,7 @@ async function renewedIn(
 }
 
 /** The same headers as on the library's answers. */
-function headersOfProtocol({ headers }: FastifyRequest): Record<string, string> {
+function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': pagePolicy,
@@ -118,8 +118,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const provider = answeringOf(await openId.provider());
-  const raw = handedOn(call, request);
+  const provider = handlerOf(await openId.provider());
+  const raw = requestForLibrary(call, request);
   addressIssuer(raw, call, request, provider);
   reply.hijack();
   // Hijacking skips the headers already set on the reply.
@@ -131,29 +131,29 @@ async function answer(
 }
 
 /** Created once per provider. */
-interface Answering {
+interface ProviderHandler {
   readonly answer: ReturnType<Provider['callback']>;
   readonly host: string;
   readonly protocol: string;
 }
 
-const answerings = new WeakMap<Provider, Answering>();
+const handlers = new WeakMap<Provider, ProviderHandler>();
 
-function answeringOf(provider: Provider): Answering {
-  const known = answerings.get(provider);
+function handlerOf(provider: Provider): ProviderHandler {
+  const known = handlers.get(provider);
   if (known !== undefined) return known;
   const { host, protocol } = new URL(provider.issuer);
   const made = { answer: provider.callback(), host, protocol: protocol.slice(0, -1) };
-  answerings.set(provider, made);
+  handlers.set(provider, made);
   return made;
 }
 
-const aboutTokens = new Set(['openid.introspect', 'openid.revocation']);
+const tokenCalls = new Set(['openid.introspect', 'openid.revocation']);
 
 /** The library reads forms itself, so it gets an unread request. */
-function handedOn(call: ProtocolCall, { raw, body }: FastifyRequest): IncomingMessage {
+function requestForLibrary(call: ProtocolCall, { raw, body }: FastifyRequest): IncomingMessage {
   if (!Buffer.isBuffer(body)) return raw;
-  return unreadRequest(raw, aboutTokens.has(call.name) ? withOpenToken(body) : body);
+  return unreadRequest(raw, tokenCalls.has(call.name) ? withOpenToken(body) : body);
 }
 
 /**
@@ -164,7 +164,7 @@ function addressIssuer(
   raw: IncomingMessage,
   call: ProtocolCall,
   request: FastifyRequest,
-  { host, protocol }: Answering,
+  { host, protocol }: ProviderHandler,
 ): void {
   const { uid } = request.params as { readonly uid?: string };
   const at = request.url.indexOf('?');

@@ -9,8 +9,8 @@ import type { BeginSession } from './sign-in-policy.ts';
 import { createProvider } from './create-provider.ts';
 import { interactionsOf } from './interactions.ts';
 import type { Interactions } from './interactions.ts';
-import { noteErrors } from './note-errors.ts';
-import type { NoteRefusal } from './note-errors.ts';
+import { noteErrors } from './log-refusals.ts';
+import type { NoteRefusal } from './log-refusals.ts';
 import { ProviderRecords } from './provider-record-store.ts';
 import { AccessTokens } from './read-access-token.ts';
 import type { ReadAccessToken } from './read-access-token.ts';
@@ -21,7 +21,7 @@ import { readSigningKeys, rotateSigningKeys } from './keys/rotate-signing-keys.t
 import { sessionsOn } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { signedTokenRecords } from './signed-token-record.ts';
-import { inOrderOfUse } from './keys/signing-keys.ts';
+import { sortedByUse } from './keys/signing-keys.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
 
 export interface OpenIdParts {
@@ -37,7 +37,7 @@ export interface OpenIdParts {
 }
 
 // Nodes read a new key long before it signs.
-const lookForKeysMs = 60_000;
+const keyRefreshMs = 60_000;
 
 /**
  * The OpenID provider of this node. Everything it knows is in the database. The library can't change its keys, so
@@ -76,7 +76,7 @@ export class OpenId {
   async begin(origin: string): Promise<void> {
     this.#origin = origin;
     await this.refreshKeys();
-    this.#timer = setInterval(() => void this.#lookForKeys(), lookForKeysMs).unref();
+    this.#timer = setInterval(() => void this.#lookForKeys(), keyRefreshMs).unref();
   }
 
   stop(): void {
@@ -95,7 +95,7 @@ export class OpenId {
   async refreshKeys(): Promise<void> {
     const origin = this.#origin;
     if (origin === undefined) return;
-    const keys = inOrderOfUse(await readSigningKeys(this.#keyParts), new Date());
+    const keys = sortedByUse(await readSigningKeys(this.#keyParts), new Date());
     const used = keys.map(({ id }) => id).join(' ');
     if (used === this.#usedKeys) return;
     const provider = this.#create(origin, keys);

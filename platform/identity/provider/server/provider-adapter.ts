@@ -1,17 +1,17 @@
 import { errors, Provider } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import { sessionOfGrant } from './sign-in-policy.ts';
+import { sessionIdOfGrant } from './sign-in-policy.ts';
 import type {
-  KeptRecord,
+  StoredRecord,
   ProviderRecords,
-  RecordToKeep,
+  NewRecord,
   UsedRecord,
-  WithSurroundings,
+  RecordWithContext,
 } from './provider-record-store.ts';
-import { readInRequest } from './read-in-request.ts';
-import type { ReadInRequest } from './read-in-request.ts';
-import { renews } from './registered-clients.ts';
+import { readInRequest } from './request-cache.ts';
+import type { ReadInRequest } from './request-cache.ts';
+import { getsRefreshToken } from './registered-clients.ts';
 
 /** Stands in for the record of an access token, which is signed and not stored. */
 export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
@@ -38,7 +38,7 @@ function keyOf(kind: string, id: string): string {
 }
 
 function kept(records: ProviderRecords, kind: string): Adapter {
-  const look = lookFor(records, kind);
+  const look = lookUp(records, kind);
   const find = async (id: string): Promise<AdapterPayload | undefined> => {
     const found = possibleId.test(id) ? await look(keyOf(kind, id)) : undefined;
     return found && { ...found.payload, jti: id, ...(found.consumedAt ? { consumed: true } : {}) };
@@ -50,9 +50,9 @@ function kept(records: ProviderRecords, kind: string): Adapter {
       const written = { ...payload, jti: key };
       const record = { kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) };
       const read = readInRequest();
-      if (kind === 'Grant' && read !== undefined) return waitForCode(read, record);
-      if (kind === 'AuthorizationCode') return records.keep(...takeGrant(read), record);
-      const used = kind === 'RefreshToken' ? takeUsed(read) : undefined;
+      if (kind === 'Grant' && read !== undefined) return deferGrant(read, record);
+      if (kind === 'AuthorizationCode') return records.keep(...takeDeferredGrant(read), record);
+      const used = kind === 'RefreshToken' ? useRecord(read) : undefined;
       if (used === undefined) return records.keep(record);
       if (!(await records.keepInsteadOf(used, record))) await endGrantOf(records, used);
     },
@@ -75,9 +75,9 @@ function kept(records: ProviderRecords, kind: string): Adapter {
   };
 }
 
-type Look = (id: string) => Promise<KeptRecord | undefined>;
+type Look = (id: string) => Promise<StoredRecord | undefined>;
 
-function lookFor(records: ProviderRecords, kind: string): Look {
+function lookUp(records: ProviderRecords, kind: string): Look {
   if (kind === 'RefreshToken' || kind === 'AuthorizationCode') {
     return async (id) => {
       const found = await records.findWithSurroundings(kind, id);
@@ -93,25 +93,28 @@ function lookFor(records: ProviderRecords, kind: string): Look {
   };
 }
 
-function remember(read: ReadInRequest, { payload, grant, companyId }: KeptRecord & WithSurroundings): void {
+function remember(
+  read: ReadInRequest,
+  { payload, grant, companyId }: StoredRecord & RecordWithContext,
+): void {
   const { grantId, sessionUid } = payload;
   if (grant !== undefined && typeof grantId === 'string') read.grant = { id: grantId, payload: grant };
   if (typeof sessionUid === 'string') read.company = { sessionId: sessionUid, companyId };
 }
 
-function takeUsed(read: ReadInRequest | undefined): UsedRecord | undefined {
+function useRecord(read: ReadInRequest | undefined): UsedRecord | undefined {
   const used = read?.used;
   delete read?.used;
   return used;
 }
 
 /** Each authorization creates a grant and then its code; if there is no code, no grant is stored. */
-function waitForCode(read: ReadInRequest, grant: RecordToKeep & { payload: Record<string, unknown> }): void {
+function deferGrant(read: ReadInRequest, grant: NewRecord & { payload: Record<string, unknown> }): void {
   read.waitingGrant = grant;
   read.grant = grant;
 }
 
-function takeGrant(read: ReadInRequest | undefined): readonly RecordToKeep[] {
+function takeDeferredGrant(read: ReadInRequest | undefined): readonly NewRecord[] {
   const grant = read?.waitingGrant;
   delete read?.waitingGrant;
   return grant === undefined ? [] : [grant];
@@ -120,7 +123,7 @@ function takeGrant(read: ReadInRequest | undefined): readonly RecordToKeep[] {
 /** Whether a refresh token will follow in this request. */
 function isRenewed(): boolean {
   const client = Provider.ctx?.oidc.client;
-  return client !== undefined && renews(client);
+  return client !== undefined && getsRefreshToken(client);
 }
 
 /**
@@ -140,7 +143,7 @@ const readOnly = {
 
 function relationsOf(kind: string, id: string, payload: AdapterPayload) {
   const { accountId } = payload;
-  if (kind === 'Grant') return { grantId: id, sessionId: sessionOfGrant(id), accountId };
+  if (kind === 'Grant') return { grantId: id, sessionId: sessionIdOfGrant(id), accountId };
   const sessionId = kind === 'Session' ? payload.uid : payload.sessionUid;
   return { grantId: payload.grantId, sessionId, accountId };
 }

@@ -1,19 +1,19 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 
 /** A record as the provider wrote it, and when it was used. */
-export interface KeptRecord {
+export interface StoredRecord {
   readonly payload: Record<string, unknown>;
   readonly consumedAt: Date | null;
 }
 
 /** What the library reads next after a code or a refresh token. */
-export interface WithSurroundings {
+export interface RecordWithContext {
   readonly grant: Record<string, unknown> | undefined;
   /** The person's company in this session. */
   readonly companyId: string | undefined;
 }
 
-export interface RecordToKeep {
+export interface NewRecord {
   readonly kind: string;
   readonly id: string;
   readonly payload: object;
@@ -28,12 +28,12 @@ export interface UsedRecord {
   readonly id: string;
 }
 
-export interface KeptSession {
+export interface StoredSession {
   readonly sessionId: string;
   readonly payload: { readonly loginTs?: number; readonly amr?: readonly string[] };
 }
 
-type SurroundedRow = Row & { grant_payload: Record<string, unknown> | null; company_id: string | null };
+type ContextRow = Row & { grant_payload: Record<string, unknown> | null; company_id: string | null };
 type Row = { payload: Record<string, unknown>; consumed_at: Date | null };
 
 /**
@@ -48,7 +48,7 @@ export class ProviderRecords {
   }
 
   /** Inserts all of them or none. */
-  async keep(...records: readonly RecordToKeep[]): Promise<void> {
+  async keep(...records: readonly NewRecord[]): Promise<void> {
     await this.#pool.query({
       name: 'identity.keep_records',
       text: `insert into identity.provider_record
@@ -70,7 +70,7 @@ export class ProviderRecords {
     });
   }
 
-  find(kind: string, id: string): Promise<KeptRecord | undefined> {
+  find(kind: string, id: string): Promise<StoredRecord | undefined> {
     return this.#one({
       name: 'identity.find_record',
       text: 'select payload, consumed_at from identity.provider_record where kind = $1 and id = $2',
@@ -79,8 +79,11 @@ export class ProviderRecords {
   }
 
   /** A code or refresh token, and in the same statement what the library reads next. */
-  async findWithSurroundings(kind: string, id: string): Promise<(KeptRecord & WithSurroundings) | undefined> {
-    const { rows } = await this.#pool.query<SurroundedRow>({
+  async findWithSurroundings(
+    kind: string,
+    id: string,
+  ): Promise<(StoredRecord & RecordWithContext) | undefined> {
+    const { rows } = await this.#pool.query<ContextRow>({
       name: 'identity.find_record_with_surroundings',
       text: `select record.payload, record.consumed_at, record_grant.payload as grant_payload,
           (select company_id from identity.active_company where person_id = record.account_id::uuid
@@ -102,7 +105,7 @@ export class ProviderRecords {
     );
   }
 
-  findBySession(kind: string, sessionId: string): Promise<KeptRecord | undefined> {
+  findBySession(kind: string, sessionId: string): Promise<StoredRecord | undefined> {
     return this.#one({
       name: 'identity.find_record_by_session',
       text: 'select payload, consumed_at from identity.provider_record where kind = $1 and session_id = $2',
@@ -114,7 +117,7 @@ export class ProviderRecords {
    * Uses a code or token and stores the next token, both or neither: if a renewal is interrupted, one token still
    * works. False if it was already used.
    */
-  async keepInsteadOf(used: UsedRecord, record: RecordToKeep): Promise<boolean> {
+  async keepInsteadOf(used: UsedRecord, record: NewRecord): Promise<boolean> {
     const { kind, id, payload, grantId, sessionId, accountId, seconds } = record;
     const { rowCount } = await this.#pool.query({
       name: 'identity.keep_record_instead',
@@ -188,8 +191,8 @@ export class ProviderRecords {
     return [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))];
   }
 
-  async sessionsOf(accountId: string): Promise<KeptSession[]> {
-    const { rows } = await this.#pool.query<{ session_id: string; payload: KeptSession['payload'] }>({
+  async sessionsOf(accountId: string): Promise<StoredSession[]> {
+    const { rows } = await this.#pool.query<{ session_id: string; payload: StoredSession['payload'] }>({
       name: 'identity.sessions_of',
       text: `select session_id, payload from identity.provider_record
         where account_id = $1 and kind = 'Session' and expires_at > now()`,
@@ -215,7 +218,7 @@ export class ProviderRecords {
     return rowCount ?? 0;
   }
 
-  async #one(query: { name: string; text: string; values: string[] }): Promise<KeptRecord | undefined> {
+  async #one(query: { name: string; text: string; values: string[] }): Promise<StoredRecord | undefined> {
     const { rows } = await this.#pool.query<Row>(query);
     const [row] = rows;
     return row && { payload: row.payload, consumedAt: row.consumed_at };

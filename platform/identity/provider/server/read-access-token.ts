@@ -26,8 +26,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 export const apiAudience = 'urn:loupe:api';
 export const apiAlgorithm = 'ES256' as const;
 
-const manyTokens = 20_000;
-const lookAgainMs = 10_000;
+const maxTokens = 20_000;
+const keyRefreshMs = 10_000;
 
 /** Verified tokens, cached until they expire, so that most requests need no signature check. */
 export class AccessTokens {
@@ -75,18 +75,18 @@ export class AccessTokens {
 
   /** However many tokens name unknown keys, the database is asked only now and then. */
   async #lookForKeys(): Promise<void> {
-    if (performance.now() - this.#lookedAt < lookAgainMs && this.#lookedAt !== 0) return;
+    if (performance.now() - this.#lookedAt < keyRefreshMs && this.#lookedAt !== 0) return;
     this.#lookedAt = performance.now();
     await this.#onUnknownKey();
   }
 
   #remember(token: string, read: { claims: Claims; facts: AccessFacts; until: number }): void {
-    if (this.#known.size >= manyTokens) {
+    if (this.#known.size >= maxTokens) {
       const now = Date.now();
       for (const [key, { until }] of this.#known) if (until <= now) this.#known.delete(key);
       // If the cache is full of valid tokens, the oldest are dropped and verified again later.
       for (const key of this.#known.keys()) {
-        if (this.#known.size < manyTokens * 0.9) break;
+        if (this.#known.size < maxTokens * 0.9) break;
         this.#known.delete(key);
       }
     }

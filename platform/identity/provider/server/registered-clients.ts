@@ -19,7 +19,7 @@ const flow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
   response_types: ['code'],
 };
 
-export function renews(client: { grantTypeAllowed(type: string): boolean }): boolean {
+export function getsRefreshToken(client: { grantTypeAllowed(type: string): boolean }): boolean {
   return client.grantTypeAllowed('refresh_token');
 }
 

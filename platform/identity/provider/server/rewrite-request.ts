@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { asAsked } from './signed-token-record.ts';
+import { asLookupToken } from './signed-token-record.ts';
 
 /** The same request with this form still unread. */
 export function unreadRequest(request: IncomingMessage, form: Buffer): IncomingMessage {
@@ -21,6 +21,6 @@ export function withOpenToken(form: Buffer): Buffer {
   const [token] = tokens;
   // A form with two tokens is left as it is; the library refuses it.
   if (tokens.length !== 1 || token?.includes('.') !== true) return form;
-  fields.set('token', asAsked(token));
+  fields.set('token', asLookupToken(token));
   return Buffer.from(fields.toString());
 }

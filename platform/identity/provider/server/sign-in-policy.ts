@@ -31,7 +31,7 @@ export function signInPolicy() {
  * Spec rulings 14: each tab has its own refresh chain. Each authorization gets its own grant, so that a reused
  * token ends one tab's chain and no other.
  */
-export async function grantOfItsOwn(ctx: KoaContextWithOIDC) {
+export async function createOwnGrant(ctx: KoaContextWithOIDC) {
   const { account, client, session, provider, params } = ctx.oidc;
   if (account === undefined || client === undefined || session === undefined) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
@@ -51,7 +51,7 @@ function newGrantId(sessionId: string): string {
   return `${sessionId}${between}${randomBytes(24).toString('base64url')}`;
 }
 
-export function sessionOfGrant(grantId: string): string | undefined {
+export function sessionIdOfGrant(grantId: string): string | undefined {
   const at = grantId.indexOf(between);
   return at === -1 ? undefined : grantId.slice(0, at);
 }

@@ -7,7 +7,7 @@ import type { FindSignedToken } from './provider-adapter.ts';
 const asked = 'asked:';
 
 /** A signed token in a form that the library looks up instead of refusing. */
-export function asAsked(token: string): string {
+export function asLookupToken(token: string): string {
   return `${asked}${token}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Account, AccountClaims, KoaContextWithOIDC } from 'oidc-provider';
 import type { DescribePerson, DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
-import { readInRequest } from './read-in-request.ts';
+import { readInRequest } from './request-cache.ts';
 
 /** Which claim belongs to which scope. */
 export const claimsOfScopes = {
@@ -17,14 +17,15 @@ export function describeOnce(describe: DescribePerson) {
     const ofRequest = known.get(ctx) ?? new Map<string, Promise<DescribedPerson | undefined>>();
     known.set(ctx, ofRequest);
     const key = `${personId} ${sessionId}`;
-    const found = ofRequest.get(key) ?? describe(personId, { sessionId, noted: notedOf(ctx, sessionId) });
+    const found =
+      ofRequest.get(key) ?? describe(personId, { sessionId, noted: knownCompany(ctx, sessionId) });
     ofRequest.set(key, found);
     return found;
   };
 }
 
 /** The session's company, if this request has read it together with the code or token. */
-function notedOf(ctx: KoaContextWithOIDC, sessionId: string) {
+function knownCompany(ctx: KoaContextWithOIDC, sessionId: string) {
   const company = readInRequest(ctx)?.company;
   return company?.sessionId === sessionId ? { companyId: company.companyId } : undefined;
 }

@@ -15,8 +15,8 @@ import type { AccountRow } from '#platform/identity/accounts/server/account-stor
 import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
 import { passwordChangedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { forgetDevices } from '#platform/identity/sessions/server/device-store.ts';
-import { endSignInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
+import { deleteDevices } from '#platform/identity/sessions/server/device-store.ts';
+import { endAllSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import {
   createChallenge,
@@ -33,7 +33,7 @@ type Parts = Pick<SignInParts, 'passwords' | 'sealed' | 'sessions'>;
 export function resetPassword(parts: Parts) {
   return async (steps: Steps, { body }: EndpointInput<typeof resetPasswordCall>): Promise<void> => {
     const before = await steps.work(async (ctx) => {
-      const { account } = await provenReset(ctx, body.id);
+      const { account } = await requireProvenReset(ctx, body.id);
       return {
         personId: account.person_id,
         previous: await listPreviousPasswordHashes(ctx, account.person_id),
@@ -43,27 +43,27 @@ export function resetPassword(parts: Parts) {
     // Once before, so that nobody stays signed in with the old password if the process stops in between, and once
     // after, for sign-ins in the meantime.
     await parts.sessions.endAll(before.personId);
-    await steps.work((ctx) => store(ctx, parts, body.id, hash));
+    await steps.work((ctx) => storePassword(ctx, parts, body.id, hash));
     await parts.sessions.endAll(before.personId);
   };
 }
 
-async function provenReset(ctx: Ctx, challengeId: string): Promise<{ account: AccountRow }> {
+async function requireProvenReset(ctx: Ctx, challengeId: string): Promise<{ account: AccountRow }> {
   const { challenge, account } = await requireOpenChallenge(ctx, challengeId);
   if (challenge.purpose !== 'reset-password') refuse(identityRefusals.account_not_found);
   if (challenge.proven_at === null) refuse(identityRefusals.not_proven);
   return { account };
 }
 
-async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string): Promise<void> {
-  const { account } = await provenReset(ctx, challengeId);
+async function storePassword(ctx: Ctx, parts: Parts, challengeId: string, hash: string): Promise<void> {
+  const { account } = await requireProvenReset(ctx, challengeId);
   if (!(await redeemChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
   const personId = account.person_id;
   await setPassword(ctx, personId, hash);
   await clearFailures(ctx, 'password', account.email);
   await endChallenges(ctx, personId);
-  await endSignInsOf(ctx, personId);
-  await forgetDevices(ctx, personId);
+  await endAllSignIns(ctx, personId);
+  await deleteDevices(ctx, personId);
   await sendLetter(ctx, parts, passwordChangedLetter(account.email));
   await ctx.record({ act: 'identity.resetPassword', recordType: 'person', recordId: personId });
 }

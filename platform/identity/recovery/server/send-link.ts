@@ -16,11 +16,11 @@ import type { AccountRow } from '#platform/identity/accounts/server/account-stor
 import { linkLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 
-type Whom = { readonly email: string } | { readonly token: string };
+type Recipient = { readonly email: string } | { readonly token: string };
 
 /** Counted by what was typed, whether it has an account or not: five per hour and purpose. */
-function mailLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-password') {
-  return async (steps: Steps, whom: Whom): Promise<{ sent: true }> => {
+function sendLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-password') {
+  return async (steps: Steps, whom: Recipient): Promise<{ sent: true }> => {
     const subject = `${purpose}:${'email' in whom ? whom.email : hashLinkToken(whom.token)}`;
     const until = await steps.work(async (ctx: Ctx) => {
       const locked = await lockedUntil(ctx, 'link', subject);
@@ -35,17 +35,17 @@ function mailLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-passwor
 }
 
 export function requestResetPasswordToken(ports: IdentityPorts) {
-  const mail = mailLink(ports, 'reset-password');
-  return (steps: Steps, { body }: { body: Whom }) => mail(steps, body);
+  const mail = sendLink(ports, 'reset-password');
+  return (steps: Steps, { body }: { body: Recipient }) => mail(steps, body);
 }
 
 export function resendVerifyLink(ports: IdentityPorts) {
-  const mail = mailLink(ports, 'verify-email');
-  return (steps: Steps, { body }: { body: Whom }) => mail(steps, body);
+  const mail = sendLink(ports, 'verify-email');
+  return (steps: Steps, { body }: { body: Recipient }) => mail(steps, body);
 }
 
 const purposes = ['verify-email', 'reset-password'] as const;
-type WrittenPurpose = (typeof purposes)[number];
+type SentPurpose = (typeof purposes)[number];
 
 /** The recipient: an email, or the hash of an earlier link. */
 const asked = z.union([z.object({ email: z.string() }), z.object({ tokenHash: z.string() })]);
@@ -54,7 +54,7 @@ const asked = z.union([z.object({ email: z.string() }), z.object({ tokenHash: z.
  * A job looks up the account after the request was answered, so that requests take the same time and get the same
  * answer whether the email has an account or not.
  */
-const writeLinkJob = defineJob({
+const sendLinkJob = defineJob({
   name: 'identity.write_link',
   payload: z.object({ purpose: z.enum(purposes), sealed: z.string() }),
 });
@@ -62,31 +62,33 @@ const writeLinkJob = defineJob({
 export async function askForLink(
   ctx: Ctx,
   { sealed }: Pick<IdentityPorts, 'sealed'>,
-  purpose: WrittenPurpose,
+  purpose: SentPurpose,
   whom: { email: string } | { token: string },
 ): Promise<void> {
   const named = 'email' in whom ? whom : { tokenHash: hashLinkToken(whom.token) };
-  await ctx.enqueue(writeLinkJob, { purpose, sealed: sealed.seal(JSON.stringify(named)) });
+  await ctx.enqueue(sendLinkJob, { purpose, sealed: sealed.seal(JSON.stringify(named)) });
 }
 
 export function linkJobs(ports: IdentityPorts): JobHandler<Ctx>[] {
   return [
-    handleJob<typeof writeLinkJob, Ctx>(writeLinkJob, (job, { purpose, sealed }) => {
+    handleJob<typeof sendLinkJob, Ctx>(sendLinkJob, (job, { purpose, sealed }) => {
       const whom = z.parse(asked, JSON.parse(ports.sealed.open(sealed)));
-      return job.work((ctx) => write(ctx, ports, purpose, whom));
+      return job.work((ctx) => sendLinkTo(ctx, ports, purpose, whom));
     }),
   ];
 }
 
-async function write(
+async function sendLinkTo(
   ctx: Ctx,
   ports: IdentityPorts,
-  purpose: WrittenPurpose,
+  purpose: SentPurpose,
   whom: z.infer<typeof asked>,
 ): Promise<void> {
   const found =
-    'email' in whom ? await byEmail(ctx, whom.email) : await byEarlierLink(ctx, whom.tokenHash, purpose);
-  if (found === undefined || !isWanted(purpose, found)) return;
+    'email' in whom
+      ? await findByEmail(ctx, whom.email)
+      : await findByEarlierLink(ctx, whom.tokenHash, purpose);
+  if (found === undefined || !mayGetLink(purpose, found)) return;
   const { account, to } = found;
   // Our choice: if a forgotten password belongs to an unverified account, a new one is chosen while verifying
   // (decision 0016).
@@ -108,21 +110,21 @@ interface Found {
 }
 
 /** A reset doesn't lift a lock; only support can. A verified email needs no verification link. */
-function isWanted(purpose: WrittenPurpose, { account, to }: Found): boolean {
+function mayGetLink(purpose: SentPurpose, { account, to }: Found): boolean {
   if (account.locked_at !== null) return false;
   return purpose === 'reset-password' || to !== account.email || account.email_verified_at === null;
 }
 
-async function byEmail(ctx: Ctx, email: string): Promise<Found | undefined> {
+async function findByEmail(ctx: Ctx, email: string): Promise<Found | undefined> {
   const account = await findAccountByEmail(ctx, email);
   return account && { account, to: account.email };
 }
 
 /** Nothing is sent to an email that was changed since. */
-async function byEarlierLink(
+async function findByEarlierLink(
   ctx: Ctx,
   tokenHash: string,
-  purpose: WrittenPurpose,
+  purpose: SentPurpose,
 ): Promise<Found | undefined> {
   const link = await findLinkByHash(ctx, tokenHash, purpose);
   const account = link && (await findAccount(ctx, link.person_id));

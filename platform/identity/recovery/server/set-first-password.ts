@@ -15,10 +15,10 @@ export function setFirstPassword(ports: IdentityPorts) {
     steps: Steps,
     { body }: EndpointInput<typeof clRegistrationResetPasswordCall>,
   ): Promise<void> => {
-    await steps.work((ctx) => accountOf(ctx, body.token));
+    await steps.work((ctx) => requireAccountOfLink(ctx, body.token));
     const hash = await hashNewPassword(ports, body.password, []);
     await steps.work(async (ctx) => {
-      const account = await accountOf(ctx, body.token);
+      const account = await requireAccountOfLink(ctx, body.token);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       await setPassword(ctx, account.person_id, hash);
       // The token came by email, which verifies the address.
@@ -32,7 +32,7 @@ export function setFirstPassword(ports: IdentityPorts) {
   };
 }
 
-async function accountOf(ctx: Ctx, token: string): Promise<AccountRow> {
+async function requireAccountOfLink(ctx: Ctx, token: string): Promise<AccountRow> {
   const link = await findLink(ctx, token, 'first-password');
   if (link === undefined || !isLinkValid(link, ctx.clock.now())) refuse(identityRefusals.link_ended);
   const account = await lockAccount(ctx, link.person_id);

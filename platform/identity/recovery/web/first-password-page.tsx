@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { clRegistrationResetPassword } from '../contract/recovery-endpoints.ts';
-import { AskForAnotherLink } from './forgot-password-page.tsx';
+import { RequestNewLink } from './forgot-password-page.tsx';
 import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
 
 /** Spec rulings 17f: CLRegistrationResetPassword sets the first password of a person registered elsewhere. */
@@ -20,7 +20,7 @@ export function FirstPasswordPage() {
         verb="Set password"
         doing="Setting"
         send={(passwords) => call(clRegistrationResetPassword, { body: { token, ...passwords } })}
-        beginAgain={<AskForAnotherLink />}
+        beginAgain={<RequestNewLink />}
         onSet={() => setSet(true)}
       />
     </GuestPage>

@@ -16,11 +16,11 @@ import styles from '#platform/identity/factors/web/two-factor.module.css';
 /** Spec platform §7: RequestResetPasswordToken. Nobody learns whether the email has an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <LookInYourMail email={sentTo} onAgain={() => setSentTo(undefined)} />;
-  return <AskForLink onSent={setSentTo} />;
+  if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return <RequestLinkForm onSent={setSentTo} />;
 }
 
-function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
+function RequestLinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useLoupeForm({
     schema: requestResetPasswordToken.body,
     initial: { email: '' },
@@ -43,12 +43,12 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   );
 }
 
-interface LookInYourMailProps {
+interface LinkSentProps {
   readonly email: string;
   readonly onAgain: () => void;
 }
 
-function LookInYourMail({ email, onAgain }: LookInYourMailProps) {
+function LinkSent({ email, onAgain }: LinkSentProps) {
   return (
     <GuestPage
       title="Look in your mail"
@@ -71,7 +71,7 @@ function LookInYourMail({ email, onAgain }: LookInYourMailProps) {
 }
 
 /** Where a dead link leads to request a new one. */
-export function AskForAnotherLink() {
+export function RequestNewLink() {
   return (
     <Button renderRoot={(props) => <Link to="/forgot-password" {...props} />}>Ask for a new link</Button>
   );

@@ -14,7 +14,7 @@ import {
 } from '#kit/web/testing/stand-in-server.ts';
 import { FirstPasswordPage } from './first-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { ResetPasswordPage, readResetPlace } from './reset-password-page.tsx';
+import { ResetPasswordPage, readResetFragment } from './reset-password-page.tsx';
 import { byApp } from '#platform/identity/factors/web/testing/factor-answers.ts';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
@@ -153,5 +153,5 @@ test.each([
   [`#proof=${id}`, { kind: 'proof', challengeId: id }],
   ['#', { kind: 'nothing' }],
 ])('the address %j is read', (hash, place) => {
-  expect(readResetPlace(hash)).toEqual(place);
+  expect(readResetFragment(hash)).toEqual(place);
 });

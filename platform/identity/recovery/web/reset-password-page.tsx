@@ -3,9 +3,9 @@ import { call } from '#kit/web/call/call.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { openResetLink, resendResetLink, resetPassword } from '../contract/recovery-endpoints.ts';
 import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
-import { challengeProof } from '#platform/identity/factors/web/challenge-calls.ts';
+import { challengeCalls } from '#platform/identity/factors/web/challenge-calls.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
-import { AskForAnotherLink } from './forgot-password-page.tsx';
+import { RequestNewLink } from './forgot-password-page.tsx';
 import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
@@ -17,29 +17,29 @@ import { LinkEnded } from './link-ended.tsx';
 
 /** Link, challenge, new password: the address keeps the current step, so that a reload loses nothing. */
 export function ResetPasswordPage() {
-  const [place, setPlace] = useState(() => readResetPlace(window.location.hash));
+  const [place, setPlace] = useState(() => readResetFragment(window.location.hash));
   const opened = (challengeId: string): void => {
-    keepProof(challengeId);
+    rememberChallenge(challengeId);
     setPlace({ kind: 'proof', challengeId });
   };
   if (place.kind === 'token') return <OpenLink token={place.token} onOpened={opened} />;
-  if (place.kind === 'proof') return <ProveAndChoose challengeId={place.challengeId} />;
+  if (place.kind === 'proof') return <ProveAndChoosePassword challengeId={place.challengeId} />;
   return (
     <GuestPage title="This link is not whole" lead="Open it again from the mail, or ask for a new one.">
-      <AskForAnotherLink />
+      <RequestNewLink />
     </GuestPage>
   );
 }
 
-function ProveAndChoose({ challengeId }: { readonly challengeId: string }) {
+function ProveAndChoosePassword({ challengeId }: { readonly challengeId: string }) {
   const [stage, setStage] = useState<'prove' | 'choose' | 'set'>('prove');
-  const [proof] = useState(() => challengeProof(challengeId, true));
+  const [proof] = useState(() => challengeCalls(challengeId, true));
   if (stage === 'prove')
     return (
       <TwoFactorSteps
         proof={proof}
         frame={StepPage}
-        beginAgain={<AskForAnotherLink />}
+        beginAgain={<RequestNewLink />}
         onProven={() => setStage('choose')}
       />
     );
@@ -54,32 +54,32 @@ function ProveAndChoose({ challengeId }: { readonly challengeId: string }) {
         verb="Set password"
         doing="Setting"
         send={(passwords) => call(resetPassword, { body: { id: challengeId, ...passwords } })}
-        beginAgain={<AskForAnotherLink />}
+        beginAgain={<RequestNewLink />}
         onSet={() => setStage('set')}
       />
     </StepPage>
   );
 }
 
-const proofMark = 'proof=';
+const challengePrefix = 'proof=';
 
 /** The fragment: the email's token, or the challenge that replaced it. */
-type ResetPlace =
+type ResetFragment =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'proof'; readonly challengeId: string }
   | { readonly kind: 'nothing' };
 
-export function readResetPlace(hash: string): ResetPlace {
+export function readResetFragment(hash: string): ResetFragment {
   const text = hash.replace(/^#/, '');
   if (text === '') return { kind: 'nothing' };
-  if (!text.startsWith(proofMark)) return { kind: 'token', token: text };
-  const challengeId = z.safeParse(guid, text.slice(proofMark.length));
+  if (!text.startsWith(challengePrefix)) return { kind: 'token', token: text };
+  const challengeId = z.safeParse(guid, text.slice(challengePrefix.length));
   return challengeId.success ? { kind: 'proof', challengeId: challengeId.data } : { kind: 'nothing' };
 }
 
 /** The token is used up, so the address keeps the challenge for a reload. */
-function keepProof(challengeId: string): void {
-  window.history.replaceState(window.history.state, '', `#${proofMark}${challengeId}`);
+function rememberChallenge(challengeId: string): void {
+  window.history.replaceState(window.history.state, '', `#${challengePrefix}${challengeId}`);
 }
 
 interface OpenLinkProps {

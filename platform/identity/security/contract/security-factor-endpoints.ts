@@ -12,7 +12,7 @@ const recoveryCodes = z.array(z.string());
 const withFirstCodes = z.nullable(recoveryCodes);
 
 // Spec rulings 11: adding or removing a second factor is a sensitive action.
-const risky = [no.step_up_needed] as const;
+const sensitiveCall = [no.step_up_needed] as const;
 
 export const startAuthenticator = endpoint({
   ...ownSecurity,
@@ -28,7 +28,7 @@ export const startAuthenticator = endpoint({
     /** The same address as a QR code in SVG. */
     qrCode: z.string(),
   }),
-  refusals: [...risky, no.authenticator_there, identityRefusals.account_not_found],
+  refusals: [...sensitiveCall, no.authenticator_there, identityRefusals.account_not_found],
   perMinute: 30,
 });
 
@@ -44,7 +44,7 @@ export const confirmAuthenticator = endpoint({
   path: '/services/identity/security/authenticator/confirm',
   body: authenticatorToken,
   answer: z.object({ recoveryCodes: withFirstCodes }),
-  refusals: [...risky, no.authenticator_not_begun, identityRefusals.code_invalid],
+  refusals: [...sensitiveCall, no.authenticator_not_begun, identityRefusals.code_invalid],
   perMinute: 30,
 });
 
@@ -54,7 +54,7 @@ export const removeAuthenticator = endpoint({
   summary: 'Removes the authenticator app; recovery codes go with the last second factor',
   method: 'DELETE',
   path: '/services/identity/security/authenticator',
-  refusals: [...risky, identityRefusals.way_not_set_up],
+  refusals: [...sensitiveCall, identityRefusals.way_not_set_up],
 });
 
 export const passkeyNameLimit = 50;
@@ -67,7 +67,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/services/identity/security/passkeys/options',
   answer: passkeyOptions,
-  refusals: [...risky, no.passkeys_full, identityRefusals.account_not_found],
+  refusals: [...sensitiveCall, no.passkeys_full, identityRefusals.account_not_found],
   perMinute: 30,
 });
 
@@ -79,7 +79,7 @@ export const addPasskey = endpoint({
   path: '/services/identity/security/passkeys',
   body: z.extend(passkeyProof, passkeyName.shape),
   answer: z.object({ passkey, recoveryCodes: withFirstCodes }),
-  refusals: [...risky, no.passkey_not_added, no.passkey_known],
+  refusals: [...sensitiveCall, no.passkey_not_added, no.passkey_known],
   perMinute: 30,
 });
 
@@ -104,7 +104,7 @@ export const removePasskey = endpoint({
   name: 'identity.removePasskey',
   summary: 'Removes a passkey; recovery codes go with the last second factor',
   method: 'DELETE',
-  refusals: [...risky, no.passkey_not_found],
+  refusals: [...sensitiveCall, no.passkey_not_found],
 });
 
 export const makeRecoveryCodes = endpoint({
@@ -114,6 +114,6 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/services/identity/security/recovery-codes',
   answer: z.object({ recoveryCodes }),
-  refusals: [...risky, no.no_second_factor],
+  refusals: [...sensitiveCall, no.no_second_factor],
   perMinute: 30,
 });

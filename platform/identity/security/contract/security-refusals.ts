@@ -2,7 +2,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { stepUpRefusals } from '#platform/identity/step-up/contract/step-up-refusals.ts';
 
 // The spec has no Security page; the wording is ours (decision 0016).
-const ofThePage = defineRefusals('identity', {
+const pageRefusals = defineRefusals('identity', {
   current_password_wrong: {
     kind: 'invalid',
     sentence: 'This is not your current password.',
@@ -77,4 +77,4 @@ const ofThePage = defineRefusals('identity', {
   },
 });
 
-export const securityRefusals = { ...stepUpRefusals, ...ofThePage };
+export const securityRefusals = { ...stepUpRefusals, ...pageRefusals };

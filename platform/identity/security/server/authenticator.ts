@@ -24,13 +24,13 @@ import {
   findCodeStep,
 } from '#platform/identity/factors/server/authenticator-store.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { tellFactorChanged } from './tell-factor-changed.ts';
+import { emailFactorChanged } from './email-factor-changed.ts';
 import {
   deleteOrphanedRecoveryCodes,
   issueFirstRecoveryCodes,
 } from '#platform/identity/factors/server/recovery-code-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endOthers } from './end-session.ts';
+import { endOtherSessionsOf } from './end-session.ts';
 
 /** Replaces a secret that was never confirmed. */
 export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
@@ -59,7 +59,7 @@ export function confirmAuthenticator(ports: IdentityPorts) {
     const step = findCodeStep(ports, begun, body.token);
     if (step === undefined) refuse(identityRefusals.code_invalid);
     await store(ctx, personId, step);
-    await tellFactorChanged(ports, ctx, 'added', 'an authenticator app');
+    await emailFactorChanged(ports, ctx, 'added', 'an authenticator app');
     await ctx.record({ act: 'identity.addAuthenticator', recordType: 'person', recordId: personId });
     return { recoveryCodes: await issueFirstRecoveryCodes(ports, ctx, personId) };
   };
@@ -69,7 +69,7 @@ export function confirmAuthenticator(ports: IdentityPorts) {
 export function removeAuthenticator(parts: SignInParts) {
   return async (steps: Steps): Promise<void> => {
     await steps.work((ctx) => remove(parts, ctx));
-    await endOthers(steps, parts);
+    await endOtherSessionsOf(steps, parts);
   };
 }
 
@@ -79,6 +79,6 @@ async function remove(parts: SignInParts, ctx: Ctx): Promise<void> {
   if (!(await hasAuthenticator(ctx, personId))) refuse(identityRefusals.way_not_set_up);
   await deleteAuthenticator(ctx, personId);
   await deleteOrphanedRecoveryCodes(ctx, personId);
-  await tellFactorChanged(parts, ctx, 'removed', 'an authenticator app');
+  await emailFactorChanged(parts, ctx, 'removed', 'an authenticator app');
   await ctx.record({ act: 'identity.removeAuthenticator', recordType: 'person', recordId: personId });
 }

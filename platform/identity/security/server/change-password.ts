@@ -25,7 +25,7 @@ import { endSignIns } from '#platform/identity/sessions/server/sign-in-store.ts'
 
 type Body = EndpointInput<typeof changePasswordCall>['body'];
 
-interface Standing {
+interface CurrentCredentials {
   readonly email: string;
   readonly currentHash: string;
   readonly previous: readonly string[];
@@ -38,22 +38,22 @@ export function changePassword(parts: SignInParts) {
     { body }: { body: Body },
   ): Promise<EndpointAnswer<typeof changePasswordCall>> => {
     const { personId, session } = requireSignedIn(steps.actor);
-    const standing = await steps.work((ctx) => readStanding(ctx, personId));
-    await checkCurrent(steps, parts, standing, body.currentPassword);
+    const standing = await steps.work((ctx) => readCurrent(ctx, personId));
+    await checkCurrentPassword(steps, parts, standing, body.currentPassword);
     const { previous, currentHash } = standing;
     const hash = await hashNewPassword(parts, body.password, previous);
     // Sessions end before the new password is stored, so that nobody stays signed in if the process stops in
     // between.
     const ended = await parts.sessions.endAll(personId, session?.id);
     await steps.work(async (ctx) => {
-      await keepPassword(ctx, parts, { personId, currentHash, hash });
+      await storePassword(ctx, parts, { personId, currentHash, hash });
       await endSignIns(ctx, ended);
     });
     return { endedSessions: ended.length };
   };
 }
 
-async function readStanding(ctx: Ctx, personId: string): Promise<Standing> {
+async function readCurrent(ctx: Ctx, personId: string): Promise<CurrentCredentials> {
   await requireStepUp(ctx);
   const account = await findAccount(ctx, personId);
   const currentHash = account?.password_hash ?? undefined;
@@ -64,10 +64,10 @@ async function readStanding(ctx: Ctx, personId: string): Promise<Standing> {
   return { email: account.email, currentHash, previous: await listPreviousPasswordHashes(ctx, personId) };
 }
 
-async function checkCurrent(
+async function checkCurrentPassword(
   steps: Steps,
   parts: SignInParts,
-  { email, currentHash }: Standing,
+  { email, currentHash }: CurrentCredentials,
   typed: string,
 ): Promise<void> {
   if (await mindTheLine(parts.passwords.verify(currentHash, typed))) return;
@@ -86,7 +86,7 @@ async function checkCurrent(
   refuse(securityRefusals.current_password_wrong);
 }
 
-async function keepPassword(
+async function storePassword(
   ctx: Ctx,
   parts: SignInParts,
   { personId, currentHash, hash }: { personId: string; currentHash: string; hash: string },

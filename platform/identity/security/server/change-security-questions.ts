@@ -19,7 +19,7 @@ import type { HashedAnswer } from '#platform/identity/accounts/server/security-q
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
-import { tellFactorChanged } from './tell-factor-changed.ts';
+import { emailFactorChanged } from './email-factor-changed.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
 /** Spec rulings 13: the browser's hash is hashed again; only that is stored. */
@@ -37,7 +37,7 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
     }
     await steps.work(async (ctx) => {
       await replaceAnswers(ctx, personId, answers);
-      await tellFactorChanged(
+      await emailFactorChanged(
         ports,
         ctx,
         'added',

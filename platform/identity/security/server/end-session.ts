@@ -10,7 +10,7 @@ import type {
 import { securityRefusals } from '../contract/security-refusals.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
-import { unproveDevice } from '#platform/identity/sessions/server/device-store.ts';
+import { forgetDeviceProof } from '#platform/identity/sessions/server/device-store.ts';
 
 type Parts = Pick<SignInParts, 'sessions'>;
 
@@ -22,25 +22,25 @@ export function endSession({ sessions }: Parts) {
     const own = await sessions.of(personId);
     if (!own.some(({ sessionId }) => sessionId === params.id)) refuse(securityRefusals.session_not_found);
     await sessions.end(params.id);
-    await noteEnded(steps, 'identity.endSession', [params.id]);
+    await recordEnded(steps, 'identity.endSession', [params.id]);
   };
 }
 
 export function endOtherSessions(parts: Parts) {
   return async (steps: Steps): Promise<EndpointAnswer<typeof endOtherSessionsCall>> => ({
-    ended: await endOthers(steps, parts),
+    ended: await endOtherSessionsOf(steps, parts),
   });
 }
 
 /** Ends all sessions but this one, on request or because a credential was removed; answers how many. */
-export async function endOthers(steps: Steps, { sessions }: Parts): Promise<number> {
+export async function endOtherSessionsOf(steps: Steps, { sessions }: Parts): Promise<number> {
   const { personId, session } = requireSignedIn(steps.actor);
   const ended = await sessions.endAll(personId, session?.id);
-  await noteEnded(steps, 'identity.endOtherSessions', ended);
+  await recordEnded(steps, 'identity.endOtherSessions', ended);
   return ended.length;
 }
 
-function noteEnded(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {
+function recordEnded(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {
   const { personId } = requireSignedIn(steps.actor);
   return steps.work(async (ctx) => {
     await endSignIns(ctx, sessionIds);
@@ -58,6 +58,6 @@ export async function forgetDevice(
   { params }: EndpointInput<typeof forgetDeviceCall>,
 ): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);
-  if (!(await unproveDevice(ctx, personId, params.id))) refuse(securityRefusals.device_not_found);
+  if (!(await forgetDeviceProof(ctx, personId, params.id))) refuse(securityRefusals.device_not_found);
   await ctx.record({ act: 'identity.forgetDevice', recordType: 'person', recordId: personId });
 }

@@ -8,7 +8,7 @@ import type {
   openSession,
 } from '../contract/security-endpoints.ts';
 import { maxPasskeys } from '#platform/identity/factors/domain/challenge.ts';
-import { knownDeviceSeconds } from '#platform/identity/sessions/domain/ask-second-factor.ts';
+import { knownDeviceSeconds } from '#platform/identity/sessions/domain/requires-second-factor.ts';
 import { listAnswers, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
 import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { OpenSession } from '#platform/identity/provider/server/sessions.ts';
@@ -17,9 +17,9 @@ import { listPasskeys } from '#platform/identity/factors/server/passkey-store.ts
 import { presentPasskey } from './passkeys.ts';
 import { countRecoveryCodes } from '#platform/identity/factors/server/recovery-code-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { devicesProvenSince } from '#platform/identity/sessions/server/device-store.ts';
+import { listDevicesProvenSince } from '#platform/identity/sessions/server/device-store.ts';
 import type { DeviceRow } from '#platform/identity/sessions/server/device-store.ts';
-import { signInsOf } from '#platform/identity/sessions/server/sign-in-store.ts';
+import { listOpenSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type { SignInRow } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type * as z from 'zod/mini';
 import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
@@ -34,8 +34,8 @@ export function getSecurity({ sessions }: SignInParts) {
     const open = await sessions.of(personId);
     return steps.work(async (ctx) => {
       const factors = await readFactors(ctx, personId);
-      const seen = await readSeen(ctx, personId, open);
-      return { ...factors.shown, ...seen, actions: actionsOf(factors, seen.sessions.length) };
+      const seen = await readSessions(ctx, personId, open);
+      return { ...factors.shown, ...seen, actions: listActions(factors, seen.sessions.length) };
     });
   };
 }
@@ -57,11 +57,11 @@ async function readFactors(ctx: Ctx, personId: string) {
   };
 }
 
-async function readSeen(ctx: Ctx, personId: string, open: readonly OpenSession[]) {
+async function readSessions(ctx: Ctx, personId: string, open: readonly OpenSession[]) {
   const here = requireSignedIn(ctx.actor).session?.id;
-  const signIns = await signInsOf(ctx, personId);
+  const signIns = await listOpenSignIns(ctx, personId);
   const since = new Date(ctx.clock.now().getTime() - knownDeviceSeconds * 1000);
-  const devices = await devicesProvenSince(ctx, personId, since);
+  const devices = await listDevicesProvenSince(ctx, personId, since);
   const seenOf = (sessionId: string | undefined) => signIns.find((row) => row.session_id === sessionId);
   const hereDevice = seenOf(here)?.device_hash;
   const sessions = open.map((session) =>
@@ -81,7 +81,7 @@ async function readSeen(ctx: Ctx, personId: string, open: readonly OpenSession[]
   };
 }
 
-function actionsOf(
+function listActions(
   { hasPassword, shown }: Awaited<ReturnType<typeof readFactors>>,
   openSessions: number,
 ): SecurityAction[] {

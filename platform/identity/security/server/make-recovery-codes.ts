@@ -7,7 +7,7 @@ import { securityRefusals } from '../contract/security-refusals.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
-import { tellFactorChanged } from './tell-factor-changed.ts';
+import { emailFactorChanged } from './email-factor-changed.ts';
 import { issueRecoveryCodes } from '#platform/identity/factors/server/recovery-code-store.ts';
 
 export function makeRecoveryCodes(ports: IdentityPorts) {
@@ -15,7 +15,7 @@ export function makeRecoveryCodes(ports: IdentityPorts) {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
     if (!(await hasSecondFactor(ctx, personId))) refuse(securityRefusals.no_second_factor);
-    await tellFactorChanged(ports, ctx, 'added', 'new recovery codes; the earlier ones no longer work');
+    await emailFactorChanged(ports, ctx, 'added', 'new recovery codes; the earlier ones no longer work');
     await ctx.record({ act: 'identity.makeRecoveryCodes', recordType: 'person', recordId: personId });
     return { recoveryCodes: await issueRecoveryCodes(ports, ctx, personId) };
   };

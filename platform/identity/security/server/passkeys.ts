@@ -16,7 +16,7 @@ import {
   issueFirstRecoveryCodes,
 } from '#platform/identity/factors/server/recovery-code-store.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
-import { tellFactorChanged } from './tell-factor-changed.ts';
+import { emailFactorChanged } from './email-factor-changed.ts';
 import { readNewPasskey, registrationOptions } from '#platform/identity/factors/server/check-passkey.ts';
 import {
   deletePasskey,
@@ -28,7 +28,7 @@ import type { PasskeyRow } from '#platform/identity/factors/server/passkey-store
 import { maxPasskeys } from '#platform/identity/factors/domain/challenge.ts';
 import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endOthers } from './end-session.ts';
+import { endOtherSessionsOf } from './end-session.ts';
 import type * as z from 'zod/mini';
 import type { passkey } from '../contract/security-endpoints.ts';
 
@@ -44,7 +44,7 @@ export function addPasskey(ports: IdentityPorts) {
     const id = newId();
     if (!(await insertPasskey(ctx, { id, personId, name: body.name, ...made })))
       refuse(securityRefusals.passkey_known);
-    await tellFactorChanged(ports, ctx, 'added', `the passkey ${body.name}`);
+    await emailFactorChanged(ports, ctx, 'added', `the passkey ${body.name}`);
     await ctx.record({ act: 'identity.addPasskey', recordType: 'person', recordId: personId });
     const recoveryCodes = await issueFirstRecoveryCodes(ports, ctx, personId);
     const row = (await listPasskeys(ctx, personId)).find((passkey) => passkey.id === id);
@@ -69,7 +69,7 @@ export function startPasskey(ports: IdentityPorts) {
 export function removePasskey(parts: SignInParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof removePasskeyCall>): Promise<void> => {
     await steps.work((ctx) => remove(parts, ctx, params.id));
-    await endOthers(steps, parts);
+    await endOtherSessionsOf(steps, parts);
   };
 }
 
@@ -79,7 +79,7 @@ async function remove(parts: SignInParts, ctx: Ctx, id: string): Promise<void> {
   const name = await deletePasskey(ctx, personId, id);
   if (name === undefined) refuse(securityRefusals.passkey_not_found);
   await deleteOrphanedRecoveryCodes(ctx, personId);
-  await tellFactorChanged(parts, ctx, 'removed', `the passkey ${name}`);
+  await emailFactorChanged(parts, ctx, 'removed', `the passkey ${name}`);
   await ctx.record({ act: 'identity.removePasskey', recordType: 'person', recordId: personId });
 }
 

@@ -45,7 +45,7 @@ async function withPasskey(firstName: string) {
 const stepUp = async (me: Caller): Promise<string> =>
   (await me.call(identity.startStepUp, {})).answer.challengeId;
 
-describe('a risky act', () => {
+describe('a sensitive action', () => {
   test('is refused to whoever proved no second factor in this session, whichever act it is', async () => {
     const me = await loupe.as('Jonah');
     const id = memberNamed('Jonah').personId;

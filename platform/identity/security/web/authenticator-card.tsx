@@ -6,14 +6,14 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { removeAuthenticator, startAuthenticator } from '../contract/security-factor-endpoints.ts';
 import { SecurityCard } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { useSecurityAction } from './use-security-action.ts';
 import { openAuthenticatorDialog } from './authenticator-dialog.tsx';
 import { openRecoveryCodes } from './recovery-codes-card.tsx';
 
 export function AuthenticatorCard({ security }: { readonly security: SecurityOverview }) {
   const { authenticator, actions } = security;
   const dialogs = useDialogs();
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const setUp = (): void =>
     run(async (withStepUp) => {
       const begun = await withStepUp(() => call(startAuthenticator, {}));

@@ -13,16 +13,16 @@ import type { startAuthenticator } from '../contract/security-factor-endpoints.t
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 import styles from './factors.module.css';
 
-type Begun = EndpointResult<typeof startAuthenticator>;
-type Confirmed = EndpointResult<typeof confirmAuthenticator>;
+type StartedAuthenticator = EndpointResult<typeof startAuthenticator>;
+type ConfirmedAuthenticator = EndpointResult<typeof confirmAuthenticator>;
 
 /** Undefined if the dialog was closed before a code confirmed it. */
 export function openAuthenticatorDialog(
   dialogs: Dialogs,
-  begun: Begun,
+  begun: StartedAuthenticator,
   withStepUp: WithStepUp,
-): Promise<Confirmed | undefined> {
-  return dialogs.open<Confirmed | undefined>((opened, answer) => (
+): Promise<ConfirmedAuthenticator | undefined> {
+  return dialogs.open<ConfirmedAuthenticator | undefined>((opened, answer) => (
     <AuthenticatorDialog
       begun={begun}
       withStepUp={withStepUp}
@@ -34,9 +34,9 @@ export function openAuthenticatorDialog(
 }
 
 interface AuthenticatorDialogProps extends DialogFrame {
-  readonly begun: Begun;
+  readonly begun: StartedAuthenticator;
   readonly withStepUp: WithStepUp;
-  onConfirmed(confirmed: Confirmed): void;
+  onConfirmed(confirmed: ConfirmedAuthenticator): void;
 }
 
 function AuthenticatorDialog({ begun, withStepUp, opened, onClose, onConfirmed }: AuthenticatorDialogProps) {

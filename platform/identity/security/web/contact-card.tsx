@@ -10,7 +10,7 @@ import {
   checkVerificationStatus,
 } from '#platform/identity/verification/contract/verification-endpoints.ts';
 import { SecurityCard } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { useSecurityAction } from './use-security-action.ts';
 import { openPhoneDialog } from './phone-dialog.tsx';
 import { WaitingContact } from './waiting-contact.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
@@ -24,7 +24,7 @@ import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 export function ContactCard() {
   const actor = useActor();
   const dialogs = useDialogs();
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const email = isSignedIn(actor) ? actor.email : '';
   const { data, refetch } = useQuery({
     queryKey: ['identity', 'contact', email],

@@ -4,15 +4,15 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { forgetDevice } from '../contract/security-endpoints.ts';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
-import { RowAct, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { RowButton, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
+import { useSecurityAction } from './use-security-action.ts';
 
 type Device = SecurityOverview['devices'][number];
 
 /** Spec rulings 11: a browser that proved a second factor is not asked again for thirty days. */
 export function DevicesCard({ security }: { readonly security: SecurityOverview }) {
   const { devices } = security;
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const forget = ({ id, device }: Device): void =>
     run(async () => {
       await call(forgetDevice, { params: { id } });
@@ -48,7 +48,7 @@ export function DevicesCard({ security }: { readonly security: SecurityOverview 
               }
               actions={
                 known.actions.includes('forget') && (
-                  <RowAct
+                  <RowButton
                     verb="Forget"
                     label={`Forget ${known.device}`}
                     busy={busy}

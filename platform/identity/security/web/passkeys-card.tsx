@@ -7,8 +7,8 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { supportsPasskeys } from '#platform/identity/factors/web/ask-passkey.ts';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { removePasskey, startPasskey } from '../contract/security-factor-endpoints.ts';
-import { RowAct, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { RowButton, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
+import { useSecurityAction } from './use-security-action.ts';
 import { openPasskeyDialog, openRenameDialog } from './passkey-dialog.tsx';
 import { openRecoveryCodes } from './recovery-codes-card.tsx';
 
@@ -17,7 +17,7 @@ type Passkey = SecurityOverview['passkeys'][number];
 export function PasskeysCard({ security }: { readonly security: SecurityOverview }) {
   const { passkeys, actions } = security;
   const dialogs = useDialogs();
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const add = (): void =>
     run(async (withStepUp) => {
       // Step-up comes first, because some browsers require their passkey dialog to follow a click directly.
@@ -61,7 +61,7 @@ export function PasskeysCard({ security }: { readonly security: SecurityOverview
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly busy: boolean;
-  readonly run: ReturnType<typeof useAct>['run'];
+  readonly run: ReturnType<typeof useSecurityAction>['run'];
 }
 
 function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
@@ -103,10 +103,10 @@ function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
       actions={
         <>
           {actions.includes('rename') && (
-            <RowAct verb="Rename" label={`Rename ${name}`} busy={busy} onAct={rename} />
+            <RowButton verb="Rename" label={`Rename ${name}`} busy={busy} onAct={rename} />
           )}
           {actions.includes('remove') && (
-            <RowAct verb="Remove" label={`Remove ${name}`} destroys busy={busy} onAct={remove} />
+            <RowButton verb="Remove" label={`Remove ${name}`} destroys busy={busy} onAct={remove} />
           )}
         </>
       }

@@ -4,7 +4,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { SecurityCard } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { useSecurityAction } from './use-security-action.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
@@ -19,7 +19,7 @@ import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 export function PasswordCard({ security }: { readonly security: SecurityOverview }) {
   const { changedAt } = security.password;
   const dialogs = useDialogs();
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const change = (): void =>
     run(async (withStepUp) => {
       const changed = await openPasswordDialog(dialogs, withStepUp);

@@ -9,7 +9,7 @@ import {
   securityQuestionsQuery,
 } from '#platform/identity/accounts/web/security-questions-fields.tsx';
 import { SecurityCard } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { useSecurityAction } from './use-security-action.ts';
 import styles from './credentials.module.css';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
@@ -26,7 +26,7 @@ export function QuestionsCard({ security }: { readonly security: SecurityOvervie
   const { securityQuestions, actions } = security;
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const change = (): void =>
     run(async (withStepUp) => {
       await queries.prefetchQuery(securityQuestionsQuery);

@@ -6,7 +6,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { makeRecoveryCodes } from '../contract/security-factor-endpoints.ts';
 import { SecurityCard } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { useSecurityAction } from './use-security-action.ts';
 import { useState } from 'react';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
@@ -21,7 +21,7 @@ const few = 3;
 export function RecoveryCodesCard({ security }: { readonly security: SecurityOverview }) {
   const { made, left } = security.recoveryCodes;
   const dialogs = useDialogs();
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useSecurityAction();
   const make = (): void =>
     run(async (withStepUp) => {
       const sure =

@@ -66,7 +66,7 @@ export function SecurityRows({ label, children }: { readonly label: string; read
   );
 }
 
-interface RowActProps {
+interface RowButtonProps {
   readonly verb: string;
   /** Verb and object, for screen readers. */
   readonly label: string;
@@ -76,7 +76,7 @@ interface RowActProps {
 }
 
 /** The row's buttons. */
-export function RowAct({ verb, label, destroys = false, busy, onAct }: RowActProps) {
+export function RowButton({ verb, label, destroys = false, busy, onAct }: RowButtonProps) {
   return (
     <Button
       size="compact-sm"

@@ -92,7 +92,7 @@ describe('the Security page', () => {
   });
 });
 
-describe('a risky act', () => {
+describe('a sensitive action', () => {
   test('asks for a second factor once, and is done then', async () => {
     const told = standInServer({
       ...stepUp,

@@ -11,7 +11,7 @@ import { AuthenticatorCard } from './authenticator-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { securityQuery } from './use-act.ts';
+import { securityQuery } from './use-security-action.ts';
 
 export function SecurityPage() {
   const query = useQuery(securityQuery);

@@ -5,16 +5,16 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { endOtherSessions, endSession } from '../contract/security-endpoints.ts';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
-import { RowAct, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
-import { useAct } from './use-act.ts';
+import { RowButton, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
+import { useSecurityAction } from './use-security-action.ts';
 
 type Session = SecurityOverview['sessions'][number];
 
 export function SessionsCard({ security }: { readonly security: SecurityOverview }) {
   const { sessions, actions } = security;
   const dialogs = useDialogs();
-  const { busy, error, run } = useAct();
-  const endOthers = (): void =>
+  const { busy, error, run } = useSecurityAction();
+  const endOtherSessionsOf = (): void =>
     run(async () => {
       const sure = await dialogs.openConfirm({
         header: 'End all other sessions?',
@@ -48,7 +48,7 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
       error={error}
       actions={
         actions.includes('endOtherSessions') && (
-          <Button variant="outline" color="bad" loading={busy} onClick={endOthers}>
+          <Button variant="outline" color="bad" loading={busy} onClick={endOtherSessionsOf}>
             End all others
           </Button>
         )
@@ -67,7 +67,7 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
             facts={<SessionFacts session={session} />}
             actions={
               session.actions.includes('end') && (
-                <RowAct
+                <RowButton
                   verb="End"
                   label={`End the session in ${session.device}`}
                   destroys

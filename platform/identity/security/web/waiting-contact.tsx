@@ -6,11 +6,11 @@ import {
   resendContactCode,
   resendContactLink,
 } from '#platform/identity/verification/contract/own-contact-endpoints.ts';
-import { RowAct, SecurityRow, SecurityRows } from './security-card.tsx';
-import type { useAct } from './use-act.ts';
+import { RowButton, SecurityRow, SecurityRows } from './security-card.tsx';
+import type { useSecurityAction } from './use-security-action.ts';
 import { openPhoneDialog } from './phone-dialog.tsx';
 
-interface WaitingContactProps extends Pick<ReturnType<typeof useAct>, 'busy' | 'run'> {
+interface WaitingContactProps extends Pick<ReturnType<typeof useSecurityAction>, 'busy' | 'run'> {
   readonly personId: string;
   /** Masked; empty if none is waiting. */
   readonly newEmail: string;
@@ -48,13 +48,13 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
           facts="Waits for its link to be opened"
           actions={
             <>
-              <RowAct
+              <RowButton
                 verb="Send again"
                 label="Send again the link to the new e-mail"
                 busy={busy}
                 onAct={resendLink}
               />
-              <RowAct
+              <RowButton
                 verb="Take back"
                 label="Take back the new e-mail"
                 destroys
@@ -71,8 +71,8 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
           facts="Waits for its code"
           actions={
             <>
-              <RowAct verb="Send code" label="Send code to the new phone" busy={busy} onAct={typeCode} />
-              <RowAct
+              <RowButton verb="Send code" label="Send code to the new phone" busy={busy} onAct={typeCode} />
+              <RowButton
                 verb="Take back"
                 label="Take back the new phone"
                 destroys

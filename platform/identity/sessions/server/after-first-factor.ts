@@ -2,17 +2,17 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { WithHeaders } from '#kit/server/http/with-headers.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { SignInStep } from '../contract/sign-in-step.ts';
-import { asksSecondFactor } from '../domain/ask-second-factor.ts';
+import { requiresSecondFactor } from '../domain/requires-second-factor.ts';
 import { challengeSeconds } from '#platform/identity/factors/domain/challenge.ts';
 import type { FirstMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
 import type { DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import { createChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 import type { ChallengeRow } from '#platform/identity/factors/server/challenge-store.ts';
 import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
-import { goOn, personComingIn, writeSignIn } from './complete-sign-in.ts';
+import { finishInteraction, requireSignInPerson, recordSignIn } from './complete-sign-in.ts';
 import { challengeCookie, deviceOf } from './cookies.ts';
-import { knownDevices } from './device-store.ts';
-import type { KnownDevices } from './device-store.ts';
+import { findDevices } from './device-store.ts';
+import type { DeviceStatus } from './device-store.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
 export interface FirstProof {
@@ -32,31 +32,31 @@ export async function afterFirstFactor(
 ): Promise<WithHeaders<SignInStep>> {
   const { interactionUid, personId, firstMethod } = proof;
   const proven = { interactionUid, personId, methods: [firstMethod], device: deviceOf(request) };
-  const person = await personComingIn(parts, proven);
+  const person = await requireSignInPerson(parts, proven);
   // One transaction for all of it, since many people may sign in at once.
   const challenge = await steps.work(async (ctx) => {
     await proof.take?.(ctx);
-    const devices = await knownDevices(ctx, personId, proven.device.hash);
-    const due = await secondFactorDue(ctx, proof, person, devices);
-    if (due === undefined) await writeSignIn(ctx, parts, proven, person, devices);
+    const devices = await findDevices(ctx, personId, proven.device.hash);
+    const due = await startSecondFactor(ctx, proof, person, devices);
+    if (due === undefined) await recordSignIn(ctx, parts, proven, person, devices);
     return due;
   });
-  if (challenge === undefined) return goOn(parts, proven);
+  if (challenge === undefined) return finishInteraction(parts, proven);
   return new WithHeaders(
     { next: 'second-factor', challengeId: challenge.id },
     { 'set-cookie': challengeCookie(challenge.id, challengeSeconds, parts.origin()) },
   );
 }
 
-async function secondFactorDue(
+async function startSecondFactor(
   ctx: Ctx,
   { interactionUid, personId, firstMethod }: FirstProof,
   { companyId }: DescribedPerson,
-  { provenAt }: KnownDevices,
+  { provenAt }: DeviceStatus,
 ): Promise<ChallengeRow | undefined> {
   // Spec rulings 6: the provider's staff belong to no member company; everyone else works for one.
   const staff = companyId === undefined;
   const enrolled = await hasSecondFactor(ctx, personId);
-  if (!asksSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;
+  if (!requiresSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;
   return createChallenge(ctx, { personId, purpose: 'sign-in', interaction: interactionUid, firstMethod });
 }

@@ -14,8 +14,8 @@ import { newDeviceLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { deviceCookie } from './cookies.ts';
 import type { Device } from './cookies.ts';
-import { knownDevices, seeDevice } from './device-store.ts';
-import type { KnownDevices } from './device-store.ts';
+import { findDevices, recordDevice } from './device-store.ts';
+import type { DeviceStatus } from './device-store.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { insertSignIn } from './sign-in-store.ts';
 
@@ -37,17 +37,17 @@ export async function completeSignIn(
   parts: Parts,
   proven: ProvenPerson,
 ): Promise<WithHeaders<SignInDone>> {
-  const person = await personComingIn(parts, proven);
+  const person = await requireSignInPerson(parts, proven);
   // Recorded before the provider is told, so that no sign-in goes unrecorded.
   await steps.work(async (ctx) => {
     const { personId, device } = proven;
-    await writeSignIn(ctx, parts, proven, person, await knownDevices(ctx, personId, device.hash));
+    await recordSignIn(ctx, parts, proven, person, await findDevices(ctx, personId, device.hash));
   });
-  return goOn(parts, proven);
+  return finishInteraction(parts, proven);
 }
 
 /** Refuses a person who may no longer sign in. */
-export async function personComingIn(
+export async function requireSignInPerson(
   { describePerson }: Pick<Parts, 'describePerson'>,
   { personId, interactionUid }: Pick<ProvenPerson, 'personId' | 'interactionUid'>,
 ): Promise<DescribedPerson> {
@@ -57,7 +57,7 @@ export async function personComingIn(
 }
 
 /** Tells the provider and sends the browser back to it. */
-export async function goOn(
+export async function finishInteraction(
   parts: Pick<Parts, 'interactions' | 'origin'>,
   { interactionUid, personId, methods, device }: ProvenPerson,
 ): Promise<WithHeaders<SignInDone>> {
@@ -76,12 +76,12 @@ export async function goOn(
 }
 
 /** Writes the audit record, the device and the row that becomes the session's. */
-export async function writeSignIn(
+export async function recordSignIn(
   ctx: Ctx,
   parts: Pick<Parts, 'sealed'>,
   proven: ProvenPerson,
   person: DescribedPerson,
-  devices: KnownDevices,
+  devices: DeviceStatus,
 ): Promise<void> {
   const { personId, methods, device } = proven;
   const factorProven = includesSecondFactor(methods);
@@ -94,7 +94,7 @@ export async function writeSignIn(
     methods,
     proven: factorProven,
   });
-  await seeDevice(ctx, { personId, deviceHash: device.hash, agent: device.agent, proven: factorProven });
+  await recordDevice(ctx, { personId, deviceHash: device.hash, agent: device.agent, proven: factorProven });
   if (!devices.isKnown && devices.hasOthers) {
     const seen = { agent: agentWords(device.agent), address: ctx.address, at: ctx.clock.now() };
     await sendLetter(ctx, parts, newDeviceLetter(person.email, seen));

@@ -18,7 +18,7 @@ export type DeviceRow = Selectable<DeviceTables['identity.device']>;
 
 const tables = (ctx: Ctx) => tablesOf<DeviceTables>(ctx);
 
-export interface KnownDevices {
+export interface DeviceStatus {
   /** When this person last proved a second factor in this browser. */
   readonly provenAt: Date | undefined;
   readonly isKnown: boolean;
@@ -26,7 +26,7 @@ export interface KnownDevices {
   readonly hasOthers: boolean;
 }
 
-export async function knownDevices(ctx: Ctx, personId: string, deviceHash: string): Promise<KnownDevices> {
+export async function findDevices(ctx: Ctx, personId: string, deviceHash: string): Promise<DeviceStatus> {
   const rows = await tables(ctx)
     .selectFrom('identity.device')
     .select(['device_hash', 'proven_at'])
@@ -40,7 +40,7 @@ export async function knownDevices(ctx: Ctx, personId: string, deviceHash: strin
   };
 }
 
-export async function seeDevice(
+export async function recordDevice(
   ctx: Ctx,
   device: { personId: string; deviceHash: string; agent: string; proven: boolean },
 ): Promise<void> {
@@ -59,12 +59,12 @@ export async function seeDevice(
 }
 
 /** After a reset, every browser must prove a second factor again. */
-export async function forgetDevices(ctx: Ctx, personId: string): Promise<void> {
+export async function deleteDevices(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx).deleteFrom('identity.device').where('person_id', '=', personId).execute();
 }
 
 /** The browsers that proved a second factor since then, latest first. */
-export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Promise<DeviceRow[]> {
+export function listDevicesProvenSince(ctx: Ctx, personId: string, since: Date): Promise<DeviceRow[]> {
   return tables(ctx)
     .selectFrom('identity.device')
     .selectAll()
@@ -75,7 +75,7 @@ export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Pro
 }
 
 /** The browser stays known, so its next sign-in sends no email; it only has to prove a second factor again. */
-export async function unproveDevice(ctx: Ctx, personId: string, deviceHash: string): Promise<boolean> {
+export async function forgetDeviceProof(ctx: Ctx, personId: string, deviceHash: string): Promise<boolean> {
   const forgotten = await tables(ctx)
     .updateTable('identity.device')
     .set({ proven_at: null })

@@ -79,7 +79,7 @@ export async function nameSession(ctx: Ctx, interactionUid: string, sessionId: s
     .execute();
 }
 
-export async function endSignInsOf(ctx: Ctx, personId: string): Promise<void> {
+export async function endAllSignIns(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx)
     .updateTable('identity.sign_in')
     .set({ ended_at: ctx.clock.now() })
@@ -88,7 +88,7 @@ export async function endSignInsOf(ctx: Ctx, personId: string): Promise<void> {
     .execute();
 }
 
-export function signInsOf(ctx: Ctx, personId: string): Promise<SignInRow[]> {
+export function listOpenSignIns(ctx: Ctx, personId: string): Promise<SignInRow[]> {
   return tables(ctx)
     .selectFrom('identity.sign_in')
     .selectAll()

@@ -3,13 +3,13 @@ import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { idleLimitsOf } from '../domain/idle-limits.ts';
 import type { IdleLimits } from '../domain/idle-limits.ts';
-import type { HeldTokens } from './held-tokens.ts';
+import type { HeldTokens } from './tab-tokens.ts';
 import { ProviderClient } from './provider-client.ts';
-import type { ProviderAnswer, SignInWishes } from './provider-client.ts';
+import type { ProviderAnswer, SignInOptions } from './provider-client.ts';
 import { ProviderWatch } from './provider-watch.ts';
-import { automaticSignIns, earlierSignIn, mismatches } from './session-marks.ts';
-import { TabNews } from './tab-news.ts';
-import type { SignOutReason } from './tab-news.ts';
+import { automaticSignIns, signedInBefore, mismatches } from './session-marks.ts';
+import { TabNews } from './tab-channel.ts';
+import type { SignOutReason } from './tab-channel.ts';
 import { TokenChain } from './token-chain.ts';
 
 /** What the session needs from the shell. */
@@ -63,7 +63,7 @@ export class OidcSession {
     if (pathname === callbackPath) return this.#comeBack();
     // A sign-in is about to happen, so the current person doesn't matter.
     if (pathname === signInPath) return Promise.resolve(guest);
-    return earlierSignIn.isKnown() ? this.#resume() : Promise.resolve(guest);
+    return signedInBefore.isKnown() ? this.#resume() : Promise.resolve(guest);
   }
 
   accessToken(): Promise<string | undefined> {
@@ -83,7 +83,7 @@ export class OidcSession {
     return true;
   }
 
-  async signIn(wishes: SignInWishes = {}): Promise<void> {
+  async signIn(wishes: SignInOptions = {}): Promise<void> {
     if (this.#leaving) return;
     this.#leaving = true;
     try {
@@ -153,13 +153,13 @@ export class OidcSession {
     const answer = await this.#provider.askSilently();
     if (answer.kind === 'tokens') return this.#enter(answer.tokens);
     if (answer.kind === 'unreachable') throw new FaultError(unreachable, 0);
-    earlierSignIn.forget();
+    signedInBefore.forget();
     return guest;
   }
 
   // Spec platform §8: a profile that cannot be loaded is only logged, and access continues.
   async #enter(tokens: HeldTokens): Promise<Actor> {
-    earlierSignIn.remember();
+    signedInBefore.remember();
     this.#take(tokens);
     try {
       return await this.#host.readActor();
@@ -199,7 +199,7 @@ export class OidcSession {
     this.#leaving = true;
     this.#chain.drop();
     void this.#watch.leave();
-    earlierSignIn.forget();
+    signedInBefore.forget();
     this.#host.clearTraces();
   }
 }

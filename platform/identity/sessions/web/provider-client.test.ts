@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HeldTokens } from './held-tokens.ts';
+import type { HeldTokens } from './tab-tokens.ts';
 import { ProviderClient } from './provider-client.ts';
 
 const start = 1_800_000_000_000;

@@ -7,8 +7,8 @@ import {
 } from 'oidc-client-ts';
 import type { SigninResponse } from 'oidc-client-ts';
 import { faultOfIdToken } from '../domain/id-token-fault.ts';
-import { tokensIn } from './held-tokens.ts';
-import type { HeldTokens } from './held-tokens.ts';
+import { readTokens } from './tab-tokens.ts';
+import type { HeldTokens } from './tab-tokens.ts';
 
 /** The result of a call to the identity provider. */
 export type ProviderAnswer =
@@ -20,22 +20,22 @@ export type ProviderAnswer =
   | { readonly kind: 'clock-skew' }
   | { readonly kind: 'unreachable' };
 
-export interface SignInWishes {
+export interface SignInOptions {
   readonly loginHint?: string;
   /** Requires authentication even if the person is signed in. */
   readonly anew?: boolean;
 }
 
 const clientId = 'loupe-web';
-const longestWaitSeconds = 20;
+const timeoutSeconds = 20;
 
 const callScope = 'partyAPI platformAPI';
-const wholeScope = `openid profile ${callScope}`;
+const fullScope = `openid profile ${callScope}`;
 
 // Our choice: a renewal requests an id token only if the current one is half a day old. OpenID Connect Core §12.2
 // allows leaving it out. It is needed at sign-out, and the key that signed it stays published for at least a day
 // (decision 0016).
-const idTokenRestsMs = 12 * 60 * 60 * 1000;
+const idTokenReuseMs = 12 * 60 * 60 * 1000;
 
 const ageOf = ({ claims }: HeldTokens): number => Date.now() - claims.iat * 1000;
 
@@ -57,7 +57,7 @@ export class ProviderClient {
   }
 
   /** Where the browser goes to sign in; it returns to /callback. */
-  async signInAddress({ loginHint, anew }: SignInWishes): Promise<string> {
+  async signInAddress({ loginHint, anew }: SignInOptions): Promise<string> {
     const request = await this.#leaving.createSigninRequest({
       nonce: crypto.randomUUID(),
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
@@ -81,7 +81,7 @@ export class ProviderClient {
     try {
       response = await fetch(request.url, {
         headers: { accept: 'text/html' },
-        signal: AbortSignal.timeout(longestWaitSeconds * 1000),
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
     } catch {
       return { kind: 'unreachable' };
@@ -103,8 +103,8 @@ export class ProviderClient {
           profile: held.claims,
           data: undefined,
         },
-        extraTokenParams: { scope: ageOf(held) > idTokenRestsMs ? wholeScope : callScope },
-        timeoutInSeconds: longestWaitSeconds,
+        extraTokenParams: { scope: ageOf(held) > idTokenReuseMs ? fullScope : callScope },
+        timeoutInSeconds: timeoutSeconds,
       });
     return this.#judge(ask, held.idToken);
   }
@@ -133,7 +133,7 @@ export class ProviderClient {
    */
   async #judge(ask: () => Promise<SigninResponse>, heldIdToken?: string): Promise<ProviderAnswer> {
     try {
-      const tokens = tokensIn(await ask());
+      const tokens = readTokens(await ask());
       if (tokens.idToken === heldIdToken) return { kind: 'tokens', tokens };
       const fault = faultOfIdToken(tokens.claims, {
         issuer: this.#issuer,
@@ -143,9 +143,10 @@ export class ProviderClient {
       if (fault === 'clock-skew') return { kind: 'clock-skew' };
       return fault === undefined ? { kind: 'tokens', tokens } : { kind: 'mismatch' };
     } catch (error) {
-      if (!(error instanceof ErrorResponse)) return { kind: isLost(error) ? 'unreachable' : 'mismatch' };
+      if (!(error instanceof ErrorResponse))
+        return { kind: isUnreachable(error) ? 'unreachable' : 'mismatch' };
       const code = error.error ?? 'server_error';
-      return passing.has(code) ? { kind: 'unreachable' } : { kind: 'refused', error: code };
+      return temporaryErrors.has(code) ? { kind: 'unreachable' } : { kind: 'refused', error: code };
     }
   }
 
@@ -155,8 +156,8 @@ export class ProviderClient {
       authority: issuer,
       client_id: clientId,
       redirect_uri: this.#callback,
-      scope: wholeScope,
-      requestTimeoutInSeconds: longestWaitSeconds,
+      scope: fullScope,
+      requestTimeoutInSeconds: timeoutSeconds,
       stateStore: new WebStorageStateStore({ prefix: 'loupe-sign-in.', store }),
       // The addresses come from spec platform §7, so nothing waits for the discovery document.
       metadata: {
@@ -170,10 +171,10 @@ export class ProviderClient {
 }
 
 /** Protocol errors that say nothing about the person. */
-const passing = new Set(['server_error', 'temporarily_unavailable']);
+const temporaryErrors = new Set(['server_error', 'temporarily_unavailable']);
 
 /** The library reports a non-protocol answer only in its message, such as `Bad Gateway (502)`. */
-function isLost(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (error instanceof ErrorTimeout || error instanceof TypeError) return true;
   return error instanceof Error && /Content-Type|\((429|5\d\d)\)/.test(error.message);
 }

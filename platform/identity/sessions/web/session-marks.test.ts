@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { automaticSignIns, earlierSignIn, mismatches } from './session-marks.ts';
+import { automaticSignIns, signedInBefore, mismatches } from './session-marks.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,11 +27,11 @@ test('what a hand wrote over a counter counts as none', () => {
 });
 
 test('that somebody was signed in here is remembered and forgotten', () => {
-  expect(earlierSignIn.isKnown()).toBe(false);
-  earlierSignIn.remember();
-  expect(earlierSignIn.isKnown()).toBe(true);
-  earlierSignIn.forget();
-  expect(earlierSignIn.isKnown()).toBe(false);
+  expect(signedInBefore.isKnown()).toBe(false);
+  signedInBefore.remember();
+  expect(signedInBefore.isKnown()).toBe(true);
+  signedInBefore.forget();
+  expect(signedInBefore.isKnown()).toBe(false);
 });
 
 test('a browser that refuses its storage forgets, and fails at nothing', () => {
@@ -39,8 +39,8 @@ test('a browser that refuses its storage forgets, and fails at nothing', () => {
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-  earlierSignIn.remember();
-  earlierSignIn.forget();
+  signedInBefore.remember();
+  signedInBefore.forget();
   mismatches.reset();
-  expect([earlierSignIn.isKnown(), mismatches.mayTry()]).toEqual([false, true]);
+  expect([signedInBefore.isKnown(), mismatches.mayTry()]).toEqual([false, true]);
 });

@@ -9,24 +9,24 @@ const mismatchesKey = 'loupe-sign-in-mismatches';
 const automaticKey = 'loupe-automatic-sign-ins';
 
 // Spec platform §9: maximum sign-in retries 3.
-const mostMismatches = 3;
+const maxMismatches = 3;
 
 /** Spec platform §2.2: the local flag that says the user was authenticated earlier. */
-export const earlierSignIn = {
+export const signedInBefore = {
   isKnown: (): boolean => read(() => localStorage, signedInKey) !== null,
   remember: (): void => write(() => localStorage, signedInKey, 'yes'),
   forget: (): void => erase(() => localStorage, signedInKey),
 };
 
 /** Spec platform §4: the counter of answers that did not match is kept in local storage. */
-export const mismatches = counterIn(
+export const mismatches = createCounter(
   () => localStorage,
   mismatchesKey,
-  (before) => before < mostMismatches,
+  (before) => before < maxMismatches,
 );
 
 /** Spec platform §2.2: how often sign-in began by itself in this session of the browser. */
-export const automaticSignIns = counterIn(() => sessionStorage, automaticKey, maySignInByItself);
+export const automaticSignIns = createCounter(() => sessionStorage, automaticKey, maySignInByItself);
 
 interface Counter {
   /** Counts one more attempt; false if no more are allowed. */
@@ -34,7 +34,7 @@ interface Counter {
   reset(): void;
 }
 
-function counterIn(storage: () => Storage, key: string, isAllowed: (before: number) => boolean): Counter {
+function createCounter(storage: () => Storage, key: string, isAllowed: (before: number) => boolean): Counter {
   return {
     mayTry() {
       const before = Number(read(storage, key) ?? 0) || 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HeldTokens } from './held-tokens.ts';
+import type { HeldTokens } from './tab-tokens.ts';
 import type { ProviderAnswer } from './provider-client.ts';
 import { TokenChain } from './token-chain.ts';
 

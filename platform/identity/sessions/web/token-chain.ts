@@ -1,14 +1,14 @@
-import type { HeldTokens } from './held-tokens.ts';
+import type { HeldTokens } from './tab-tokens.ts';
 import type { ProviderAnswer, ProviderClient } from './provider-client.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 // Renewed this long before expiry; if less than the second value is left, calls wait for the renewal.
 const earlyMs = 60_000;
-const tooLateMs = 15_000;
+const mustRenewMs = 15_000;
 
 // After the provider could not be reached.
-const againMs = 10_000;
+const retryMs = 10_000;
 
 /**
  * This tab's own chain of tokens. Spec rulings 14: tokens live in the tab's memory and each tab has its own
@@ -49,7 +49,7 @@ export class TokenChain {
 
   /** A token that is still valid for a call. */
   async usable(): Promise<string | undefined> {
-    if (this.#held !== undefined && this.#held.expiresAtMs - Date.now() < tooLateMs) await this.renew();
+    if (this.#held !== undefined && this.#held.expiresAtMs - Date.now() < mustRenewMs) await this.renew();
     return this.#held?.accessToken;
   }
 
@@ -72,7 +72,7 @@ export class TokenChain {
       return 'renewed';
     }
     if (answer.kind === 'unreachable') {
-      this.#renewIn(againMs);
+      this.#renewIn(retryMs);
       return 'unreachable';
     }
     this.drop();

@@ -23,8 +23,8 @@ export const typedEmail = boundedText(fieldLimits.email).check(z.minLength(1, ty
 export const typedPassword = z
   .string(typePassword)
   .check(z.minLength(1, typePassword), z.maxLength(200, 'Type at most 20 characters.'));
-const notHere = [no.not_from_here, no.interaction_ended] as const;
-const ownWay = [...notHere, externalRefusals.signs_in_elsewhere] as const;
+const signInRefusals = [no.not_from_here, no.interaction_ended] as const;
+const ownSignInRefusals = [...signInRefusals, externalRefusals.signs_in_elsewhere] as const;
 
 export const getInteraction = endpoint({
   ...ofInteraction,
@@ -58,7 +58,7 @@ export const signInWithPassword = endpoint({
   path: '/services/identity/interactions/:uid/password',
   body: z.object({ email: typedEmail, password: typedPassword }),
   answer: signInStep,
-  refusals: [...ownWay, no.wrong_password, no.sign_in_locked, no.account_locked],
+  refusals: [...ownSignInRefusals, no.wrong_password, no.sign_in_locked, no.account_locked],
   // Our choice: a jeweler's whole team may share one address (decision 0016).
   perMinute: 60,
 });
@@ -70,7 +70,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/services/identity/interactions/:uid/passkey/options',
   answer: passkeyOptions,
-  refusals: ownWay,
+  refusals: ownSignInRefusals,
   perMinute: 60,
 });
 
@@ -82,7 +82,7 @@ export const signInWithPasskey = endpoint({
   path: '/services/identity/interactions/:uid/passkey',
   body: passkeyProof,
   answer: signInStep,
-  refusals: [...ownWay, no.passkey_refused, no.account_locked],
+  refusals: [...ownSignInRefusals, no.passkey_refused, no.account_locked],
   perMinute: 60,
 });
 
@@ -104,7 +104,7 @@ export const loginWith2fa = endpoint({
   }),
   answer: signInStep,
   refusals: [
-    ...notHere,
+    ...signInRefusals,
     no.account_not_found,
     no.challenge_ended,
     no.code_expired,

@@ -19,7 +19,7 @@ import type { OpenChallenge } from '#platform/identity/factors/server/require-op
 import { listAvailableFactors } from '#platform/identity/factors/server/available-factors.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { challengeOf, deviceOf } from '#platform/identity/sessions/server/cookies.ts';
-import { requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import { requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
 type Body = EndpointInput<typeof loginWith2faCall>['body'];
@@ -65,7 +65,7 @@ async function prove(ctx: Ctx, parts: SignInParts, id: string, body: Body): Prom
   const { challenge } = await requireOpenChallenge(ctx, challengeId);
   if (challenge.proven_at === null) return { outcome, challengeId };
   if (!(await redeemChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
-  return { outcome, challengeId, finished: finishedBy(challenge) };
+  return { outcome, challengeId, finished: finishedSignIn(challenge) };
 }
 
 async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Body): Promise<CodeOutcome> {
@@ -87,7 +87,7 @@ async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Bo
   return checkSingleCode(ctx, parts, open, { by, token });
 }
 
-function finishedBy({ interaction, person_id, first_method, proven_by }: ChallengeRow): Finished {
+function finishedSignIn({ interaction, person_id, first_method, proven_by }: ChallengeRow): Finished {
   if (interaction === null || proven_by === null)
     throw new Error('A sign-in that is proven has an interaction and a way.');
   return {

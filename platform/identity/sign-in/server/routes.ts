@@ -8,8 +8,8 @@ import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts
 import { signInWithPassword } from './sign-in-with-password.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { externalDoor } from '#platform/identity/external/server/external-parts.ts';
-import { requireInteraction } from '#platform/identity/sessions/server/from-here.ts';
+import { presentExternalProvider } from '#platform/identity/external/server/external-provider.ts';
+import { requireInteraction } from '#platform/identity/sessions/server/require-own-page.ts';
 
 export function signInRoutes(parts: SignInParts): Routes {
   return [
@@ -33,7 +33,7 @@ function getInteraction(parts: SignInParts) {
       clientName: found.clientName,
       prompt: found.prompt,
       loginHint: found.loginHint ?? null,
-      externalProvider: externalDoor(parts, found.uid),
+      externalProvider: presentExternalProvider(parts, found.uid),
       demo: parts.demo,
     };
   };

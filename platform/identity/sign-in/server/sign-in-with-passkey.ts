@@ -9,13 +9,13 @@ import type {
 } from '../contract/sign-in-endpoints.ts';
 import { findAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
-import { refuseOwnWays } from '#platform/identity/external/server/external-parts.ts';
-import { askPasskey } from '#platform/identity/factors/server/passkey-request.ts';
+import { refuseOwnSignIn } from '#platform/identity/external/server/external-provider.ts';
+import { passkeyOptionsFor } from '#platform/identity/factors/server/passkey-request.ts';
 import type { PasskeyRequest } from '#platform/identity/factors/server/passkey-request.ts';
 import { checkPasskey } from '#platform/identity/factors/server/check-passkey.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
-import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
 const questionOf = (uid: string): PasskeyRequest => ({ purpose: 'sign-in', subject: uid });
@@ -27,9 +27,9 @@ export function startPasskeySignIn(parts: SignInParts) {
     request: RequestFacts,
   ) => {
     await requireOwnPage(steps, parts, request);
-    refuseOwnWays(parts);
+    refuseOwnSignIn(parts);
     await requireInteraction(parts, params.uid, request);
-    return { options: await askPasskey(parts, steps, questionOf(params.uid)) };
+    return { options: await passkeyOptionsFor(parts, steps, questionOf(params.uid)) };
   };
 }
 
@@ -41,7 +41,7 @@ export function signInWithPasskey(parts: SignInParts) {
     request: RequestFacts,
   ) => {
     await requireOwnPage(steps, parts, request);
-    refuseOwnWays(parts);
+    refuseOwnSignIn(parts);
     await requireInteraction(parts, params.uid, request);
     const checked = await steps.work((ctx) => check(ctx, parts, params.uid, body.response));
     if ('refusal' in checked) return refuse(identityRefusals[checked.refusal]);

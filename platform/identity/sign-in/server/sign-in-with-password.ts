@@ -17,12 +17,12 @@ import {
   lockedUntil,
   refuseUntilUnlocked,
 } from '#platform/identity/accounts/server/attempt-store.ts';
-import { refuseOwnWays } from '#platform/identity/external/server/external-parts.ts';
+import { refuseOwnSignIn } from '#platform/identity/external/server/external-provider.ts';
 import { signInLockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
-import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/from-here.ts';
+import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
 /**
@@ -36,10 +36,10 @@ export function signInWithPassword(parts: SignInParts) {
     request: RequestFacts,
   ) => {
     await requireOwnPage(steps, parts, request);
-    refuseOwnWays(parts);
+    refuseOwnSignIn(parts);
     await requireInteraction(parts, params.uid, request);
     const { account, take } = await checkPassword(steps, parts, body);
-    if (account.locked_at !== null) return turnAway(steps, account, take);
+    if (account.locked_at !== null) return refuseLocked(steps, account, take);
     const proof = {
       interactionUid: params.uid,
       personId: account.person_id,
@@ -75,19 +75,19 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
   );
   const { account } = before;
   if (!right || account === undefined || hash === undefined)
-    return refuseCounted(steps, parts, typed, { account, because: 'wrong password' });
+    return countAndRefuse(steps, parts, typed, { account, because: 'wrong password' });
   // Our choice: an account with an unverified email has no proven owner, so its password is refused (decision
   // 0016).
   if (account.email_verified_at === null)
-    return refuseCounted(steps, parts, typed, { account, because: 'e-mail not verified' });
+    return countAndRefuse(steps, parts, typed, { account, because: 'e-mail not verified' });
   const fresh = passwords.needsRehash(hash) ? await mindTheLine(passwords.hash(typed.password)) : undefined;
-  return { account, take: (ctx) => takePassword(ctx, typed, { account, hash, fresh }) };
+  return { account, take: (ctx) => acceptPassword(ctx, typed, { account, hash, fresh }) };
 }
 
 /**
  * Spec rulings 12: ten wrong passwords in 15 minutes lock sign-in for 15 minutes, and the owner gets an email.
  */
-async function refuseCounted(
+async function countAndRefuse(
   steps: Steps,
   parts: SignInParts,
   { email }: Typed,
@@ -111,7 +111,7 @@ async function refuseCounted(
 }
 
 /** Checked again, since another request may have locked sign-in during hashing. */
-async function takePassword(
+async function acceptPassword(
   ctx: Ctx,
   { email }: Typed,
   { account, hash, fresh }: { account: AccountRow; hash: string; fresh: string | undefined },
@@ -128,7 +128,7 @@ async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string
 }
 
 /** Only a person with the right password learns that the account is locked. */
-async function turnAway(
+async function refuseLocked(
   steps: Steps,
   account: AccountRow,
   take: (ctx: Ctx) => Promise<void>,

@@ -16,7 +16,7 @@ import {
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { CodeStep, ResendCode } from '#platform/identity/factors/web/code-step.tsx';
 import styles from '#platform/identity/factors/web/two-factor.module.css';
-import { SignInOver } from './sign-in-over.tsx';
+import { SignInEnded } from './sign-in-ended.tsx';
 
 interface ArrivalStepProps {
   readonly arrival: string;
@@ -47,7 +47,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     return true;
   };
 
-  if (told.error instanceof RefusalError) return <SignInOver sentence={told.error.sentence} />;
+  if (told.error instanceof RefusalError) return <SignInEnded sentence={told.error.sentence} />;
   if (told.data === undefined)
     return (
       <GuestPage title="Link your account">

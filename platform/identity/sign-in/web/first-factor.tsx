@@ -9,7 +9,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { getInteraction } from '../contract/sign-in-endpoints.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { goOn } from './go-on.ts';
+import { goOn } from './leave-page.ts';
 import { PasswordForm } from './password-form.tsx';
 import type { SignInAddress } from './sign-in-address.ts';
 import type { SignInSlot } from './sign-in-slot.ts';
@@ -40,7 +40,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
       title="Sign in"
       lead={trouble === undefined ? leadFor(interaction) : undefined}
       // A new person registers after that, without a password of ours.
-      way={externalProvider?.only === true ? null : <ToRegister />}
+      way={externalProvider?.only === true ? null : <RegisterLink />}
       {...(beside === false ? {} : { beside })}
     >
       {trouble !== undefined && (
@@ -49,10 +49,10 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
         </div>
       )}
       {externalProvider !== null && (
-        <Elsewhere {...externalProvider} atOnce={trouble === undefined && slot === undefined} />
+        <ExternalProvider {...externalProvider} atOnce={trouble === undefined && slot === undefined} />
       )}
       {externalProvider?.only !== true && (
-        <OwnWays interaction={uid} email={loginHint ?? ''} onStep={onStep} />
+        <OwnSignIn interaction={uid} email={loginHint ?? ''} onStep={onStep} />
       )}
     </GuestPage>
   );
@@ -71,7 +71,7 @@ function capitalized(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-function ToRegister() {
+function RegisterLink() {
   return (
     <>
       <span className={styles.newHere}>New here?</span>
@@ -82,13 +82,13 @@ function ToRegister() {
   );
 }
 
-interface OwnWaysProps {
+interface OwnSignInProps {
   readonly interaction: string;
   readonly email: string;
   readonly onStep: (step: SignInStep) => Promise<void>;
 }
 
-function OwnWays({ interaction, email, onStep }: OwnWaysProps) {
+function OwnSignIn({ interaction, email, onStep }: OwnSignInProps) {
   const passkey = usePasskeySignIn(interaction, onStep);
   return (
     <>
@@ -112,7 +112,7 @@ function OwnWays({ interaction, email, onStep }: OwnWaysProps) {
   );
 }
 
-interface ElsewhereProps {
+interface ExternalProviderProps {
   readonly name: string;
   readonly startAt: string;
   readonly only: boolean;
@@ -120,7 +120,7 @@ interface ElsewhereProps {
   readonly atOnce: boolean;
 }
 
-function Elsewhere({ name, startAt, only, atOnce }: ElsewhereProps) {
+function ExternalProvider({ name, startAt, only, atOnce }: ExternalProviderProps) {
   useEffect(() => {
     if (only && atOnce) window.location.replace(startAt);
   }, [only, atOnce, startAt]);

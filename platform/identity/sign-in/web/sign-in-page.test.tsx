@@ -12,7 +12,7 @@ import {
   standInServer,
 } from '#kit/web/testing/stand-in-server.ts';
 import { byCode as methods } from '#platform/identity/factors/web/testing/factor-answers.ts';
-import * as leave from './go-on.ts';
+import * as leave from './leave-page.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
 

@@ -16,15 +16,15 @@ import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-st
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
 import { FirstFactor } from './first-factor.tsx';
-import { goOn } from './go-on.ts';
+import { goOn } from './leave-page.ts';
 import { readSignInAddress } from './sign-in-address.ts';
 import type { SignInAddress } from './sign-in-address.ts';
-import { BeginAgain, SignInOver } from './sign-in-over.tsx';
+import { StartAgain, SignInEnded } from './sign-in-ended.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
 import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
-import { challengeProof } from '#platform/identity/factors/web/challenge-calls.ts';
-import type { ProofCalls } from '#platform/identity/factors/web/challenge-calls.ts';
+import { challengeCalls } from '#platform/identity/factors/web/challenge-calls.ts';
+import type { ChallengeCalls } from '#platform/identity/factors/web/challenge-calls.ts';
 
 type Interaction = EndpointResult<typeof getInteraction>;
 
@@ -34,24 +34,24 @@ interface SignInPageProps {
 
 export function SignInPage({ slot }: SignInPageProps) {
   const [address] = useState(() => readSignInAddress(window.location.search));
-  useFreshAfterBack();
-  if (address.interaction === null) return <SignInOver sentence="No sign-in was begun here." />;
-  return <Begun address={address} uid={address.interaction} slot={slot} />;
+  useReloadAfterBack();
+  if (address.interaction === null) return <SignInEnded sentence="No sign-in was begun here." />;
+  return <StartedSignIn address={address} uid={address.interaction} slot={slot} />;
 }
 
-interface BegunProps extends SignInPageProps {
+interface StartedSignInProps extends SignInPageProps {
   readonly address: SignInAddress;
   readonly uid: string;
 }
 
-function Begun({ address, uid, slot }: BegunProps) {
+function StartedSignIn({ address, uid, slot }: StartedSignInProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['identity', 'interaction', uid],
     queryFn: ({ signal }) => call(getInteraction, { params: { uid } }, { signal }),
     staleTime: Infinity,
   });
   if (data !== undefined) return <SignIn interaction={data} address={address} slot={slot} />;
-  if (error instanceof RefusalError) return <SignInOver sentence={error.sentence} />;
+  if (error instanceof RefusalError) return <SignInEnded sentence={error.sentence} />;
   return (
     <GuestPage title="Sign in">
       {error === null ? (
@@ -80,9 +80,9 @@ function SignIn({ interaction, address, slot }: SignInProps) {
     return (
       <TwoFactorSteps
         key={challenge}
-        proof={signInProof({ interaction: uid, challengeId: challenge, onStep })}
+        proof={signInChallengeCalls({ interaction: uid, challengeId: challenge, onStep })}
         frame={StepPage}
-        beginAgain={<BeginAgain />}
+        beginAgain={<StartAgain />}
         // Spec rulings 11: members are asked on a device not seen for 30 days, staff always.
         note="Members are asked on a new device, and again when it was not used for 30 days; staff are asked each time."
         onProven={() => undefined}
@@ -94,7 +94,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
 }
 
 /** A page kept by the browser shows a form of a sign-in that is over; it is read anew instead. */
-function useFreshAfterBack(): void {
+function useReloadAfterBack(): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent): void => {
       if (event.persisted) window.location.reload();
@@ -111,9 +111,9 @@ interface SignInChallenge {
 }
 
 /** The second factor of a sign-in: the same challenge, ended by LoginWith2fa, which says where to go on. */
-function signInProof({ interaction, challengeId, onStep }: SignInChallenge): ProofCalls {
+function signInChallengeCalls({ interaction, challengeId, onStep }: SignInChallenge): ChallengeCalls {
   const params = { uid: interaction };
-  const alike = challengeProof(challengeId);
+  const alike = challengeCalls(challengeId);
   let verified: { readonly providerType: Channel; readonly twoFactorCode: string } | undefined;
   const end = async (providerType: Channel | 'Authenticator' | 'RecoveryCode', twoFactorCode: string) =>
     onStep(await call(loginWith2fa, { body: { providerType, twoFactorCode, id: challengeId } }));

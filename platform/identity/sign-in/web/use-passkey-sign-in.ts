@@ -35,7 +35,7 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
     }
   };
 
-  useQuietPasskey(attempt, asked);
+  usePasskeySuggestion(attempt, asked);
 
   const ask = async (): Promise<void> => {
     setBusy(true);
@@ -47,7 +47,7 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
   return { possible: supportsPasskeys(), busy, error, ask: () => void ask() };
 }
 
-function useQuietPasskey(attempt: (quietly: boolean) => Promise<void>, asked: number): void {
+function usePasskeySuggestion(attempt: (quietly: boolean) => Promise<void>, asked: number): void {
   const latest = useRef(attempt);
   latest.current = attempt;
   useEffect(() => {

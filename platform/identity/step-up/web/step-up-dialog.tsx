@@ -5,7 +5,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { startStepUp } from '../contract/step-up-endpoints.ts';
-import { challengeProof } from '#platform/identity/factors/web/challenge-calls.ts';
+import { challengeCalls } from '#platform/identity/factors/web/challenge-calls.ts';
 import type { StepFrameProps } from '#platform/identity/factors/web/step-frame.tsx';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import styles from './step-up-dialog.module.css';
@@ -53,7 +53,7 @@ interface ProofProps {
 }
 
 function Proof({ challengeId, onProven, onAgain }: ProofProps) {
-  const [proof] = useState(() => challengeProof(challengeId));
+  const [proof] = useState(() => challengeCalls(challengeId));
   return (
     <TwoFactorSteps
       proof={proof}

@@ -18,7 +18,7 @@ export function useStepUp(): WithStepUp {
       try {
         return await act();
       } catch (error) {
-        if (!asksForStepUp(error) || !(await proveIt(dialogs))) throw error;
+        if (!needsStepUp(error) || !(await proveSecondFactor(dialogs))) throw error;
         return act();
       }
     },
@@ -26,12 +26,12 @@ export function useStepUp(): WithStepUp {
   );
 }
 
-function asksForStepUp(error: unknown): boolean {
+function needsStepUp(error: unknown): boolean {
   return error instanceof RefusalError && error.code === stepUpRefusals.step_up_needed.code;
 }
 
 /** Loaded when first needed, because most pages never need it. */
-async function proveIt(dialogs: Dialogs): Promise<boolean> {
+async function proveSecondFactor(dialogs: Dialogs): Promise<boolean> {
   const { openStepUpDialog } = await import('./step-up-dialog.tsx');
   return openStepUpDialog(dialogs);
 }

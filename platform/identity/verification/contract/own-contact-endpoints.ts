@@ -5,12 +5,12 @@ import { typedEmail } from '#platform/identity/sign-in/contract/sign-in-endpoint
 import { requestPhoneToken } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
 // Spec rulings 15: a GET that acts needs the bearer token and is limited.
-const ofOwnProfile = { method: 'GET', acts: true, rule: signedIn, binding: 'none', perMinute: 10 } as const;
+const ownProfile = { method: 'GET', acts: true, rule: signedIn, binding: 'none', perMinute: 10 } as const;
 
 const path = '/services/membership/persons/profile';
 
 export const resendContactCode = endpoint({
-  ...ofOwnProfile,
+  ...ownProfile,
   name: 'identity.resendContactCode',
   summary: 'Sends another code to the phone that waits to be verified; earlier ones stop',
   path: `${path}/resendcode`,
@@ -19,7 +19,7 @@ export const resendContactCode = endpoint({
 });
 
 export const resendContactLink = endpoint({
-  ...ofOwnProfile,
+  ...ownProfile,
   name: 'identity.resendContactLink',
   summary: 'Sends another link to the e-mail that waits to be verified; earlier ones stop',
   path: `${path}/resendlink`,
@@ -31,7 +31,7 @@ export const resendContactLink = endpoint({
 const removed = z.object({ removed: z.literal(true) });
 
 export const removeUnverifiedPhone = endpoint({
-  ...ofOwnProfile,
+  ...ownProfile,
   name: 'identity.removeUnverifiedPhone',
   summary: 'Takes away the phone that waits to be verified; codes that were sent there stop',
   path: `${path}/removeunverifiedphone`,
@@ -40,7 +40,7 @@ export const removeUnverifiedPhone = endpoint({
 });
 
 export const removeUnverifiedEmail = endpoint({
-  ...ofOwnProfile,
+  ...ownProfile,
   name: 'identity.removeUnverifiedEmail',
   summary: 'Takes away the e-mail that waits to be verified; links that were sent there stop',
   path: `${path}/removeunverifiedemail`,

@@ -12,7 +12,7 @@ import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoi
 const ofLink = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
 
 /** How the person who opens the email proves that the account is theirs. */
-export const proofsOfLink = ['session', 'password', 'new-password', 'sign-in'] as const;
+export const linkProofs = ['session', 'password', 'new-password', 'sign-in'] as const;
 
 export const openVerifyLink = endpoint({
   ...ofLink,
@@ -23,7 +23,7 @@ export const openVerifyLink = endpoint({
   answer: z.object({
     /** Masked. */
     email: z.string(),
-    asks: z.enum(proofsOfLink),
+    asks: z.enum(linkProofs),
     /**
      * A person who doesn't know the password may choose another one, because nobody has proven yet that the
      * account is theirs.
@@ -127,10 +127,10 @@ export const skipPhoneVerification = endpoint({
   perMinute: 30,
 });
 
-const ofOwnAccount = { method: 'POST', rule: signedIn, binding: 'none', perMinute: 10 } as const;
+const ownAccountCall = { method: 'POST', rule: signedIn, binding: 'none', perMinute: 10 } as const;
 
 export const changeEmail = endpoint({
-  ...ofOwnAccount,
+  ...ownAccountCall,
   name: 'identity.changeEmail',
   summary: 'Asks for another e-mail; it counts once the link that is sent there was opened',
   path: '/services/identity/own/email',
@@ -140,7 +140,7 @@ export const changeEmail = endpoint({
 });
 
 export const changePhone = endpoint({
-  ...ofOwnAccount,
+  ...ownAccountCall,
   name: 'identity.changePhone',
   summary: 'Asks for another phone number; it counts once the code that is sent there was verified',
   path: '/services/identity/own/phone',

@@ -13,7 +13,7 @@ export async function removeUnverifiedEmail(ctx: Ctx) {
   if (account.new_email === null) refuse(identityRefusals.nothing_to_verify);
   await changeAccount(ctx, account.person_id, { new_email: null });
   await revokeLinks(ctx, account.person_id);
-  await expireAllCodes(ctx, account, 'identity.removeUnverifiedEmail');
+  await cancelVerification(ctx, account, 'identity.removeUnverifiedEmail');
   return { removed: true as const };
 }
 
@@ -22,7 +22,7 @@ export async function removeUnverifiedPhone(ctx: Ctx) {
   const unverified = account.phone !== '' && account.phone_verified_at === null;
   if (account.new_phone === null && !unverified) refuse(identityRefusals.nothing_to_verify);
   await changeAccount(ctx, account.person_id, { new_phone: null, ...(unverified ? { phone: '' } : {}) });
-  await expireAllCodes(ctx, account, 'identity.removeUnverifiedPhone');
+  await cancelVerification(ctx, account, 'identity.removeUnverifiedPhone');
   return { removed: true as const };
 }
 
@@ -31,7 +31,7 @@ async function ownAccount(ctx: Ctx): Promise<AccountRow> {
   return (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
 }
 
-async function expireAllCodes(ctx: Ctx, { person_id: personId }: AccountRow, act: string): Promise<void> {
+async function cancelVerification(ctx: Ctx, { person_id: personId }: AccountRow, act: string): Promise<void> {
   const challenge = await lockContactChallenge(ctx, personId);
   if (challenge !== undefined) await updateChallenge(ctx, challenge.id, { used_at: ctx.clock.now() });
   await ctx.record({ act, recordType: 'person', recordId: personId });

@@ -16,19 +16,19 @@ import {
 import { redeemLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { hashNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
-import { linkStanding } from './open-verify-link.ts';
-import type { LinkStanding } from './open-verify-link.ts';
+import { requireVerifiableLink } from './open-verify-link.ts';
+import type { VerifiableLink } from './open-verify-link.ts';
 import { recordVerifiedContact } from '#platform/identity/accounts/server/record-verified-contact.ts';
 import { claimAccount } from './claim-account.ts';
 
 /** The password is compared between two transactions, and the hash is checked again at the end. */
 export function verifyEmailLink(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailLinkCall>) => {
-    const before = await steps.work((ctx) => readStanding(ctx, body.token));
+    const before = await steps.work((ctx) => readLink(ctx, body.token));
     if (before.asks === 'sign-in') refuse(identityRefusals.sign_in_for_link);
     if (before.asks !== 'session') await checkPassword(steps, ports, before, body.password ?? '');
     return steps.work(async (ctx) => {
-      const { link, account } = await linkStanding(ctx, body.token);
+      const { link, account } = await requireVerifiableLink(ctx, body.token);
       if (account.password_hash !== before.account.password_hash) refuse(identityRefusals.link_ended);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       await clearFailures(ctx, 'password', account.email);
@@ -38,8 +38,8 @@ export function verifyEmailLink(ports: IdentityPorts) {
   };
 }
 
-async function readStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
-  const standing = await linkStanding(ctx, token);
+async function readLink(ctx: Ctx, token: string): Promise<VerifiableLink> {
+  const standing = await requireVerifiableLink(ctx, token);
   // Spec rulings 12: the lock after ten wrong passwords is shared with sign-in.
   const until =
     standing.asks === 'password' ? await lockedUntil(ctx, 'password', standing.account.email) : undefined;
@@ -50,7 +50,7 @@ async function readStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
 async function checkPassword(
   steps: Steps,
   { passwords }: IdentityPorts,
-  { account }: LinkStanding,
+  { account }: VerifiableLink,
   typed: string,
 ): Promise<void> {
   const hash = account.password_hash;
@@ -70,10 +70,10 @@ async function checkPassword(
 /** For the owner of an email that a stranger registered, and for a person who forgot their password. */
 export function verifyEmailAnew(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailAnewCall>) => {
-    await steps.work((ctx) => firstStanding(ctx, body.token));
+    await steps.work((ctx) => requireFirstLink(ctx, body.token));
     const passwordHash = await hashNewPassword(ports, body.password, []);
     return steps.work(async (ctx) => {
-      const { account } = await firstStanding(ctx, body.token);
+      const { account } = await requireFirstLink(ctx, body.token);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       // Nobody has proven the questions or the phone; the person sets their own after signing in.
       await claimAccount(ctx, account, { phone: '', passwordHash, answers: [] });
@@ -82,7 +82,7 @@ export function verifyEmailAnew(ports: IdentityPorts) {
   };
 }
 
-async function firstStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
-  const standing = await linkStanding(ctx, token);
+async function requireFirstLink(ctx: Ctx, token: string): Promise<VerifiableLink> {
+  const standing = await requireVerifiableLink(ctx, token);
   return standing.isFirst ? standing : refuse(identityRefusals.link_ended);
 }

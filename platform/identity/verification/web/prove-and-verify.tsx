@@ -44,10 +44,10 @@ export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVer
   const withPassword = (password?: string): Promise<void> =>
     verify(call(verifyEmailLink, { body: { token, password } }));
   if (link.asks === 'sign-in') return <SignInFirst email={link.email} />;
-  if (link.asks === 'session') return <ByPress email={link.email} onPress={() => withPassword()} />;
+  if (link.asks === 'session') return <VerifyWithButton email={link.email} onPress={() => withPassword()} />;
   if (!anew)
     return (
-      <ByPassword
+      <VerifyWithPassword
         {...link}
         onPassword={withPassword}
         {...(link.mayChooseAnew ? { onAnew: () => setAnew(true) } : {})}
@@ -78,14 +78,14 @@ function hasEnded(failed: unknown): failed is RefusalError {
 
 const passwordShape = z.object({ password: typedPassword });
 
-interface ByPasswordProps {
+interface VerifyWithPasswordProps {
   readonly email: string;
   readonly onPassword: (password: string) => Promise<void>;
   /** Absent if the account was verified before this link: its password is reset the usual way. */
   readonly onAnew?: () => void;
 }
 
-function ByPassword({ email, onPassword, onAnew }: ByPasswordProps) {
+function VerifyWithPassword({ email, onPassword, onAnew }: VerifyWithPasswordProps) {
   const form = useLoupeForm({
     schema: passwordShape,
     initial: { password: '' },
@@ -121,12 +121,12 @@ function ByPassword({ email, onPassword, onAnew }: ByPasswordProps) {
   );
 }
 
-interface ByPressProps {
+interface VerifyWithButtonProps {
   readonly email: string;
   readonly onPress: () => Promise<void>;
 }
 
-function ByPress({ email, onPress }: ByPressProps) {
+function VerifyWithButton({ email, onPress }: VerifyWithButtonProps) {
   const { busy, error, act } = useBusyAct();
   return (
     <GuestPage title="Verify your e-mail" lead={`From then on ${email} is the e-mail of your account.`}>

@@ -3,9 +3,9 @@ import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { allSigningKeys, changeSigningKeys } from './signing-key-store.ts';
-import type { KeyShelf } from './signing-key-store.ts';
-import { keyAlgorithms, nextIsDue, outlived, rotation } from './signing-keys.ts';
+import { listSigningKeys, changeSigningKeys } from './signing-key-store.ts';
+import type { KeyWriter } from './signing-key-store.ts';
+import { keyAlgorithms, isNextDue, expiredKeys, rotation } from './signing-keys.ts';
 import type { KeyAlgorithm, SigningKey } from './signing-keys.ts';
 
 export interface KeyParts {
@@ -17,7 +17,7 @@ const generate = promisify(generateKeyPair);
 
 /** Every published key, including future ones; the first node to start creates the first keys. */
 export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
-  const found = await allSigningKeys(parts.pools);
+  const found = await listSigningKeys(parts.pools);
   if (keyAlgorithms.some((algorithm) => found.every((key) => key.algorithm !== algorithm))) {
     await rotateSigningKeys(parts, new Date());
     return readSigningKeys(parts);
@@ -61,17 +61,17 @@ export function rotateSigningKeys(
     for (const algorithm of keyAlgorithms) {
       const first = shelf.keys.every((key) => key.algorithm !== algorithm);
       if (first) await addKey(parts, shelf, algorithm, now, now);
-      else if (anyway || nextIsDue(shelf.keys, algorithm, now)) {
+      else if (anyway || isNextDue(shelf.keys, algorithm, now)) {
         await addKey(parts, shelf, algorithm, now, new Date(now.getTime() + rotation.publishedBeforeMs));
       }
     }
-    for (const { id } of outlived(shelf.keys, now)) await shelf.remove(id);
+    for (const { id } of expiredKeys(shelf.keys, now)) await shelf.remove(id);
   });
 }
 
 async function addKey(
   { sealed }: KeyParts,
-  shelf: KeyShelf,
+  shelf: KeyWriter,
   algorithm: KeyAlgorithm,
   now: Date,
   signsFrom: Date,

@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { KeyAlgorithm } from './signing-keys.ts';
 
-export interface KeptKey {
+export interface StoredKey {
   readonly id: string;
   readonly algorithm: KeyAlgorithm;
   readonly sealedKey: string;
@@ -12,23 +12,23 @@ type Row = { id: string; algorithm: KeyAlgorithm; sealed_key: string; signs_from
 
 const lockKey = 7_101_961;
 
-export async function allSigningKeys(pools: Pick<Pools, 'plain'>): Promise<KeptKey[]> {
+export async function listSigningKeys(pools: Pick<Pools, 'plain'>): Promise<StoredKey[]> {
   const { rows } = await pools.plain.query<Row>(
     'select id, algorithm, sealed_key, signs_from from identity.signing_key order by signs_from, id',
   );
   return rows.map(read);
 }
 
-export interface KeyShelf {
-  readonly keys: readonly KeptKey[];
-  add(key: KeptKey, createdAt: Date): Promise<void>;
+export interface KeyWriter {
+  readonly keys: readonly StoredKey[];
+  add(key: StoredKey, createdAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 /** Holds a lock: of two nodes that start at once, the second finds the first one's keys. */
 export async function changeSigningKeys(
   pools: Pick<Pools, 'plain'>,
-  change: (shelf: KeyShelf) => Promise<void>,
+  change: (shelf: KeyWriter) => Promise<void>,
 ): Promise<void> {
   const client = await pools.plain.connect();
   try {
@@ -59,6 +59,6 @@ export async function changeSigningKeys(
   }
 }
 
-function read({ id, algorithm, sealed_key, signs_from }: Row): KeptKey {
+function read({ id, algorithm, sealed_key, signs_from }: Row): StoredKey {
   return { id, algorithm, sealedKey: sealed_key, signsFrom: signs_from };
 }

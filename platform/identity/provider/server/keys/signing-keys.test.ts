@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrderOfUse, nextIsDue, outlived, rotation, signingKeyAt } from './signing-keys.ts';
+import { sortedByUse, isNextDue, expiredKeys, rotation, signingKeyAt } from './signing-keys.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
@@ -24,7 +24,7 @@ describe('the key that signs', () => {
 
   test('comes first of its kind, and all are there', () => {
     const keys = [key('old', -100), key('next', 1), rsa, key('now', -1)];
-    expect(inOrderOfUse(keys, now).map(({ id }) => id)).toEqual(['now', 'rsa', 'old', 'next']);
+    expect(sortedByUse(keys, now).map(({ id }) => id)).toEqual(['now', 'rsa', 'old', 'next']);
   });
 
   test('is missing where there is none', () => {
@@ -41,17 +41,17 @@ describe('the next key', () => {
     ['one that signs for an hour yet', -month + 1, true],
     ['one that is long over its time', -2 * month, true],
   ])('after %s', (_what, hours, due) => {
-    expect(nextIsDue([key('a', hours)], 'ES256', now)).toBe(due);
+    expect(isNextDue([key('a', hours)], 'ES256', now)).toBe(due);
   });
 
   test('is due once: one that is published already counts', () => {
-    expect(nextIsDue([key('a', -month), key('b', 1)], 'ES256', now)).toBe(false);
+    expect(isNextDue([key('a', -month), key('b', 1)], 'ES256', now)).toBe(false);
   });
 });
 
 test('an old key goes when its successor has signed for a day, and the newest never', () => {
   const keys = [key('oldest', -200), key('old', -100), key('now', -23), rsa];
-  expect(outlived(keys, now).map(({ id }) => id)).toEqual(['oldest']);
-  expect(outlived([key('old', -100), key('now', -24)], now).map(({ id }) => id)).toEqual(['old']);
-  expect(outlived([key('now', -10_000)], now)).toEqual([]);
+  expect(expiredKeys(keys, now).map(({ id }) => id)).toEqual(['oldest']);
+  expect(expiredKeys([key('old', -100), key('now', -24)], now).map(({ id }) => id)).toEqual(['old']);
+  expect(expiredKeys([key('now', -10_000)], now)).toEqual([]);
 });

@@ -13,10 +13,10 @@ export interface SigningKey {
   readonly signsFrom: Date;
 }
 
-type Dated = Pick<SigningKey, 'id' | 'algorithm' | 'signsFrom'>;
+type DatedKey = Pick<SigningKey, 'id' | 'algorithm' | 'signsFrom'>;
 
 /** The newest key that is already active; the first key ever is active at once. */
-export function signingKeyAt<K extends Dated>(keys: readonly K[], algorithm: KeyAlgorithm, now: Date): K {
+export function signingKeyAt<K extends DatedKey>(keys: readonly K[], algorithm: KeyAlgorithm, now: Date): K {
   const own = keys
     .filter((key) => key.algorithm === algorithm)
     .toSorted((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
@@ -26,7 +26,7 @@ export function signingKeyAt<K extends Dated>(keys: readonly K[], algorithm: Key
 }
 
 /** The library signs with the first key that fits and publishes all of them. */
-export function inOrderOfUse<K extends Dated>(keys: readonly K[], now: Date): K[] {
+export function sortedByUse<K extends DatedKey>(keys: readonly K[], now: Date): K[] {
   const signing = keyAlgorithms.map((algorithm) => signingKeyAt(keys, algorithm, now));
   return [...signing, ...keys.filter((key) => !signing.includes(key))];
 }
@@ -41,7 +41,7 @@ export const rotation = {
 };
 
 /** Whether it is time to publish the next key. */
-export function nextIsDue(keys: readonly Dated[], algorithm: KeyAlgorithm, now: Date): boolean {
+export function isNextDue(keys: readonly DatedKey[], algorithm: KeyAlgorithm, now: Date): boolean {
   const newest = Math.max(
     ...keys.filter((key) => key.algorithm === algorithm).map(({ signsFrom }) => signsFrom.getTime()),
   );
@@ -49,7 +49,7 @@ export function nextIsDue(keys: readonly Dated[], algorithm: KeyAlgorithm, now: 
 }
 
 /** Keys whose signatures have all expired. */
-export function outlived<K extends Dated>(keys: readonly K[], now: Date): K[] {
+export function expiredKeys<K extends DatedKey>(keys: readonly K[], now: Date): K[] {
   return keys.filter((key) =>
     keys.some(
       (later) =>

@@ -5,11 +5,11 @@ import type { DescribePerson, DescribedPerson } from '#platform/identity/account
 import { signingKeyAt } from '../keys/signing-keys.ts';
 import type { SigningKey } from '../keys/signing-keys.ts';
 import { accessTokenSeconds } from '../lifetimes.ts';
-import type { ProviderRecords, RecordToKeep } from '../provider-record-store.ts';
+import type { ProviderRecords, NewRecord } from '../provider-record-store.ts';
 import { apiAlgorithm, apiAudience } from '../read-access-token.ts';
 import { apiScopes } from '../sign-in-policy.ts';
 import { callClaims } from '../token-claims.ts';
-import { renewable, shownToken } from './renewable.ts';
+import { readRenewable, shownToken } from './renewable.ts';
 import type { AskedForm, Renewable, TokenRecord } from './renewable.ts';
 import { ellipticSigner } from '../keys/sign-with-key.ts';
 
@@ -55,7 +55,7 @@ async function renew(
   const used = { kind, id: sha256(shown) };
   const found = await records.findWithSurroundings(kind, used.id);
   const now = Math.floor(Date.now() / 1_000);
-  const chain = renewable(found, now);
+  const chain = readRenewable(found, now);
   if (chain === undefined) return undefined;
   const { companyId, token } = chain;
   const session = { sessionId: token.sessionUid, noted: { companyId } };
@@ -75,7 +75,7 @@ async function renew(
 }
 
 /** What the library would store for the next token. */
-function recordOf(next: string, { token, until }: Renewable, now: number): RecordToKeep {
+function recordOf(next: string, { token, until }: Renewable, now: number): NewRecord {
   const id = sha256(next);
   const payload: TokenRecord = {
     ...token,

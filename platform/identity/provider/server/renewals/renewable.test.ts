@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewable, shownToken } from './renewable.ts';
+import { readRenewable, shownToken } from './renewable.ts';
 
 const now = 1_000_000;
 const token = {
@@ -34,7 +34,7 @@ const grant = {
 const found = { payload: token, grant, consumedAt: null, companyId: 'company' };
 
 test('a token that stands under a grant that stands is renewed until the grant ends', () => {
-  expect(renewable(found, now)).toEqual({ token, until: grant.exp, companyId: 'company' });
+  expect(readRenewable(found, now)).toEqual({ token, until: grant.exp, companyId: 'company' });
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ],
   ['has a grant that something was taken from', { ...found, grant: { ...grant, rejected: {} } }],
 ])('one that %s is not', (_what, other) => {
-  expect(renewable(other, now)).toBeUndefined();
+  expect(readRenewable(other, now)).toBeUndefined();
 });
 
 const origin = 'https://portal.example';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptRecord, WithSurroundings } from '../provider-record-store.ts';
+import type { StoredRecord, RecordWithContext } from '../provider-record-store.ts';
 import { apiAudience } from '../read-access-token.ts';
 import { ownClientId } from '../registered-clients.ts';
 import { apiScopes } from '../sign-in-policy.ts';
@@ -46,8 +46,8 @@ export interface Renewable {
 }
 
 /** An unused token with a valid grant, both issued to the portal; otherwise undefined. */
-export function renewable(
-  found: (KeptRecord & WithSurroundings) | undefined,
+export function readRenewable(
+  found: (StoredRecord & RecordWithContext) | undefined,
   now: number,
 ): Renewable | undefined {
   if (found === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { Provider } from 'oidc-provider';
-import type { RecordToKeep, UsedRecord } from './provider-record-store.ts';
+import type { NewRecord, UsedRecord } from './provider-record-store.ts';
 
 /** What one request to the provider has already read, to avoid a second query. */
 export interface ReadInRequest {
@@ -9,7 +9,7 @@ export interface ReadInRequest {
   /** The code or refresh token being used, until the next token is stored. */
   used?: UsedRecord;
   /** A grant waits for its code, so that one statement stores both or neither. */
-  waitingGrant?: RecordToKeep;
+  waitingGrant?: NewRecord;
 }
 
 const ofRequests = new WeakMap<object, ReadInRequest>();

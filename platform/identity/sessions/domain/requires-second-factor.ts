@@ -1,7 +1,7 @@
 /** Spec rulings 11: a browser that proved a second factor is remembered for thirty days. */
 export const knownDeviceSeconds = 30 * 86_400;
 
-export interface AtTheDoor {
+export interface SignInFacts {
   readonly staff: boolean;
   /** Has an authenticator app or a passkey; a verified phone or email alone doesn't count. */
   readonly enrolled: boolean;
@@ -10,7 +10,7 @@ export interface AtTheDoor {
 }
 
 // Spec rulings 11: staff always; members with a second factor if the device hasn't proven it for 30 days.
-export function asksSecondFactor({ staff, enrolled, deviceProvenAt }: AtTheDoor, now: Date): boolean {
+export function requiresSecondFactor({ staff, enrolled, deviceProvenAt }: SignInFacts, now: Date): boolean {
   if (staff) return true;
   if (!enrolled) return false;
   return (

@@ -12,9 +12,9 @@ export interface HeldTokens {
 }
 
 // Ours live ten minutes; a token that doesn't say so is renewed well before that.
-const unsaidSeconds = 300;
+const defaultSeconds = 300;
 
-export function tokensIn(response: SigninResponse): HeldTokens {
+export function readTokens(response: SigninResponse): HeldTokens {
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,
@@ -22,6 +22,6 @@ export function tokensIn(response: SigninResponse): HeldTokens {
     scope: response.scope ?? '',
     sessionState: response.session_state,
     claims: response.profile,
-    expiresAtMs: Date.now() + (response.expires_in ?? unsaidSeconds) * 1000,
+    expiresAtMs: Date.now() + (response.expires_in ?? defaultSeconds) * 1000,
   };
 }

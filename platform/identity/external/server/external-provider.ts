@@ -9,12 +9,12 @@ import type { Steps } from '#platform/access/server.ts';
 
 export type ExternalParts = SignInParts & { readonly external: ExternalSignIn };
 
-export function standsElsewhere(parts: SignInParts): parts is ExternalParts {
+export function hasExternalProvider(parts: SignInParts): parts is ExternalParts {
   return parts.external !== undefined;
 }
 
 /** What the sign-in page shows of the provider. */
-export function externalDoor({ external }: SignInParts, uid: string) {
+export function presentExternalProvider({ external }: SignInParts, uid: string) {
   if (external === undefined) return null;
   const { name, only } = external;
   return { name, only, startAt: writeRequest(startExternalSignIn, { params: { uid } }).path };
@@ -25,12 +25,12 @@ export function externalDoor({ external }: SignInParts, uid: string) {
  * leaves there has no access here. If the provider is down for long, the operator can allow both in the
  * configuration (decision 0016).
  */
-export function refuseOwnWays({ external }: Pick<IdentityPorts, 'external'>): void {
+export function refuseOwnSignIn({ external }: Pick<IdentityPorts, 'external'>): void {
   if (external?.only === true) refuse(externalRefusals.signs_in_elsewhere);
 }
 
 /** Redirects must not be cached. */
-export function sendOn(seeOther: string, cookies: readonly (string | undefined)[] = []): RawAnswer {
+export function redirectTo(seeOther: string, cookies: readonly (string | undefined)[] = []): RawAnswer {
   return {
     bytes: '',
     seeOther,
@@ -52,5 +52,5 @@ export async function refuseState(steps: Steps, because: string): Promise<RawAns
       facts: { because },
     }),
   );
-  return sendOn(stateRefusedPage);
+  return redirectTo(stateRefusedPage);
 }

@@ -22,7 +22,7 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
   const hear = (ctx: KoaContextWithOIDC, error: Refused): void => {
     const clientId = ctx.oidc.client?.clientId;
     log.info(
-      { route: ctx.oidc.route, error: error.error, why: whyOf(error), client: clientId },
+      { route: ctx.oidc.route, error: error.error, why: reasonOf(error), client: clientId },
       'sign-in refused',
     );
     const kind = kindOf(error);
@@ -52,7 +52,7 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
 }
 
 // The library's reason never contains the value itself; it is cut to length anyway.
-function whyOf({ error_detail: detail }: Refused): string | undefined {
+function reasonOf({ error_detail: detail }: Refused): string | undefined {
   return detail?.slice(0, 120);
 }
 

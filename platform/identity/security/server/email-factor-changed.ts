@@ -6,7 +6,7 @@ import { factorChangedLetter } from '#platform/identity/accounts/server/letters.
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 
 /** Every change of a sign-in method is emailed to the owner, so that nobody adds one unnoticed. */
-export async function tellFactorChanged(
+export async function emailFactorChanged(
   ports: Pick<IdentityPorts, 'sealed'>,
   ctx: Ctx,
   change: 'added' | 'removed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOn } from './go-on.ts';
+import { goOn } from './leave-page.ts';
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
   'a sign-in never goes on to %j',

@@ -9,14 +9,14 @@ import { call } from '#kit/web/call/call.ts';
 import { getSecurity } from '../contract/security-endpoints.ts';
 
 /** One action of a card or row: its refusal is shown next to it, its success in a toast. */
-export function useAct() {
+export function useSecurityAction() {
   const withStepUp = useStepUp();
-  const readAgain = useReadAgain();
+  const readAgain = useRefresh();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    if (!busy) goBackTo(pressed.current);
+    if (!busy) returnFocusTo(pressed.current);
   }, [busy]);
   const run = async (act: (withStepUp: WithStepUp) => Promise<string | undefined>): Promise<void> => {
     if (busy) return;
@@ -38,7 +38,7 @@ export function useAct() {
 }
 
 /** A busy button loses focus, so dialogs that the action opens couldn't return focus to it. */
-function goBackTo(place: Element | null): void {
+function returnFocusTo(place: Element | null): void {
   const now = document.activeElement;
   const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
   if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export const securityQuery = queryOptions({
 });
 
 /** After any change on the page; resolves when the new data is shown. */
-function useReadAgain(): () => Promise<void> {
+function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: securityQuery.queryKey }), [client]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksSecondFactor } from './ask-second-factor.ts';
+import { requiresSecondFactor } from './requires-second-factor.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -12,5 +12,5 @@ test.each([
   ['the same on a device proven 29 days ago', false, true, daysAgo(29), false],
   ['the same on a device proven 30 days ago', false, true, daysAgo(30), true],
 ])('of %s', (_, staff, enrolled, deviceProvenAt, asked) => {
-  expect(asksSecondFactor({ staff, enrolled, deviceProvenAt }, now)).toBe(asked);
+  expect(requiresSecondFactor({ staff, enrolled, deviceProvenAt }, now)).toBe(asked);
 });
