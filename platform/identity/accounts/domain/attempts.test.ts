@@ -28,7 +28,7 @@ describe('wrong passwords', () => {
     expect(isLocked(attempts, after(900))).toBe(false);
   });
 
-  test('nobody is locked who never failed', () => {
+  test('is not locked without failures', () => {
     expect(isLocked(undefined, start)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ test.each([
   expect(normalAnswer(typed)).toBe(normal);
 });
 
-test('the same answer to another question is something else', () => {
+test('hashes the same answer differently for another question', () => {
   expect(answerToHash(1, 'Rex')).not.toBe(answerToHash(2, 'Rex'));
 });
 

@@ -14,7 +14,7 @@ test.each([
   expect(await sendableAnswer(question, answer)).toBe(hash);
 });
 
-test('letters, width and spaces make no difference, the question does', async () => {
+test('ignores case, width and spaces, but not the question', async () => {
   expect(await sendableAnswer(1, '  REX  the dog')).toBe(await sendableAnswer(1, 'Rex the Dog'));
   expect(await sendableAnswer(2, 'Rex the Dog')).not.toBe(await sendableAnswer(1, 'Rex the Dog'));
 });

@@ -10,18 +10,18 @@ export const rolesThatLock = [
 
 const rolesThatLockStaff: readonly string[] = ['SuperAdministrator', 'PlatformAdministrator'];
 
-interface Keeper {
+interface StaffCaller {
   readonly personId: string;
   readonly roles: readonly string[];
 }
 
-interface Kept {
+interface LockableAccount {
   readonly personId: string;
   readonly isStaff: boolean;
 }
 
 /** Nobody can lock or unlock their own account. */
-export function mayLockAccount(keeper: Keeper, kept: Kept): boolean {
+export function mayLockAccount(keeper: StaffCaller, kept: LockableAccount): boolean {
   if (keeper.personId === kept.personId) return false;
   return !kept.isStaff || keeper.roles.some((role) => rolesThatLockStaff.includes(role));
 }

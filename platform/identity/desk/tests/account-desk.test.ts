@@ -33,7 +33,7 @@ async function desk(firstName: string) {
 }
 
 describe('staff who look after accounts', () => {
-  test('lock one: its sessions end, nobody signs in, the owner is told, and the trail says who and why', async () => {
+  test('lock an account: its sessions end, sign-in is refused, the owner gets an email, and the audit log says who and why', async () => {
     const owen = await desk('Owen');
     const { me } = await newSession(loupe, 'Jonah');
     const mail = await nextMail(loupe, memberNamed('Jonah').email, async () =>
@@ -65,7 +65,7 @@ describe('staff who look after accounts', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'identity.not_locked']);
   });
 
-  test('lift the lock that ten wrong passwords closed', async () => {
+  test('lift the lock after ten wrong passwords', async () => {
     const owen = await desk('Owen');
     for (let each = 0; each < 10; each += 1) await signIn('Grace', `Wrong-${each}-pass`);
     expect((await signIn('Grace')).problem.code).toBe('identity.sign_in_locked');
@@ -75,7 +75,7 @@ describe('staff who look after accounts', () => {
     expect((await signIn('Grace')).answer.next).toBe('done');
   });
 
-  test('leave accounts of the staff to those who run the platform, and everybody their own', async () => {
+  test('cannot lock staff accounts unless they run the platform, nor their own', async () => {
     const [owen, priya] = [await desk('Owen'), await desk('Priya')];
     for (const refused of [await owen.lock('Felix'), await owen.lock('Owen'), await priya.lock('Priya')])
       expect([refused.status, refused.problem.code]).toEqual([403, 'identity.not_yours_to_lock']);
@@ -86,7 +86,7 @@ describe('staff who look after accounts', () => {
   });
 });
 
-test('of whom nobody knows there is nothing to lock', async () => {
+test('answers missing for an unknown person', async () => {
   const owen = await loupe.as('Owen');
   const params = { personId: '0192a000-0000-7000-8000-00000000f0f0' };
   for (const reply of [
@@ -97,7 +97,7 @@ test('of whom nobody knows there is nothing to lock', async () => {
     expect([reply.status, reply.problem.code]).toEqual([404, 'identity.account_not_found']);
 });
 
-test('members, and staff of other work, neither read nor lock an account', async () => {
+test('members and other staff can neither read nor lock an account', async () => {
   for (const name of ['Marta', 'Rosa', 'Leo']) {
     const caller = await desk(name);
     expect((await caller.read('Jonah')).status).toBe(403);

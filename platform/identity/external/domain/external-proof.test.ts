@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { provedSecondFactor } from './external-proof.ts';
 
-describe('a second factor proven elsewhere', () => {
+describe('a second factor proven at the provider', () => {
   test.each([
     [['pwd', 'mfa'], undefined, true],
     [['mfa'], undefined, true],

@@ -44,7 +44,7 @@ async function withCode(firstName: string) {
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('an arrival', () => {
-  test('is nobody else’s: another browser neither reads, mails nor confirms it', async () => {
+  test('belongs to its browser: another can neither read it, send its code nor confirm it', async () => {
     const { id, code } = await withCode('Marta');
     const other = await aBrowser().begin();
     expect(told(await other.call(getArrival, { params: { id } }))).toEqual([410, 'identity.arrival_ended']);
@@ -52,7 +52,7 @@ describe('an arrival', () => {
     expect(told(await confirm(other, id, code))).toEqual([410, 'identity.arrival_ended']);
   });
 
-  test('ends after a day, and with its use', async () => {
+  test('ends after a day and when used', async () => {
     const { browser, id, code } = await withCode('Jonah');
     expect((await confirm(browser, id, code)).answer.next).toBe('done');
     expect(told(await confirm(browser, id, code))).toEqual([410, 'identity.arrival_ended']);
@@ -61,7 +61,7 @@ describe('an arrival', () => {
     expect(told(await send(late.browser, late.id))).toEqual([410, 'identity.arrival_ended']);
   });
 
-  test('links nothing once the account has another e-mail', async () => {
+  test('links nothing after the account’s email has changed', async () => {
     const { browser, id, code, personId, email } = await withCode('Colin');
     await query(`update identity.account set email = 'moved@colin.example' where person_id = $1`, [personId]);
     expect(told(await confirm(browser, id, code))).toEqual([410, 'identity.arrival_ended']);
@@ -74,7 +74,7 @@ describe('an arrival', () => {
     expect(told(await confirm(browser, id, code))).toEqual([403, 'identity.account_locked']);
   });
 
-  test('of a name that another arrival linked first is over', async () => {
+  test('has ended if another arrival linked the same external account first', async () => {
     const [one, other] = [await withCode('Sven'), await arrived('Sven')];
     const mail = await nextMail(external.loupe, one.email, () => send(other.browser, other.id));
     expect((await confirm(one.browser, one.id, one.code)).answer.next).toBe('done');
@@ -84,7 +84,7 @@ describe('an arrival', () => {
     ]);
   });
 
-  test('is linked even where the sign-in has ended meanwhile; whoever starts again is known', async () => {
+  test('is linked even if the sign-in has ended, so the next sign-in finds it', async () => {
     const { browser, id, code, email, personId } = await withCode('Elena');
     await query(`delete from identity.provider_record where kind = 'Interaction' and id = $1`, [browser.uid]);
     expect(told(await confirm(browser, id, code))).toEqual([410, 'identity.interaction_ended']);
@@ -94,15 +94,15 @@ describe('an arrival', () => {
   });
 });
 
-describe('the code that links', () => {
-  test('is mailed for pages of the portal alone', async () => {
+describe('the linking code', () => {
+  test('is sent only for the portal’s own pages', async () => {
     const { browser, id } = await arrived('Amara');
     const foreign = { origin: 'https://elsewhere.example' };
     expect(told(await send(browser, id, foreign))).toEqual([403, 'identity.not_from_here']);
     expect(told(await confirm(browser, id, '123456', foreign))).toEqual([403, 'identity.not_from_here']);
   });
 
-  test('holds for ten minutes, and a new one stops the one before', async () => {
+  test('is valid for ten minutes, and a new one replaces it', async () => {
     const { browser, id, email, code } = await withCode('Peter');
     external.loupe.clock.setOffset(minutes(10) + 1_000);
     expect(told(await confirm(browser, id, code))).toEqual([410, 'identity.code_expired']);
@@ -111,7 +111,7 @@ describe('the code that links', () => {
     expect((await confirm(browser, id, codeIn(mail.text))).answer.next).toBe('done');
   });
 
-  test('is locked after five wrong ones, and the owner is told', async () => {
+  test('is locked after five wrong ones, and the owner gets an email', async () => {
     const { browser, id, email, code } = await withCode('Devon');
     const wrong = otherThan(code);
     for (let tries = 1; tries < 5; tries += 1)
@@ -124,7 +124,7 @@ describe('the code that links', () => {
       .toContain('Verification codes are locked for 15 minutes');
   });
 
-  test('is mailed five times an hour', async () => {
+  test('is sent at most five times an hour', async () => {
     const { browser, id } = await arrived('Grace');
     for (let sends = 1; sends <= 5; sends += 1) expect((await send(browser, id)).status).toBe(200);
     const sixth = await send(browser, id);
@@ -133,7 +133,7 @@ describe('the code that links', () => {
   });
 });
 
-describe('whom nobody here knows', () => {
+describe('an unknown person', () => {
   const register = (browser: ExternalBrowser, arrivalId: string, person: Somebody, changed = {}) => {
     const { securityOptions: _none, ...state } = stateOf(person);
     return browser.call(registerFromElsewhere, { params: { arrivalId }, body: { ...state, ...changed } });
@@ -143,7 +143,7 @@ describe('whom nobody here knows', () => {
     return { browser, id: await browser.arrive(claimsOf(person.email), 'external') };
   };
 
-  test('registers with what the provider told, without a password, and comes in from then on', async () => {
+  test('registers with the provider’s details and no password, and signs in from then on', async () => {
     const person = somebody();
     const { browser, id } = await comeNew(person);
     expect((await browser.call(getArrival, { params: { id } })).answer).toMatchObject({
@@ -170,7 +170,7 @@ describe('whom nobody here knows', () => {
     expect(told(await register(browser, id, somebody()))).toEqual([410, 'companies.arrival_ended']);
   });
 
-  test('and an arrival of another browser registers nobody', async () => {
+  test('cannot register with another browser’s arrival', async () => {
     const person = somebody();
     const { id } = await comeNew(person);
     const stranger = await aBrowser().begin();
@@ -178,7 +178,7 @@ describe('whom nobody here knows', () => {
     expect(await query('select 1 from identity.account where email = $1', [person.email])).toEqual([]);
   });
 
-  test('is told of an e-mail that was taken meanwhile, and of every other mistake, and loses nothing', async () => {
+  test('gets a refusal for a taken email or other mistakes and can try again', async () => {
     const person = somebody();
     const { browser, id } = await comeNew(person);
     const partner = (affiliationType: string) => ({ partnerDetails: { affiliationType, memberId: '0' } });

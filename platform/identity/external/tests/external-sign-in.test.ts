@@ -51,8 +51,8 @@ async function link(firstName: string, browser = aBrowser(), more = {}) {
   return { browser, claims, id, reply };
 }
 
-describe('whoever an external provider signs in', () => {
-  test('goes there from the sign-in page, which has no password to ask', async () => {
+describe('a person who signs in with an external provider', () => {
+  test('goes there from the sign-in page, which asks for no password', async () => {
     const browser = await aBrowser().begin();
     const { answer } = await browser.call(getInteraction, { params: { uid: browser.uid } });
     const startAt = `/services/identity/interactions/${browser.uid}/external`;
@@ -66,7 +66,7 @@ describe('whoever an external provider signs in', () => {
     });
   });
 
-  test('is asked to prove it anew there where that is asked here', async () => {
+  test('must sign in again there if a fresh sign-in is required here', async () => {
     const { url } = external.loupe;
     const flow = await beginFlow(await discoverOwn(url), `${url}/callback`, { prompt: 'login' });
     const browser = aBrowser();
@@ -75,7 +75,7 @@ describe('whoever an external provider signs in', () => {
     expect((await aBrowser().goOut()).searchParams.get('prompt')).toBeNull();
   });
 
-  test('and has an account here by that e-mail confirms it by a code, is linked, and comes in', async () => {
+  test('confirms an existing account with that email by a code, which links both and signs in', async () => {
     const { email, personId } = memberNamed('Marta');
     const browser = aBrowser();
     const page = await browser.comeBack(claimsOf(email.toUpperCase(), { sub: 'guild-7' }));
@@ -103,7 +103,7 @@ describe('whoever an external provider signs in', () => {
       .toContain('A way to sign in was added');
   });
 
-  test('and is linked comes in at once from then on, whatever e-mail the provider tells', async () => {
+  test('signs in at once when linked, whatever email the provider reports', async () => {
     const { claims } = await link('Jonah');
     const browser = aBrowser();
     const back = await browser.comeBack({ ...claims, email: 'other@guild.example', email_verified: false });
@@ -111,7 +111,7 @@ describe('whoever an external provider signs in', () => {
     expect(tokens.claims()?.sub).toBe(memberNamed('Jonah').personId);
   });
 
-  test('is asked for a second factor where it is due, unless it was proven there', async () => {
+  test('is asked for a required second factor unless it was proven there', async () => {
     const { claims, reply } = await link('Priya');
     expect(reply.answer.next).toBe('second-factor');
     const again = await aBrowser().comeBack(claims);
@@ -125,14 +125,14 @@ describe('whoever an external provider signs in', () => {
     }
   });
 
-  test('twice proven there is still so after the code that links', async () => {
+  test('keeps a second factor proven there after linking', async () => {
     const { reply } = await link('Ingrid', aBrowser(), { amr: ['mfa'] });
     expect(reply.answer.next).toBe('done');
   });
 });
 
-describe('a password or passkey of ours', () => {
-  test('opens nothing where an external provider is the only way in', async () => {
+describe('our own password or passkey', () => {
+  test('is refused if the external provider is the only way to sign in', async () => {
     const page = await aBrowser().begin();
     const { email } = memberNamed('Marta');
     const params = { uid: page.uid };
@@ -146,7 +146,7 @@ describe('a password or passkey of ours', () => {
   });
 });
 
-describe('a state that does not hold', () => {
+describe('an invalid state', () => {
   const refused = '/signinerror?cssource=validationfailed';
   const because = () => audited('identity.refuseExternalSignIn', 'external');
   const open = async (browser: ExternalBrowser, path: string) => {
@@ -155,7 +155,7 @@ describe('a state that does not hold', () => {
   };
   const callback = '/services/identity/external/callback';
 
-  test('forged, missing, used, of another browser or too old ends on the page for that, and on the trail', async () => {
+  test('forged, missing, used, foreign or expired, ends on its error page and in the audit log', async () => {
     const seen = (await because()).length;
     const browser = aBrowser();
     expect(await open(browser, `${callback}?code=made-up&state=forged`)).toBe(refused);
@@ -176,14 +176,14 @@ describe('a state that does not hold', () => {
     );
   });
 
-  test('nobody takes the sign-in of another browser elsewhere', async () => {
+  test('another browser cannot continue a sign-in at the provider', async () => {
     const browser = await aBrowser().begin();
     const path = `/services/identity/interactions/${browser.uid}/external`;
     expect(await open(aBrowser(), path)).toBe(refused);
     expect(await because()).toContainEqual({ because: 'no sign-in of this browser' });
   });
 
-  test('of a sign-in that ended meanwhile is refused as well', async () => {
+  test('of a sign-in that has ended is refused', async () => {
     const { claims } = await link('Devon');
     const browser = aBrowser();
     const back = external.stub.signIn((await browser.goOut()).href, claims);
@@ -191,13 +191,13 @@ describe('a state that does not hold', () => {
     expect(await open(browser, `${back.pathname}${back.search}`)).toBe(refused);
   });
 
-  test('what is no question of the protocol is told as malformed, and never a fault', async () => {
+  test('a malformed callback is answered as malformed, not as a fault', async () => {
     const response = await fetch(`${external.loupe.url}${callback}?state=a&state=b`);
     expect(response.status).toBe(422);
   });
 });
 
-describe('a provider that goes wrong', () => {
+describe('a failing provider', () => {
   const anybody = claimsOf('anybody@guild.example');
   const now = Math.floor(Date.now() / 1000);
   const trouble = async (page: URL | Promise<URL>) => (await page).searchParams.get('external');
@@ -235,7 +235,7 @@ describe('a provider that goes wrong', () => {
     expect((await browser.comeBack(anybody)).pathname).toBe('/register');
   });
 
-  test('and turns the person away sends back with a sentence', async () => {
+  test('that declines the person sends back with a message', async () => {
     const browser = aBrowser();
     const state = (await browser.goOut()).searchParams.get('state');
     const path = `/services/identity/external/callback?error=access_denied&state=${state}`;
@@ -243,15 +243,15 @@ describe('a provider that goes wrong', () => {
   });
 });
 
-describe('an account that may not be entered', () => {
-  test('is not linked while its own e-mail is unverified, since somebody else may have made it', async () => {
+describe('an account that may not sign in', () => {
+  test('is not linked while its email is unverified, since a stranger may have created it', async () => {
     const { email, personId } = memberNamed('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     const page = await aBrowser().comeBack(claimsOf(email));
     expect(page.searchParams.get('external')).toBe('account_unverified');
   });
 
-  test('stays closed while it is locked, linked or not', async () => {
+  test('is refused while it is locked, linked or not', async () => {
     const { claims } = await link('Hanna');
     const { email, personId } = memberNamed('Hanna');
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
@@ -262,10 +262,10 @@ describe('an account that may not be entered', () => {
   });
 });
 
-describe('the session there', () => {
+describe('the session at the provider', () => {
   const signOut = () => `${external.loupe.url}/services/identity/external/sign-out`;
 
-  test('is ended with the one here, by the id token that was given for it', async () => {
+  test('ends with the one here, using its id token', async () => {
     const { claims } = await link('Grace');
     const browser = aBrowser();
     const tokens = await browser.finish((await browser.comeBack(claims)).pathname);
@@ -284,7 +284,7 @@ describe('the session there', () => {
     expect((await browser.browser.follow(signOut())).href).toBe(`${external.loupe.url}/`);
   });
 
-  test('is left alone where nobody came from there', async () => {
+  test('is left alone if nobody signed in with the provider', async () => {
     expect((await aBrowser().browser.follow(signOut())).href).toBe(`${external.loupe.url}/`);
   });
 });

@@ -10,7 +10,7 @@ test.each<[SignInMethod[], string[], boolean]>([
   [['password', 'recovery-code'], ['pwd', 'otp', 'mfa'], true],
   [['passkey'], ['pop', 'user', 'mfa'], true],
   [['demo'], ['demo'], false],
-])('%j is told as %j', (methods, references, second) => {
+])('%j is reported as %j', (methods, references, second) => {
   expect(authenticationMethods(methods)).toEqual(references);
   expect(includesSecondFactor(methods)).toBe(second);
 });

@@ -36,7 +36,7 @@ const codeShown = [events.methods, events.byPhone, events.sent, events.typed, ev
 
 const locked: TwoFactorEvent = { type: 'failed', error: fault('code'), accountLocked: true };
 
-describe('where somebody stands', () => {
+describe('the current step', () => {
   test.each<[string, readonly TwoFactorEvent[], string]>([
     ['at first', [events.methods], 'ways'],
     ['while the first code is on its way', [events.byPhone, { type: 'started', call: 'send' }], 'ways'],
@@ -54,7 +54,7 @@ describe('where somebody stands', () => {
 });
 
 describe('two-factor state', () => {
-  test('begins with nothing known and nothing shown', () => {
+  test('starts empty', () => {
     expect(initialTwoFactor).toEqual({
       email: '',
       phoneNumber: '',
@@ -74,7 +74,7 @@ describe('two-factor state', () => {
     });
   });
 
-  test('of the providers the first is the e-mail, the second the phone', () => {
+  test('reads the first provider as the email and the second as the phone', () => {
     expect(after(events.methods)).toMatchObject({
       email: 'm••a@h••.example',
       phoneNumber: '••42',
@@ -84,7 +84,7 @@ describe('two-factor state', () => {
     expect(after({ ...events.methods, providers: ['m••a@h••.example'] }).phoneNumber).toBe('');
   });
 
-  test('a call under way is told, and what failed before is not told any longer', () => {
+  test('a pending call clears the previous error', () => {
     const state = after(failedAt('send'), { type: 'started', call: 'send' });
     expect(state).toMatchObject({ isLoading: true, error: null });
   });
@@ -99,7 +99,7 @@ describe('two-factor state', () => {
     },
   );
 
-  test('a code that is sent anew begins empty', () => {
+  test('a newly sent code starts with an empty field', () => {
     expect(after(events.byPhone, events.sent, events.typed, events.sent).verification).toEqual({
       selectedMethod: 'Phone',
       codeSent: true,
@@ -108,7 +108,7 @@ describe('two-factor state', () => {
     });
   });
 
-  test('another method begins its verification anew', () => {
+  test('choosing another method restarts the verification', () => {
     const state = after(...codeShown, { type: 'methodSelected', method: 'Email' });
     expect(state.verification).toEqual({
       selectedMethod: 'Email',
@@ -118,7 +118,7 @@ describe('two-factor state', () => {
     });
   });
 
-  test('a random question takes the place of the first, and no answer is known of it', () => {
+  test('a random question replaces the first and clears its answer', () => {
     expect(after(events.methods, events.wrong, events.question).securityQuestion).toEqual({
       ...city,
       wrongAnswer: false,
@@ -155,7 +155,7 @@ describe('two-factor state', () => {
     },
   );
 
-  test('a failed code verification resets codeSent, and keeps what was typed', () => {
+  test('a failed code verification resets codeSent and keeps the typed code', () => {
     expect(after(events.byPhone, events.sent, events.typed, failedAt('code')).verification).toEqual({
       selectedMethod: 'Phone',
       codeSent: false,
@@ -168,12 +168,12 @@ describe('two-factor state', () => {
     expect(after(events.byPhone, events.sent, failedAt(call)).verification.codeSent).toBe(true);
   });
 
-  test('a lock is told with its failure, and a later failure does not take it back', () => {
+  test('a lock is stored with its failure, and a later failure keeps it', () => {
     expect(after(locked).accountLocked).toBe(true);
     expect(after(locked, failedAt('send')).accountLocked).toBe(true);
   });
 
-  test('reset clears verification and question, and keeps the methods', () => {
+  test('reset clears verification and question and keeps the methods', () => {
     const state = after(...codeShown, events.question, failedAt('answer'), events.reset);
     expect(state).toEqual({
       ...initialTwoFactor,

@@ -66,7 +66,7 @@ async function enrolAuthenticator(personId: string): Promise<string> {
 const appCode = (secret: string): string => authenticatorCode(secret, stepAt(new Date()));
 
 describe('the flow of code and security question', () => {
-  test('loads the masked methods, sends, verifies, asks, and ends the sign-in with both', async () => {
+  test('completes a sign-in with a code and a security answer', async () => {
     const owen = await atTheSecondFactor(loupe, 'Owen');
     const query = { identityUserId: owen.id };
     const methods = (await owen.page.call(identity.getTwoFactorAuthProvider, { query })).answer;
@@ -100,7 +100,7 @@ describe('the flow of code and security question', () => {
     expect((await owen.page.finish(answer.returnTo)).claims()?.['amr']).toEqual(['pwd', 'otp', 'kba', 'mfa']);
   });
 
-  test('goes by text message as well, and by the letter of the call without naming the challenge', async () => {
+  test('works by text message, and with the specification’s call that names no challenge', async () => {
     const dana = await atTheSecondFactor(loupe, 'Dana');
     const sms = await nextText(loupe, () =>
       dana.page.call(identity.requestPhoneToken, { body: sendTo(dana.id) }),
@@ -117,7 +117,7 @@ describe('the flow of code and security question', () => {
     expect([again.status, again.problem.code]).toEqual([410, 'identity.challenge_ended']);
   });
 
-  test('staff are asked every time, also on a device they proved a moment ago', async () => {
+  test('asks staff every time, even on a device they have just proven', async () => {
     const leo = await atTheSecondFactor(loupe, 'Leo');
     const code = await mailedCode(leo);
     await verify(leo, code);
@@ -126,7 +126,7 @@ describe('the flow of code and security question', () => {
     await expect(atTheSecondFactor(loupe, 'Leo', leo.page)).resolves.toMatchObject({ email: leo.email });
   });
 
-  test('without the verified code there is no question, and without the answer no way in', async () => {
+  test('gives no question before the code is verified and no sign-in without the answer', async () => {
     const mina = await atTheSecondFactor(loupe, 'Mina');
     const query = { identityUserId: mina.id };
     const early = await mina.page.call(identity.getRandomQuestion, { query });
@@ -139,7 +139,7 @@ describe('the flow of code and security question', () => {
     expect((await finish(mina, 'Email', other(code))).problem.code).toBe('identity.code_invalid');
   });
 
-  test('the question stays the same until a new code begins everything anew', async () => {
+  test('keeps the same question until a new code restarts the challenge', async () => {
     const oscar = await atTheSecondFactor(loupe, 'Oscar');
     const query = { identityUserId: oscar.id };
     await verify(oscar, await mailedCode(oscar));
@@ -155,7 +155,7 @@ describe('the flow of code and security question', () => {
     ).toBeNull();
   });
 
-  test('a wrong answer says so, five lock answers for fifteen minutes', async () => {
+  test('reports a wrong answer, and five lock answers for fifteen minutes', async () => {
     const rosa = await atTheSecondFactor(loupe, 'Rosa');
     await verify(rosa, await mailedCode(rosa));
     const replies = [];
@@ -177,7 +177,7 @@ describe('the flow of code and security question', () => {
     expect((await answerQuestion(rosa)).answer.completed).toBe(true);
   });
 
-  test('an answer to another question than the one asked is wrong', async () => {
+  test('treats an answer to a different question as wrong', async () => {
     const hugo = await atTheSecondFactor(loupe, 'Hugo');
     await verify(hugo, await mailedCode(hugo));
     const asked = (await hugo.page.call(identity.getRandomQuestion, { query: { identityUserId: hugo.id } }))
@@ -187,7 +187,7 @@ describe('the flow of code and security question', () => {
     expect((await hugo.page.call(identity.verifyAnswer, { body })).answer.verifyStatus).toBe(false);
   });
 
-  test('the questions to choose from can be searched', async () => {
+  test('searches the questions to choose from', async () => {
     const search = (filter: string | null) =>
       loupe.guest.call(identity.searchSecurityQuestions, { body: { filter } });
     expect((await search(null)).answer.items).toHaveLength(10);
@@ -198,14 +198,14 @@ describe('the flow of code and security question', () => {
 });
 
 describe('a code', () => {
-  test('ends no sign-in that is not there', async () => {
+  test('cannot complete a sign-in that does not exist', async () => {
     const page = await new SignInBrowser(loupe).begin();
     const body = { providerType: 'Email', twoFactorCode: '123456', id: nobodysId } as const;
     const reply = await page.call(identity.loginWith2fa, { body });
     expect([reply.status, reply.problem.code]).toEqual([404, 'identity.account_not_found']);
   });
 
-  test('holds for ten minutes, then says that it expired', async () => {
+  test('is valid for ten minutes and is then reported as expired', async () => {
     const vera = await atTheSecondFactor(loupe, 'Vera');
     const code = await mailedCode(vera);
     loupe.clock.setOffset(minutes(10.1));
@@ -217,7 +217,7 @@ describe('a code', () => {
     ]);
   });
 
-  test('counts once: of two at the same moment one wins, and a replay is refused', async () => {
+  test('works once: one of two simultaneous uses wins, and a replay is refused', async () => {
     const felix = await atTheSecondFactor(loupe, 'Felix');
     const code = await mailedCode(felix);
     const replies = await Promise.all([verify(felix, code), verify(felix, code), verify(felix, code)]);
@@ -229,7 +229,7 @@ describe('a code', () => {
     ]);
   });
 
-  test('stops with the next one, and counts for its own challenge alone', async () => {
+  test('stops working when the next is sent, and works for its own challenge only', async () => {
     loupe.clock.setOffset(minutes(70));
     const ingrid = await atTheSecondFactor(loupe, 'Ingrid');
     const first = await mailedCode(ingrid);
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect((await verify(ingrid, second)).status).toBe(200);
   });
 
-  test('five wrong ones lock codes for fifteen minutes, tell the owner, and stop the right one', async () => {
+  test('five wrong codes lock codes for fifteen minutes, email the owner and stop the right code', async () => {
     loupe.clock.setOffset(minutes(140));
     const ingrid = await atTheSecondFactor(loupe, 'Ingrid');
     const code = await mailedCode(ingrid);
@@ -266,7 +266,7 @@ describe('a code', () => {
     expect((await verify(ingrid, await mailedCode(ingrid))).status).toBe(200);
   });
 
-  test('is sent five times an hour, whichever way and for whichever challenge', async () => {
+  test('is sent at most five times an hour, over all channels and challenges', async () => {
     loupe.clock.setOffset(minutes(300));
     const felix = await atTheSecondFactor(loupe, 'Felix');
     for (const call of [
@@ -294,7 +294,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  test('that nobody began is an account that is not found, one of half an hour has ended', async () => {
+  test('answers account not found for an unknown challenge and ended after half an hour', async () => {
     const unknown = await loupe.guest.call(identity.getEmailAndPhone, {
       query: { identityUserId: nobodysId },
     });
@@ -305,7 +305,7 @@ describe('a challenge', () => {
     expect([late.status, late.problem.code]).toEqual([410, 'identity.challenge_ended']);
   });
 
-  test('a person’s own id is theirs alone: guests and others learn nothing by it', async () => {
+  test('accepts a person’s own id only from that person', async () => {
     const { personId } = memberNamed('Marta');
     const query = { identityUserId: personId };
     const jonah = await loupe.as('Jonah');
@@ -317,7 +317,7 @@ describe('a challenge', () => {
     expect((await marta.call(identity.getEmailAndPhone, { query })).answer.email).toBe('m••s@h••.example');
   });
 
-  test('a phone that was never verified is no way, and a page elsewhere cannot end the sign-in', async () => {
+  test('offers no code to an unverified phone, and another site’s page cannot complete the sign-in', async () => {
     loupe.clock.setOffset(minutes(500));
     const hugo = await atTheSecondFactor(loupe, 'Hugo');
     await loupe.pools.owner.query('update identity.account set phone_verified_at = null where email = $1', [
@@ -341,7 +341,7 @@ describe('a challenge', () => {
 });
 
 describe('a stronger factor satisfies the second factor alone', () => {
-  test('a member with an authenticator app is asked on an unknown device, and again after thirty days', async () => {
+  test('asks a member with an authenticator app on an unknown device, and again after thirty days', async () => {
     const marta = memberNamed('Marta');
     const secret = await enrolAuthenticator(marta.personId);
     const { page, id } = await atTheSecondFactor(loupe, 'Marta');
@@ -361,7 +361,7 @@ describe('a stronger factor satisfies the second factor alone', () => {
     expect((await page.password(marta.email)).answer.next).toBe('second-factor');
   });
 
-  test('a recovery code counts once, an app’s code proves a challenge by itself', async () => {
+  test('a recovery code works once, and an app’s code completes a challenge alone', async () => {
     const ravi = memberNamed('Ravi');
     const secret = await enrolAuthenticator(ravi.personId);
     const spare = 'abcde-fghjk';
@@ -383,7 +383,7 @@ describe('a stronger factor satisfies the second factor alone', () => {
     expect((await second.page.call(identity.loginWith2fa, { body: end })).answer.next).toBe('done');
   });
 
-  test('a passkey proves a challenge by itself, another person’s does not', async () => {
+  test('a passkey completes a challenge alone, another person’s does not', async () => {
     const amara = memberNamed('Amara');
     const [own, anothers] = [new SoftPasskey(loupe), new SoftPasskey(loupe)];
     await own.enrol(loupe, amara.personId);
@@ -402,7 +402,7 @@ describe('a stronger factor satisfies the second factor alone', () => {
     expect((await page.call(identity.loginWith2fa, { body })).answer.next).toBe('done');
   });
 
-  test('what is not enrolled is no way', async () => {
+  test('refuses a factor that is not enrolled', async () => {
     const mina = await atTheSecondFactor(loupe, 'Mina');
     const refused = await mina.page.call(identity.startPasskeyProof, { params: { id: mina.id } });
     expect(refused.problem.code).toBe('identity.way_not_set_up');

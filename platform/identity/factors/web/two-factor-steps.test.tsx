@@ -63,7 +63,7 @@ const answer = () => screen.findByLabelText<HTMLInputElement>(pet.questionText);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a code and a question', () => {
-  test('sent by mail, verified with its last digit, answered with a hash', async () => {
+  test('sends a code by email, verifies it at its last digit, and sends the answer as a hash', async () => {
     const told = standInServer(calls);
     const user = await open();
     await user.click(await byEmail());
@@ -82,7 +82,7 @@ describe('a code and a question', () => {
     ]);
   });
 
-  test('sent by text message goes to the phone', async () => {
+  test('sends a code to the phone by text message', async () => {
     const told = standInServer(calls);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Code by text message/ }));
@@ -91,7 +91,7 @@ describe('a code and a question', () => {
     expect(told.map(({ path }) => path)).toContain(at('VerifyPhoneToken'));
   });
 
-  test('a wrong code is told where it was typed, and the next may be sent at once', async () => {
+  test('shows a wrong code at its field and lets the next be sent at once', async () => {
     const told = standInServer({
       ...calls,
       [at('VerifyEmailToken')]: [
@@ -113,7 +113,7 @@ describe('a code and a question', () => {
     await answer();
   });
 
-  test('the last code of the hour is named as such', async () => {
+  test('says when it is the last code of the hour', async () => {
     standInServer({
       ...calls,
       [at('RequestEmailToken')]: answered({ ...sent, sendsLeft: 0 }),
@@ -143,7 +143,7 @@ describe('a code and a question', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('a wrong answer is told beside it until it is another', async () => {
+  test('shows a wrong answer at its field until it changes', async () => {
     standInServer({ ...calls, [at('VerifyAnswer')]: [answered(wrong), answered(right)] });
     const user = await open();
     await user.click(await byEmail());
@@ -157,7 +157,7 @@ describe('a code and a question', () => {
     await waitFor(() => expect(onProven).toHaveBeenCalledOnce());
   });
 
-  test('answers that are locked say so', async () => {
+  test('says when answers are locked', async () => {
     const failing = { ...wrong, authenticationFailed: true, message: answersLockedSentence };
     standInServer({ ...calls, [at('VerifyAnswer')]: answered(failing) });
     const user = await open();
@@ -168,7 +168,7 @@ describe('a code and a question', () => {
     expect(onProven).not.toHaveBeenCalled();
   });
 
-  test('an answer of four letters is not sent', async () => {
+  test('does not send an answer of four letters', async () => {
     const told = standInServer(calls);
     const user = await open();
     await user.click(await byEmail());
@@ -178,7 +178,7 @@ describe('a code and a question', () => {
     expect(told.map(({ path }) => path)).not.toContain(at('VerifyAnswer'));
   });
 
-  test('another way begins anew with the ways', async () => {
+  test('choosing another method returns to the list of methods', async () => {
     standInServer(calls);
     const user = await open();
     await user.click(await byEmail());
@@ -186,7 +186,7 @@ describe('a code and a question', () => {
     expect(await byEmail()).toBeTruthy();
   });
 
-  test('a code too many within the hour says when the next may be sent', async () => {
+  test('after too many codes in an hour, says when the next can be sent', async () => {
     const fields = { form: 'Try again in 43 minutes.' };
     standInServer({ ...calls, [at('RequestEmailToken')]: refused(no.too_many_sends, fields) });
     const user = await open();
@@ -198,11 +198,11 @@ describe('a code and a question', () => {
   });
 });
 
-describe('ways that are enough alone', () => {
+describe('factors that are enough alone', () => {
   const enrolled = { ...methods, authenticator: true, passkey: true, recoveryCodes: true };
   const completed = answered({ codeVerified: true, completed: true });
 
-  test('an authenticator app, by the code it shows now', async () => {
+  test('accepts the current code of an authenticator app', async () => {
     const told = standInServer({
       [at('GetTwoFactorAuthProvider')]: answered(enrolled),
       [at('VerifyAuthenticatorToken')]: [refused(no.code_invalid), completed],
@@ -216,7 +216,7 @@ describe('ways that are enough alone', () => {
     expect(told.at(-1)?.body).toEqual({ id, token: '204816' });
   });
 
-  test('a recovery code, as it was written down', async () => {
+  test('accepts a recovery code as it was written down', async () => {
     const told = standInServer({
       [at('GetTwoFactorAuthProvider')]: answered(enrolled),
       [at('VerifyRecoveryCode')]: completed,
@@ -234,7 +234,7 @@ describe('ways that are enough alone', () => {
     [at(`challenges/${id}/passkey`)]: [refused(no.passkey_refused), answered({ completed: true })],
   };
 
-  test('a passkey, refused and then recognized', async () => {
+  test('accepts a passkey after one was refused', async () => {
     standInServer(passkeyCalls);
     vi.spyOn(passkey, 'askPasskey').mockResolvedValue({ response: { id: 'key' } });
     const user = await open();
@@ -244,7 +244,7 @@ describe('ways that are enough alone', () => {
     await waitFor(() => expect(onProven).toHaveBeenCalledOnce());
   });
 
-  test('a passkey dialog that is closed says nothing', async () => {
+  test('shows no error after the passkey dialog was closed', async () => {
     standInServer(passkeyCalls);
     vi.spyOn(passkey, 'askPasskey').mockResolvedValue(undefined);
     const user = await open();
@@ -255,29 +255,29 @@ describe('ways that are enough alone', () => {
   });
 });
 
-describe('a proof that cannot go on', () => {
-  test('shows its shape while the ways are read', async () => {
+describe('a challenge that cannot continue', () => {
+  test('shows a placeholder while the methods load', async () => {
     standInServer({ [at('GetTwoFactorAuthProvider')]: never });
     await open();
     await title('Verify that it is you');
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
 
-  test('begins again where it has ended', async () => {
+  test('offers to start again after the challenge has ended', async () => {
     standInServer({ [at('GetTwoFactorAuthProvider')]: refused(no.challenge_ended) });
     await open();
     await title('This verification has ended');
     expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
   });
 
-  test('is locked, and nothing is sent any more', async () => {
+  test('sends nothing while codes are locked', async () => {
     standInServer({ [at('GetTwoFactorAuthProvider')]: answered({ ...methods, accountLocked: true }) });
     await open();
     await title('Verification is locked');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('has no way, and names who can help', async () => {
+  test('names support if no method is set up', async () => {
     standInServer({
       [at('GetTwoFactorAuthProvider')]: answered({ ...methods, providers: ['', ''], isValid: false }),
     });
@@ -285,7 +285,7 @@ describe('a proof that cannot go on', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(no.way_not_set_up.sentence);
   });
 
-  test('is broken, names the reference and tries again', async () => {
+  test('shows the reference of a fault and tries again', async () => {
     standInServer({ ...calls, [at('GetTwoFactorAuthProvider')]: [broken, answered(methods)] });
     const user = await open();
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
@@ -293,7 +293,7 @@ describe('a proof that cannot go on', () => {
     expect(await byEmail()).toBeTruthy();
   });
 
-  test('a question that does not come is asked for again', async () => {
+  test('retries a question that failed to load', async () => {
     standInServer({ ...calls, [at('GetRandomQuestion')]: [broken, answered(pet)] });
     const user = await open();
     await user.click(await byEmail());

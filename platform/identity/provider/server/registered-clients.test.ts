@@ -9,7 +9,7 @@ const client = {
   name: 'Ledger Sync',
 };
 
-test('clients are read as they are named', () => {
+test('reads the configured clients', () => {
   const { client_secret: _secret, ...open } = { ...client, client_id: 'ledger-app' };
   expect(readFurtherClients(JSON.stringify([client, open]))).toEqual([client, open]);
   expect(readFurtherClients('[]')).toEqual([]);

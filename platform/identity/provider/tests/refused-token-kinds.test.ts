@@ -25,6 +25,6 @@ test.each<[string, string, boolean, RefusedTokenKind]>([
   ['a token in time that is not signed by us', token({ iss: issuer, exp: seconds + 1 }), false, 'unproven'],
   ['a token without an end', token({ iss: issuer }), false, 'unproven'],
   ['a token that still reads', token({ iss: issuer, exp: seconds + 1 }), true, 'ended'],
-])('%s is told apart', (_, given, stillReads, expected) => {
+])('%s is recognized as its own kind', (_, given, stillReads, expected) => {
   expect(kindOfRefusedToken(given, { issuer, now, stillReads })).toBe(expected);
 });

@@ -41,10 +41,10 @@ function claiming(claims: object): string {
   return `Bearer ${part({ alg: 'ES256', typ: 'at+jwt' })}.${part(claims)}.${'A'.repeat(86)}`;
 }
 
-describe('a token that does not hold is refused and noted', () => {
+describe('an invalid token is refused and recorded', () => {
   const ours = () => `${loupe.url}/services/identity`;
 
-  test('each kind once a minute, however often it is tried', async () => {
+  test('records each kind once a minute, however often it is tried', async () => {
     const kinds = ['unreadable', 'foreign', 'expired', 'unproven'];
     const tried = [
       'Bearer made.up.token',
@@ -62,19 +62,19 @@ describe('a token that does not hold is refused and noted', () => {
     expect(entries.length).toBeLessThanOrEqual(8);
   });
 
-  test('what is no bearer token is refused like one, and nothing of a token is written down', async () => {
+  test('refuses anything that is not a bearer token, and records no part of a token', async () => {
     expect((await showing('Basic bWFydGE6aGVsbG8=')).status).toBe(401);
     const { rows } = await loupe.pools.owner.query('select * from audit.entry');
     expect(JSON.stringify(rows)).not.toMatch(/somebody|elsewhere|bWFydGE6/);
   });
 
-  test('who shows none is a guest, of whom nothing is noted', async () => {
+  test('treats a caller without a token as a guest and records nothing', async () => {
     expect((await loupe.guest.call(getUserSettings, { query: {} })).status).toBe(401);
     expect(await trail()).toEqual([]);
   });
 
   // Spec rulings 14: a revoked grant is refused at once on calls that change data.
-  test('a revoked grant ends what changes data at once; reading goes on until the token ends', async () => {
+  test('a revoked grant stops calls that change data at once; reading works until the token expires', async () => {
     const { accessToken, refreshToken } = await signInOverHttp(loupe.url, personCalled('Marta'));
     const headers = { authorization: `Bearer ${accessToken}` };
     const change = () => loupe.guest.call(createUserSettings, { body: {} }, headers);

@@ -49,7 +49,7 @@ async function prove(id: string, email: string): Promise<void> {
 const signIn = async (email: string, password: string) => (await page().begin()).password(email, password);
 
 describe('a forgotten password', () => {
-  test('is set anew by link, code and answer; every session ends and the owner is told', async () => {
+  test('is reset by link, code and answer; every session ends and the owner gets an email', async () => {
     const { email, personId } = memberNamed('Marta');
     const before = await page().begin();
     const { answer } = await before.password(email);
@@ -78,13 +78,13 @@ describe('a forgotten password', () => {
     expect(again.problem.code).toBe('identity.challenge_ended');
   });
 
-  test('says the same for an e-mail that nobody has, and sends nothing', async () => {
+  test('answers the same for an unknown email and sends nothing', async () => {
     const [known, unknown] = [await askReset(memberNamed('Jonah').email), await askReset('no@one.example')];
     expect([unknown.status, unknown.answer]).toEqual([known.status, known.answer]);
     expect(await mailsTo(loupe, 'no@one.example')).toEqual([]);
   });
 
-  test('is asked for five times an hour, for an e-mail that nobody has as well', async () => {
+  test('is limited to five requests an hour, for unknown emails too', async () => {
     for (const email of ['nobody@else.example', memberNamed('Nadia').email]) {
       for (let each = 0; each < 5; each += 1) expect((await askReset(email)).answer).toEqual({ sent: true });
       const refused = await askReset(email);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await askReset('nobody@else.example')).status).toBe(200);
   });
 
-  test('a link holds once and for an hour, and one that ended brings a new one', async () => {
+  test('a link works once and for an hour, and an ended one can be replaced', async () => {
     const { email } = memberNamed('Devon');
     const { token } = await openReset(email);
     const used = await page().call(identity.openResetLink, { body: { token } });
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     ).toBe(true);
   });
 
-  test('of two who open one link at the same moment one wins', async () => {
+  test('of two simultaneous uses of one link one wins', async () => {
     const { email } = memberNamed('Ilse');
     const mail = await nextMail(loupe, email, () => askReset(email));
     const open = () => page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(statusesOf(replies)).toEqual([200, 410, 410]);
   });
 
-  test('lifts the lock of ten wrong passwords, refuses the present one, and is set once', async () => {
+  test('lifts the lock after ten wrong passwords, refuses the current one, and is set once', async () => {
     const { email } = memberNamed('Elena');
     const browser = await page().begin();
     await nextMail(loupe, email, async () => {
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'Fresh-Lamp-4')).answer.next).toBe('done');
   });
 
-  test('the previous ten are refused, the eleventh is free again', async () => {
+  test('refuses the previous ten and allows the eleventh', async () => {
     const { email, personId } = memberNamed('Grace');
     const { passwords: hasher } = loupe.ports.identity;
     await query('delete from identity.password_history where person_id = $1', [personId]);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await reset('Older-Lamp-10')).status).toBe(204);
   });
 
-  test('an account that the desk locked gets no link', async () => {
+  test('sends no link to an account that staff locked', async () => {
     const { email, personId } = memberNamed('Walter');
     const mail = await nextMail(loupe, email, () => askReset(email));
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
@@ -168,8 +168,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the first password of somebody whom the commercial-lines side registered', () => {
-  test('is set once by the token of the mail', async () => {
+describe('the first password of a person registered by the commercial-lines side', () => {
+  test('is set once with the token of the email', async () => {
     const { email, personId } = memberNamed('Sven');
     await query('update identity.account set password_hash = null where person_id = $1', [personId]);
     const token = 'first-password-of-sven';
@@ -188,7 +188,7 @@ describe('the first password of somebody whom the commercial-lines side register
 });
 
 describe('an e-mail', () => {
-  test('that is not verified is verified by a new link, which then signs in', async () => {
+  test('is verified by a new link, and can then sign in', async () => {
     const { email, personId } = memberNamed('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
@@ -212,7 +212,7 @@ describe('an e-mail', () => {
     expect((await page().call(identity.resendVerifyLink, { body: { email } })).answer.sent).toBe(true);
   });
 
-  test('counts once its own link was opened; until then the old one does, and both are told', async () => {
+  test('replaces the old one when its link is opened, and both get a message', async () => {
     const { email } = memberNamed('Amara');
     const amara = await loupe.as('Amara');
     const newEmail = 'amara@ferris-new.example';
@@ -239,7 +239,7 @@ describe('an e-mail', () => {
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
   });
 
-  test('that somebody else verified meanwhile is in use', async () => {
+  test('is refused if another account verified it first', async () => {
     const { email } = memberNamed('Ravi');
     const ravi = await loupe.as('Ravi');
     await proveByMail(loupe, ravi, email);
@@ -257,7 +257,7 @@ describe('an e-mail', () => {
     expect([reply.status, reply.problem.code]).toEqual([409, 'identity.email_in_use']);
   });
 
-  test('that two verify at the same moment belongs to one of them', async () => {
+  test('verified by two at the same moment belongs to one of them', async () => {
     const wanted = 'both@wanted.example';
     const links: string[] = [];
     for (const firstName of ['Ilse', 'Devon']) {
@@ -277,7 +277,7 @@ describe('an e-mail', () => {
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.email_in_use');
   });
 
-  test('is verified by a code that was sent there, and by none that was sent before to another', async () => {
+  test('is verified only by a code that was sent there', async () => {
     const { email, personId } = memberNamed('Sven');
     const sven = await loupe.as('Sven');
     await proveByMail(loupe, sven, email);
@@ -292,7 +292,7 @@ describe('an e-mail', () => {
     expect([still.emailVerified, still.newEmail]).toEqual([true, 's••y@e••.example']);
   });
 
-  test('of somebody else tells nothing of itself', async () => {
+  test('of another person reveals nothing', async () => {
     const jonah = await loupe.as('Jonah');
     const reply = await jonah.call(identity.checkVerificationStatus, {
       body: { email: memberNamed('Marta').email },
@@ -302,7 +302,7 @@ describe('an e-mail', () => {
 });
 
 describe('a phone number', () => {
-  test('counts once the code that was sent there came back', async () => {
+  test('replaces the old one when its code is verified', async () => {
     const { email, personId } = memberNamed('Colin');
     const colin = await loupe.as('Colin');
     const verify = (token: string) =>
@@ -328,7 +328,7 @@ describe('a phone number', () => {
     expect([after.phoneVerified, after.newPhone]).toEqual([true, '']);
   });
 
-  test('that two verify at the same moment belongs to one of them', async () => {
+  test('verified by two at the same moment belongs to one of them', async () => {
     const phone = '(401) 555-0177';
     const sent: { me: Caller; id: string; token: string }[] = [];
     for (const firstName of ['Grace', 'Elena']) {
@@ -347,7 +347,7 @@ describe('a phone number', () => {
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.duplicate_phone');
   });
 
-  test('may be left unverified for now; its codes stop', async () => {
+  test('can stay unverified, which stops its codes', async () => {
     const { personId } = memberNamed('Peter');
     const peter = await loupe.as('Peter');
     await query('update identity.account set phone_verified_at = null where person_id = $1', [personId]);

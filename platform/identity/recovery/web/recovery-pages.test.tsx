@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a forgotten password', () => {
   const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
 
-  test('sends a link, and says nothing of whether the e-mail has an account', async () => {
+  test('sends a link without revealing whether the email has an account', async () => {
     const sent = standInServer({ [at('RequestResetPasswordToken')]: answered({ sent: true }) });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
     await user.type(await email(), 'marta@harrowvale.example{Enter}');
@@ -62,7 +62,7 @@ describe('a link to a new password', () => {
     [at('VerifyAuthenticatorToken')]: answered({ codeVerified: true, completed: true }),
   };
 
-  test('is used up by a press and by nothing else, and its token leaves the address', async () => {
+  test('is used up only by the button, and its token leaves the address', async () => {
     const sent = standInServer(calls);
     const user = await open(`#${token}`);
     await title('Choose a new password');
@@ -73,7 +73,7 @@ describe('a link to a new password', () => {
     expect(window.location.hash).toBe(`#proof=${id}`);
   });
 
-  test('proven, takes a password that was not used before, and leads to sign-in', async () => {
+  test('after the challenge, accepts an unused password and leads to sign-in', async () => {
     const sent = standInServer({
       ...calls,
       [at('Account/ResetPassword')]: [refused(no.password_used_before), empty],
@@ -95,7 +95,7 @@ describe('a link to a new password', () => {
     expect(sent.at(-1)?.body).toEqual({ id, password: 'Bench-Lamp-1', confirmPassword: 'Bench-Lamp-1' });
   });
 
-  test('that has ended offers a new one to the same e-mail', async () => {
+  test('that has ended offers a new one to the same email', async () => {
     const sent = standInServer({
       [at('reset-password/open')]: refused(no.link_ended),
       [at('reset-password/resend')]: answered({ sent: true }),
@@ -108,7 +108,7 @@ describe('a link to a new password', () => {
     expect(sent.at(-1)?.body).toEqual({ token });
   });
 
-  test('that cannot be opened now is tried again', async () => {
+  test('that cannot be opened now can be retried', async () => {
     standInServer({ ...calls, [at('reset-password/open')]: [broken, answered({ challengeId: id })] });
     const user = await open(`#${token}`);
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
@@ -117,7 +117,7 @@ describe('a link to a new password', () => {
     await title('Verify that it is you');
   });
 
-  test('whose proof has ended meanwhile begins again', async () => {
+  test('whose challenge has ended starts again', async () => {
     standInServer({ ...calls, [at('Account/ResetPassword')]: refused(no.challenge_ended) });
     const user = await open(`#proof=${id}`);
     await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
@@ -128,14 +128,14 @@ describe('a link to a new password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
   });
 
-  test.each(['', '#proof=nothing'])('of %j is not whole', async (hash) => {
+  test.each(['', '#proof=nothing'])('with the fragment %j is incomplete', async (hash) => {
     standInServer({});
     await open(hash);
     expect(await title('This link is not whole')).toBeTruthy();
   });
 });
 
-test('a first password is set by its token', async () => {
+test('sets a first password with its token', async () => {
   const sent = standInServer({
     [at('account/CLRegistrationResetPassword')]: [refused(no.link_ended), empty],
   });

@@ -34,7 +34,7 @@ const signIn = async (firstName: string, password: string) =>
   (await new SignInBrowser(loupe).begin()).password(memberNamed(firstName).email, password);
 
 describe('changing the password', () => {
-  test('ends the other sessions, tells the owner, and from then on only the new one signs in', async () => {
+  test('ends the other sessions, emails the owner, and only the new password signs in', async () => {
     const { me: elsewhere } = await newSession(loupe, 'Jonah');
     const me = await proven('Jonah');
     const before = Date.now();
@@ -51,7 +51,7 @@ describe('changing the password', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Your password was changed' }));
   });
 
-  test('refuses each of the previous ten, the present one among them', async () => {
+  test('refuses each of the previous ten, including the current one', async () => {
     const me = await proven('Nadia');
     const passwords = [demoPassword, ...Array.from({ length: 10 }, (_, at) => `Bench-Lamp-${at + 20}`)];
     for (const [at, password] of passwords.entries()) {
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect((await change(me, current, demoPassword)).status).toBe(200);
   });
 
-  test('asks for the current one, and ten wrong ones lock it as they lock the door', async () => {
+  test('requires the current one, and ten wrong ones lock it together with sign-in', async () => {
     const me = await proven('Tomas');
     for (let at = 0; at < 10; at += 1) {
       const reply = await change(me, `Wrong-Lamp-${at}`, 'Bench-Lamp-2');
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect(reply.problem.fields).toHaveProperty(field);
   });
 
-  test('refuses two that differ, and somebody who signs in without a password of ours', async () => {
+  test('refuses two that differ and a person without a password', async () => {
     const me = await proven('Hanna');
     const differ = await change(me, demoPassword, 'Bench-Lamp-2', 'Bench-Lamp-3');
     expect(differ.problem.fields).toEqual({ confirmPassword: 'The two passwords differ.' });
@@ -118,7 +118,7 @@ describe('security questions', () => {
   const answers = (...questionIds: number[]) =>
     questionIds.map((questionId) => ({ questionId, answer: sentAnswer(questionId, 'Another word') }));
 
-  test('are changed; the earlier answers count no more', async () => {
+  test('can be changed, and the earlier answers stop working', async () => {
     const me = await proven('Ilse');
     const id = memberNamed('Ilse').personId;
     const reply = await me.call(identity.changeSecurityQuestions, {
@@ -139,7 +139,7 @@ describe('security questions', () => {
     expect(demoAnswer).not.toBe('Another word');
   });
 
-  test('are three different ones from the list', async () => {
+  test('must be three different ones from the list', async () => {
     const me = await proven('Devon');
     const send = (...questionIds: number[]) =>
       me.call(unchecked.changeSecurityQuestions, { body: { securityQAs: answers(...questionIds) } });
@@ -150,7 +150,7 @@ describe('security questions', () => {
     expect((await send(1, 2, 999)).problem.code).toBe('identity.unknown_question');
   });
 
-  test('of another person are told to nobody', async () => {
+  test('of another person are never revealed', async () => {
     const me = await loupe.as('Grace');
     const params = { id: memberNamed('Marta').personId };
     const reply = await me.call(identity.getSecurityQuestionFromUser, { params });
@@ -159,7 +159,7 @@ describe('security questions', () => {
     expect(nobody.problem.code).toBe(kitRefusals.unauthenticated.code);
   });
 
-  test('are chosen for the first time right after signing in, by whoever has nothing to prove themselves by', async () => {
+  test('can be chosen right after signing in by a person without any other credentials', async () => {
     const { personId } = memberNamed('Peter');
     await loupe.pools.owner.query('delete from identity.security_answer where person_id = $1', [personId]);
     const { me } = await newSession(loupe, 'Peter');

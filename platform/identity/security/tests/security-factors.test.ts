@@ -46,7 +46,7 @@ const stepUp = async (me: Caller): Promise<string> =>
   (await me.call(identity.startStepUp, {})).answer.challengeId;
 
 describe('a sensitive action', () => {
-  test('is refused to whoever proved no second factor in this session, whichever act it is', async () => {
+  test('is refused without a second factor in this session, whichever action it is', async () => {
     const me = await loupe.as('Jonah');
     const id = memberNamed('Jonah').personId;
     const password = { password: 'Bench-Lamp-2', confirmPassword: 'Bench-Lamp-2' };
@@ -72,7 +72,7 @@ describe('a sensitive action', () => {
     }
   });
 
-  test('is open for ten minutes after a code and an answer, in this session alone', async () => {
+  test('is allowed for ten minutes after a code and an answer, in this session only', async () => {
     const me = await proven('Jonah');
     expect((await me.call(identity.startAuthenticator, {})).status).toBe(200);
     const { me: elsewhere } = await newSession(loupe, 'Jonah');
@@ -83,7 +83,7 @@ describe('a sensitive action', () => {
     expect((await me.call(identity.startAuthenticator, {})).problem.code).toBe('identity.step_up_needed');
   });
 
-  test('is not opened by the proof of another person', async () => {
+  test('is not allowed by another person’s challenge', async () => {
     const me = await loupe.as('Colin');
     const theirs = await stepUp(await loupe.as('Hanna'));
     const reply = await me.call(identity.requestEmailToken, {
@@ -94,7 +94,7 @@ describe('a sensitive action', () => {
 });
 
 describe('an authenticator app', () => {
-  test('counts once its first code confirms it; recovery codes come with it and the owner is told', async () => {
+  test('counts when its first code confirms it, comes with recovery codes, and the owner gets an email', async () => {
     const me = await proven('Nadia');
     const begun = (await me.call(identity.startAuthenticator, {})).answer;
     expect(begun.address).toContain(`secret=${begun.secret}&issuer=Loupe`);
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
       .toContainEqual(expect.objectContaining({ subject: 'A way to sign in was added' }));
   });
 
-  test('is set up once, and confirmed only after it was begun', async () => {
+  test('is set up once and confirmed only after it was started', async () => {
     const { me } = await withAuthenticator('Tomas');
     expect((await me.call(identity.startAuthenticator, {})).problem.code).toBe(
       'identity.authenticator_there',
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(again.problem.code).toBe('identity.authenticator_not_begun');
   });
 
-  test('proves a step-up by its code alone, and each code once', async () => {
+  test('completes a step-up with its code alone, and each code works once', async () => {
     const { secret, used } = await withAuthenticator('Ilse');
     const { me } = await newSession(loupe, 'Ilse');
     const prove = async (token: string) =>
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     expect((await me.call(identity.removeAuthenticator, {})).problem.code).toBe('identity.way_not_set_up');
   });
 
-  test('takes the recovery codes along when it was the last second factor', async () => {
+  test('removes the recovery codes when it was the last second factor', async () => {
     const { me, codes } = await withAuthenticator('Devon');
     const { me: elsewhere } = await newSession(loupe, 'Devon');
     await me.call(identity.removeAuthenticator, {});
@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('prove a step-up once each, however they are typed', async () => {
+  test('complete a step-up once each, however they are typed', async () => {
     const { codes } = await withAuthenticator('Grace');
     const { me } = await newSession(loupe, 'Grace');
     const [code = ''] = codes;
@@ -169,7 +169,7 @@ describe('recovery codes', () => {
     expect((await prove(made[0] ?? '')).answer.completed).toBe(true);
   });
 
-  test('are made for nobody without a second factor that they stand in for', async () => {
+  test('are refused without a second factor', async () => {
     const me = await proven('Peter');
     expect((await me.call(identity.makeRecoveryCodes, {})).problem).toMatchObject({
       code: 'identity.no_second_factor',
@@ -198,7 +198,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('proves a step-up for its owner and nobody else, and only as an answer to this question', async () => {
+  test('completes a step-up only for its owner and this challenge', async () => {
     const { device } = await withPasskey('Elena');
     const { me } = await newSession(loupe, 'Elena');
     const id = await stepUp(me);
@@ -225,7 +225,7 @@ describe('a passkey', () => {
     expect((await me.call(identity.getSecurity, {})).answer.passkeys[0]?.lastUsedAt).not.toBeNull();
   });
 
-  test('signs in alone, without a name, only where its holder showed a finger, face or PIN', async () => {
+  test('signs in alone without a username only with fingerprint, face or PIN', async () => {
     const { device } = await withPasskey('Hanna');
     const page = await new SignInBrowser(loupe).begin();
     const params = { uid: page.uid };
@@ -240,7 +240,7 @@ describe('a passkey', () => {
     expect((await send(device.answer(options, { userHandle: owner }))).answer.next).toBe('done');
   });
 
-  test('is not added for a question of another person, another time or another site, nor twice', async () => {
+  test('is refused for another person’s, an expired or another site’s request, and twice', async () => {
     const me = await proven('Sven');
     const options = await ask(me);
     const add = (response: Record<string, unknown>) =>
@@ -261,7 +261,7 @@ describe('a passkey', () => {
     expect(late.problem.code).toBe('identity.passkey_not_added');
   });
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty', async () => {
     const { me, added } = await withPasskey('Ravi');
     expect(added.recoveryCodes).toHaveLength(10);
     for (let at = 1; at < 20; at += 1) {

@@ -25,7 +25,7 @@ async function renew(refreshToken: string | undefined): Promise<Response> {
   });
 }
 
-test('the sessions of a person are listed, this one first, with device, address and how they came in', async () => {
+test('lists a person’s sessions, this one first, with device, address and methods', async () => {
   const { me: other } = await newSession(loupe, 'Jonah');
   const { me } = await newSession(loupe, 'Jonah');
   const { sessions, actions } = await overview(me);
@@ -40,7 +40,7 @@ test('the sessions of a person are listed, this one first, with device, address 
   expect((await overview(other)).sessions[0]?.id).toBe(sessions[1]?.id);
 });
 
-test('an ended session changes nothing any more and renews nothing; the trail tells who ended it', async () => {
+test('an ended session can neither change data nor renew, and the audit log says who ended it', async () => {
   const { me: other, tokens } = await newSession(loupe, 'Nadia');
   const { me } = await newSession(loupe, 'Nadia');
   const ended = (await overview(me)).sessions.find(({ here }) => !here);
@@ -57,7 +57,7 @@ test('an ended session changes nothing any more and renews nothing; the trail te
   expect(rows).toEqual([{ record_type: 'person', record_id: memberNamed('Nadia').personId }]);
 });
 
-test('nobody ends the session of another person, nor the one they work in', async () => {
+test('refuses to end another person’s session or the current one', async () => {
   const { me: other } = await newSession(loupe, 'Tomas');
   const { me } = await newSession(loupe, 'Colin');
   const end = (id = '') => me.call(identity.endSession, { params: { id } });
@@ -71,7 +71,7 @@ test('nobody ends the session of another person, nor the one they work in', asyn
   });
 });
 
-test('all other sessions end at once', async () => {
+test('ends all other sessions at once', async () => {
   const others = [await newSession(loupe, 'Hanna'), await newSession(loupe, 'Hanna')];
   const { me } = await newSession(loupe, 'Hanna');
   expect((await me.call(identity.endOtherSessions, {})).answer).toEqual({ ended: 2 });
@@ -84,7 +84,7 @@ test('all other sessions end at once', async () => {
   expect((await me.call(identity.endOtherSessions, {})).answer).toEqual({ ended: 0 });
 });
 
-test('a known device is listed for thirty days, and forgotten when asked', async () => {
+test('lists a known device for thirty days and forgets it on request', async () => {
   const { personId } = memberNamed('Ilse');
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
   await loupe.pools.owner.query(

@@ -30,7 +30,7 @@ const show = () =>
     '/membership/security',
   );
 
-test('a new phone counts once its code is typed', async () => {
+test('a new phone replaces the old one when its code is entered', async () => {
   const sent = standInServer({
     [at('CheckVerificationStatus')]: answered(none),
     [at('own/phone')]: answered({ newPhone: '••42' }),
@@ -52,7 +52,7 @@ test('a new phone counts once its code is typed', async () => {
   expect(sent.find(({ path }) => path === at('own/phone'))?.body).toEqual({ phone: '+1-4015550142' });
 });
 
-test('a new e-mail waits for its link, and one that is taken is refused beside it', async () => {
+test('a new email waits for its link, and a taken one is refused at its field', async () => {
   standInServer({
     [at('CheckVerificationStatus')]: answered({ ...none, newEmail: 'n••w@h••.example' }),
     [at('own/email')]: [refused(no.email_in_use), answered({ newEmail: 'n••w@h••.example' })],

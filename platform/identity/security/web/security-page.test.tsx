@@ -71,7 +71,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the Security page', () => {
-  test('shows how one stands, and offers what the answer offers and nothing else', async () => {
+  test('shows each status and offers exactly the actions of the answer', async () => {
     standInServer({ [at('')]: answered(overview) });
     await open();
     expect((await card('Recovery codes')).getByText('2 of 10 left')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the Security page', () => {
     expect(screen.queryByRole('button', { name: 'Remove app' })).toBeNull();
   });
 
-  test('says what is wrong when it cannot be read, with a way on', async () => {
+  test('shows an error with a retry if it cannot be loaded', async () => {
     standInServer({ [at('')]: [broken, answered(overview)] });
     const user = await open();
     await user.click(await button('Try again'));
@@ -93,7 +93,7 @@ describe('the Security page', () => {
 });
 
 describe('a sensitive action', () => {
-  test('asks for a second factor once, and is done then', async () => {
+  test('asks for a second factor once and then runs', async () => {
     const told = standInServer({
       ...stepUp,
       [at('')]: answered(overview),
@@ -112,7 +112,7 @@ describe('a sensitive action', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is refused in its own words where the question is closed', async () => {
+  test('shows its refusal if the dialog is closed', async () => {
     const told = standInServer({
       ...stepUp,
       [at('')]: answered(overview),
@@ -131,7 +131,7 @@ describe('a sensitive action', () => {
 describe('the authenticator app', () => {
   const begun = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Loupe', qrCode: '<svg></svg>' };
 
-  test('is confirmed by its code; the recovery codes must be kept before they are put away', async () => {
+  test('is confirmed by its code, and the recovery codes must be saved before closing', async () => {
     const codes = Array.from({ length: 10 }, (_, number) => `abcde-2345${number}`);
     const told = standInServer({
       [at('')]: answered(overview),
@@ -168,7 +168,7 @@ describe('the authenticator app', () => {
 });
 
 describe('the password', () => {
-  test('keeps what was typed when it is refused, with the sentence at its field', async () => {
+  test('keeps what was typed when refused, with the message at its field', async () => {
     standInServer({
       [at('')]: answered(overview),
       [at('/password')]: [
@@ -192,7 +192,7 @@ describe('the password', () => {
 });
 
 describe('sessions and devices', () => {
-  test('one is ended after a question that names it; a device is forgotten at once', async () => {
+  test('a session is ended after a confirmation that names it, a device is forgotten at once', async () => {
     const told = standInServer({
       [at('')]: answered(overview),
       [at('/sessions/two')]: empty,
@@ -213,7 +213,7 @@ describe('sessions and devices', () => {
     await waitFor(() => expect(told.map(({ path }) => path)).toContain(at('/devices/device')));
   });
 
-  test('what was ended elsewhere meanwhile is told beside the list', async () => {
+  test('shows at the list that a session had already ended', async () => {
     standInServer({
       [at('')]: answered(overview),
       [at('/devices/device')]: refused(securityRefusals.device_not_found),

@@ -16,7 +16,7 @@ const listen = (token: string) => hearHub(loupe.url, contentHub, token);
 const isGone = (listener: { connected(): boolean }) =>
   vi.waitFor(() => expect(listener.connected()).toBe(false), { timeout: 10_000 });
 
-test('the hubs of an ended session are closed at once, so that its browser leaves; those of others stay', async () => {
+test('closes the hubs of an ended session at once and keeps those of others', async () => {
   const other = await newSession(loupe, 'Jonah');
   const { me, tokens } = await newSession(loupe, 'Jonah');
   const ended = await listen(other.tokens.accessToken);
@@ -29,7 +29,7 @@ test('the hubs of an ended session are closed at once, so that its browser leave
   stays.close();
 });
 
-test('so are those of all other sessions', async () => {
+test('closes the hubs of all other sessions when they are ended', async () => {
   const others = [await newSession(loupe, 'Nadia'), await newSession(loupe, 'Nadia')];
   const listeners = await Promise.all(others.map(({ tokens }) => listen(tokens.accessToken)));
   const { me } = await newSession(loupe, 'Nadia');

@@ -79,7 +79,7 @@ test.each([9, 18, 600])(
   },
 );
 
-test('an id token that is half a day old is renewed too, and the new one is looked at', async () => {
+test('renews an id token that is half a day old and checks the new one', async () => {
   const own = { ...claims, iat: start / 1000 };
   const asked = listen(idTokenOf(own));
   const answer = await new ProviderClient(origin).refresh(held(721));

@@ -9,24 +9,24 @@ afterEach(() => vi.restoreAllMocks());
 
 const triesOf = (counter: { mayTry(): boolean }) => Array.from({ length: 4 }, () => counter.mayTry());
 
-test('an answer that does not match is tried again 3 times; the counter is in local storage', () => {
+test('a mismatched answer is retried 3 times, counted in local storage', () => {
   expect(triesOf(mismatches)).toEqual([true, true, true, false]);
   expect(localStorage.getItem('loupe-sign-in-mismatches')).toBe('3');
   mismatches.reset();
   expect(mismatches.mayTry()).toBe(true);
 });
 
-test('sign-in begins by itself twice in a session of the browser', () => {
+test('sign-in starts automatically twice per browser session', () => {
   expect(triesOf(automaticSignIns)).toEqual([true, true, false, false]);
   expect(localStorage).toHaveLength(0);
 });
 
-test('what a hand wrote over a counter counts as none', () => {
+test('a tampered counter counts as zero', () => {
   localStorage.setItem('loupe-sign-in-mismatches', 'many');
   expect(triesOf(mismatches)).toEqual([true, true, true, false]);
 });
 
-test('that somebody was signed in here is remembered and forgotten', () => {
+test('remembers and forgets that a person was signed in here', () => {
   expect(signedInBefore.isKnown()).toBe(false);
   signedInBefore.remember();
   expect(signedInBefore.isKnown()).toBe(true);
@@ -34,7 +34,7 @@ test('that somebody was signed in here is remembered and forgotten', () => {
   expect(signedInBefore.isKnown()).toBe(false);
 });
 
-test('a browser that refuses its storage forgets, and fails at nothing', () => {
+test('works without browser storage, but remembers nothing', () => {
   for (const call of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -39,7 +39,7 @@ function chainWith(answers: { refresh?: Answer[]; silent?: Answer[] }) {
 beforeEach(() => vi.useFakeTimers({ now: start }));
 afterEach(() => vi.useRealTimers());
 
-test('a minute before the end the next token is had, by the last refresh token, and so on', async () => {
+test('renews a minute before expiry, each time with the latest refresh token', async () => {
   const { chain, provider } = chainWith({ refresh: [given('two'), given('three')] });
   await vi.advanceTimersByTimeAsync(539_000);
   expect(provider.refresh).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('a minute before the end the next token is had, by the last refresh token, 
   expect(provider.refresh).toHaveBeenLastCalledWith(expect.objectContaining({ refreshToken: 'refresh two' }));
 });
 
-test('one renewal at a time: whoever asks meanwhile waits for the same', async () => {
+test('runs one renewal at a time; concurrent callers wait for it', async () => {
   const { chain, provider } = chainWith({ refresh: [given('two')] });
   expect(await Promise.all([chain.renew(), chain.renew(), chain.renew()])).toEqual(
     Array.from({ length: 3 }, () => 'renewed'),
@@ -57,13 +57,13 @@ test('one renewal at a time: whoever asks meanwhile waits for the same', async (
   expect(provider.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a call never goes out with a token that is about to end', async () => {
+test('never sends a call with a token that is about to expire', async () => {
   const { chain } = chainWith({ refresh: [given('two')] });
   vi.setSystemTime(start + 590_000);
   expect(await chain.usable()).toBe('access two');
 });
 
-test('after a sleep the token is renewed as soon as somebody looks', async () => {
+test('renews the token when the page is visible again after sleep', async () => {
   const { chain, provider } = chainWith({ refresh: [given('two')] });
   vi.setSystemTime(start + 8 * 3_600_000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -90,7 +90,7 @@ test.each([
   expect(await chain.usable()).toBeUndefined();
 });
 
-test('a refresh token whose answer was lost is never shown again', async () => {
+test('never reuses a refresh token whose answer was lost', async () => {
   const { chain, provider, onRefused } = chainWith({
     refresh: [unreachable],
     silent: [unreachable, given('two')],
@@ -102,7 +102,7 @@ test('a refresh token whose answer was lost is never shown again', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('a provider that cannot be reached is asked again, and signs nobody out', async () => {
+test('retries an unreachable provider and signs nobody out', async () => {
   const { chain, onRefused } = chainWith({
     refresh: [unreachable],
     silent: [unreachable, unreachable, given('two')],
@@ -112,7 +112,7 @@ test('a provider that cannot be reached is asked again, and signs nobody out', a
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('what arrives after a sign-out belongs to nobody', async () => {
+test('drops tokens that arrive after a sign-out', async () => {
   const { chain, onRefused } = chainWith({ refresh: [given('two')] });
   const renewal = chain.renew();
   chain.drop();

@@ -52,8 +52,8 @@ async function wholeDatabase(): Promise<string> {
 /** As a whole word, not part of a time or another text. */
 const alone = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
 
-describe('what must stay secret', () => {
-  test('stands neither in the log nor in the database, also while a mail waits in the queue', async () => {
+describe('secrets', () => {
+  test('appear neither in the log nor in the database, even while an email is queued', async () => {
     const owen = await atTheSecondFactor(loupe, 'Owen');
     const body = { id: owen.id, isPasswordChange: false };
     const mail = await nextMail(loupe, owen.email, () =>
@@ -90,7 +90,7 @@ describe('what must stay secret', () => {
 });
 
 describe('limits', () => {
-  test('hold on every node and over a restart', async () => {
+  test('hold on every node and after a restart', async () => {
     const { email } = memberNamed('Ilse');
     const second = await anotherNode();
     const [one, other] = [await begin(), await begin(second)];
@@ -105,7 +105,7 @@ describe('limits', () => {
     await restarted.stop();
   });
 
-  test('a code that one node sent is verified on another, and once only', async () => {
+  test('a code sent by one node is verified by another, once only', async () => {
     const dana = await atTheSecondFactor(loupe, 'Dana');
     const body = { id: dana.id, isPasswordChange: false };
     const mail = await nextMail(loupe, dana.email, () =>
@@ -120,7 +120,7 @@ describe('limits', () => {
     await second.stop();
   });
 
-  test('of one address end a flood of questions', async () => {
+  test('stop a flood of requests from one address', async () => {
     const page = await begin();
     const ask = () => page.call(identity.startPasskeySignIn, { params: { uid: page.uid } });
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('a flood of sign-ins is answered, by words or by waiting, and others are served meanwhile', async () => {
+  test('a flood of sign-ins is answered or told to wait, and others are served meanwhile', async () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => begin()));
     const flood = Promise.all(
       pages.flatMap((page, each) =>
@@ -149,8 +149,8 @@ describe('limits', () => {
   });
 });
 
-describe('a sign-in that is over', () => {
-  test('cannot be finished again: neither its challenge nor its page', async () => {
+describe('a finished sign-in', () => {
+  test('cannot be completed again through its challenge or its page', async () => {
     const leo = await atTheSecondFactor(loupe, 'Leo');
     await loupe.pools.owner.query(
       `update identity.challenge set proven_at = now(), proven_by = 'authenticator' where id = $1`,
@@ -167,7 +167,7 @@ describe('a sign-in that is over', () => {
   });
 });
 
-test('what ended a day ago is swept away, what still holds stays', async () => {
+test('deletes what ended a day ago and keeps what is still valid', async () => {
   const { personId } = memberNamed('Vera');
   const count = async () => {
     const { rows } = await loupe.pools.owner.query<{ text: string }>(
@@ -200,7 +200,7 @@ test('what ended a day ago is swept away, what still holds stays', async () => {
   await expect.poll(count).toEqual(['attempts sweep-locked', 'challenge true', 'link sweep-29']);
 });
 
-test('work for a company reads no e-mail and no factor but its own person’s', async () => {
+test('a transaction for a company reads only the signed-in person’s email and factors', async () => {
   const { personId, memberships } = memberNamed('Jonah');
   const companyId = memberships[0]?.company.companyId;
   const own = await loupe.pools.plain.connect();
@@ -223,7 +223,7 @@ test('work for a company reads no e-mail and no factor but its own person’s', 
   }
 });
 
-test('whoever makes up addresses before the one that the proxy saw is counted as one caller', async () => {
+test('counts a caller who forges forwarded addresses as one caller', async () => {
   const ask = (made: number) =>
     loupe.guest.call(
       isEmailInUse,

@@ -32,7 +32,7 @@ async function audited(act: string, recordId: string): Promise<Record<string, un
 }
 
 describe('signing in with a password', () => {
-  test('a member comes in, gets the tokens of a session, and is on the trail', async () => {
+  test('signs in a member with session tokens and an audit entry', async () => {
     const marta = memberNamed('Marta');
     const page = await begin();
     const reply = await page.password(marta.email.toUpperCase());
@@ -49,7 +49,7 @@ describe('signing in with a password', () => {
     ]);
   });
 
-  test('whoever signs in again in the same session has one row of it, not two', async () => {
+  test('signing in again in the same session leaves one row', async () => {
     const { email, personId } = memberNamed('Hanna');
     const page = await begin();
     const sessions = [];
@@ -64,7 +64,7 @@ describe('signing in with a password', () => {
     expect(rows).toEqual([{ session_id: sessions[0] }]);
   });
 
-  test('of two who end one sign-in, the later one comes in, and the session is noted as theirs', async () => {
+  test('of two people who complete one sign-in, the later one gets the session', async () => {
     const page = await begin();
     const first = await page.password(memberNamed('Nadia').email);
     const { email, personId } = memberNamed('Sven');
@@ -80,14 +80,14 @@ describe('signing in with a password', () => {
     expect(rows).toEqual([{ person: personId, methods: ['password'] }]);
   });
 
-  test('the page is told who asks', async () => {
+  test('the page learns which client asks', async () => {
     const page = await begin();
     const { answer } = await page.call(identity.getInteraction, { params: { uid: page.uid } });
     expect(answer).toMatchObject({ uid: page.uid, prompt: 'login', loginHint: null, demo: true });
     expect(answer.clientName).not.toBe('');
   });
 
-  test('a wrong password and an e-mail nobody has get the same words at the same cost', async () => {
+  test('a wrong password and an unknown email get the same answer at the same cost', async () => {
     const verify = vi.spyOn(loupe.ports.identity.passwords, 'verify');
     const page = await begin();
     const wrong = await page.password(memberNamed('Jonah').email, 'Not-his-one-1');
@@ -100,7 +100,7 @@ describe('signing in with a password', () => {
     expect([wrongHashes, verify.mock.calls.length]).toEqual([1, 2]);
   });
 
-  test('a hash of an older cost is made anew, and a later sign-in takes it', async () => {
+  test('renews a hash of an older cost, and the next sign-in uses it', async () => {
     const { email, personId } = memberNamed('Nadia');
     const older = new PasswordHasher({ memoryMib: 1, passes: 2 });
     const hash = await older.hash(demoPassword);
@@ -115,14 +115,14 @@ describe('signing in with a password', () => {
     expect((await (await begin()).password(email)).answer.next).toBe('done');
   });
 
-  test('when too many wait for their hash, the next is asked to come again', async () => {
+  test('refuses with retry-after when too many hashes are waiting', async () => {
     vi.spyOn(loupe.ports.identity.passwords, 'verify').mockRejectedValue(new PasswordLineFull());
     const reply = await (await begin()).password(memberNamed('Jonah').email);
     expect([reply.status, reply.problem.code]).toEqual([429, 'kit.too_many']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('an e-mail that is not verified gets the same words, the right password as well, and is counted', async () => {
+  test('an unverified email gets the same answer even with the right password, and is counted', async () => {
     const { email, personId } = memberNamed('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     const page = await begin();
@@ -134,7 +134,7 @@ describe('signing in with a password', () => {
     expect(because).toContainEqual({ because: 'e-mail not verified', locked: false });
   });
 
-  test('an account that the desk locked is told only to whoever knows the password', async () => {
+  test('only a person with the right password learns that staff locked the account', async () => {
     const { email, personId } = memberNamed('Colin');
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
     const page = await begin();
@@ -151,7 +151,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  test('a sign-in from a browser never seen before is told to the owner, the first one is not', async () => {
+  test('emails the owner about a sign-in from a new browser, but not about the first one', async () => {
     const { email } = memberNamed('Grace');
     const first = await begin();
     await first.password(email);
@@ -173,7 +173,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     return replies;
   }
 
-  test('lock sign-in, also for the right one, tell the owner, and end after fifteen minutes', async () => {
+  test('lock sign-in even for the right one, email the owner, and end after fifteen minutes', async () => {
     const { email } = memberNamed('Ilse');
     let replies: Awaited<ReturnType<typeof typeWrongOnes>> = [];
     const mail = await nextMail(loupe, email, async () => void (replies = await typeWrongOnes(email, 10)));
@@ -192,7 +192,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     expect((await (await begin()).password(email)).answer.next).toBe('done');
   });
 
-  test('lock an e-mail that nobody has in the same words', async () => {
+  test('lock an unknown email with the same answer', async () => {
     const replies = await typeWrongOnes('nobody-at-all@harrowvale.example', 11);
     expect(replies.slice(8).map(({ problem }) => [problem.code, problem.fields])).toEqual([
       ['identity.wrong_password', undefined],
@@ -201,7 +201,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     ]);
   });
 
-  test('are forgotten after a right one, and counted anew', async () => {
+  test('are reset after a right one', async () => {
     const { email } = memberNamed('Devon');
     await typeWrongOnes(email, 9);
     expect((await (await begin()).password(email)).answer.next).toBe('done');
@@ -209,7 +209,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     expect(replies.at(-1)?.problem.code).toBe('identity.wrong_password');
   });
 
-  test('counted at the same moment lock as well, and the right one among them does not slip in after', async () => {
+  test('lock when sent simultaneously, and the right one among them does not get in', async () => {
     const { email } = memberNamed('Walter');
     const page = await begin();
     const wrong = await Promise.all(
@@ -227,7 +227,7 @@ describe('signing in with a passkey', () => {
     return page.call(identity.signInWithPasskey, { params, body: { response: passkey.answer(options) } });
   }
 
-  test('needs neither e-mail nor password, and satisfies the second factor of staff', async () => {
+  test('needs neither email nor password and satisfies the second factor of staff', async () => {
     const priya = memberNamed('Priya');
     const passkey = new SoftPasskey(loupe);
     await passkey.enrol(loupe, priya.personId);
@@ -238,7 +238,7 @@ describe('signing in with a passkey', () => {
     expect([claims?.sub, claims?.['amr']]).toEqual([priya.personId, ['pop', 'user', 'mfa']]);
   });
 
-  test('one that nobody added is refused, and so is an answer to another sign-in’s question', async () => {
+  test('refuses an unknown passkey and a response to another sign-in', async () => {
     const passkey = new SoftPasskey(loupe);
     const refused = await answerWith(passkey, await begin());
     expect([refused.status, refused.problem.code]).toEqual([422, 'identity.passkey_refused']);
@@ -253,7 +253,7 @@ describe('signing in with a passkey', () => {
     expect((await audited('identity.refuseSignIn', 'passkey')).length).toBe(2);
   });
 
-  test('a locked account and an e-mail that is not verified stay out', async () => {
+  test('refuses a locked account and an unverified email', async () => {
     const { personId } = memberNamed('Sven');
     const passkey = new SoftPasskey(loupe);
     await passkey.enrol(loupe, personId);
@@ -266,7 +266,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('a sign-in belongs to the browser and the page that began it', () => {
+describe('a sign-in belongs to the browser and page that started it', () => {
   test.each([
     ['another site', { origin: 'https://elsewhere.example' }],
     ['a page that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
@@ -279,7 +279,7 @@ describe('a sign-in belongs to the browser and the page that began it', () => {
     expect((await audited('identity.refuseForeignPage', 'sign-in')).length).toBe(before + 1);
   });
 
-  test('another browser, or none, cannot go on with it', async () => {
+  test('another browser, or none, cannot continue it', async () => {
     const [one, other] = [await begin(), await begin()];
     const params = { uid: one.uid };
     for (const reply of [
@@ -289,7 +289,7 @@ describe('a sign-in belongs to the browser and the page that began it', () => {
       expect([reply.status, reply.problem.code]).toEqual([410, 'identity.interaction_ended']);
   });
 
-  test('two tabs of one browser are at it side by side', async () => {
+  test('two tabs of one browser sign in side by side', async () => {
     const page = await begin();
     const first = page.uid;
     await page.begin();

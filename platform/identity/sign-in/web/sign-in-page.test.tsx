@@ -47,7 +47,7 @@ const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('e-mail and password', () => {
-  test('are filled in by the browser, and lead on to where the provider says', async () => {
+  test('accepts email and password from the browser and continues at the provider’s path', async () => {
     const sent = standInServer({
       [at]: answered(interaction),
       [`${at}/password`]: answered({ next: 'done', returnTo: '/services/identity/authorize/abc' }),
@@ -63,7 +63,7 @@ describe('e-mail and password', () => {
     expect(screen.getByRole('button', { name: 'Signing in' })).toBeTruthy();
   });
 
-  test('that do not belong together are told beside the password, and nothing typed is lost', async () => {
+  test('shows a mismatch at the password field and keeps what was typed', async () => {
     standInServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.wrong_password) });
     const user = await showPage(page, here);
     await user.type(await email(), 'marta@harrowvale.example');
@@ -76,7 +76,7 @@ describe('e-mail and password', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  test('that are locked say until when', async () => {
+  test('says until when sign-in is locked', async () => {
     const fields = { password: 'Try again in 12 minutes.' };
     standInServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.sign_in_locked, fields) });
     const user = await showPage(page, here);
@@ -85,7 +85,7 @@ describe('e-mail and password', () => {
     expect(await screen.findByText(`${no.sign_in_locked.sentence} Try again in 12 minutes.`)).toBeTruthy();
   });
 
-  test('are asked for before anything is sent', async () => {
+  test('requires both before sending anything', async () => {
     const sent = standInServer({ [at]: answered(interaction) });
     const user = await showPage(page, here);
     await email();
@@ -95,7 +95,7 @@ describe('e-mail and password', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('stay where they are while the portal is out of reach', async () => {
+  test('keeps what was typed while the portal is unreachable', async () => {
     standInServer({ [at]: answered(interaction), [`${at}/password`]: offline });
     const user = await showPage(page, here);
     await user.type(await email(), 'marta@harrowvale.example');
@@ -104,7 +104,7 @@ describe('e-mail and password', () => {
     expect(password().value).toBe('Bench-Lamp-1');
   });
 
-  test('a password is shown on demand, and locked capitals are told where it is typed', async () => {
+  test('shows the password on request and warns about Caps Lock', async () => {
     standInServer({ [at]: answered(interaction) });
     const user = await showPage(page, here);
     await email();
@@ -115,7 +115,7 @@ describe('e-mail and password', () => {
     expect(password().type).toBe('text');
   });
 
-  test('a hint fills in the e-mail, and the password is next', async () => {
+  test('fills in the email from a hint and focuses the password', async () => {
     const loginHint = 'marta@harrowvale.example';
     standInServer({ [at]: answered({ ...interaction, loginHint }) });
     await showPage(page, here);
@@ -124,8 +124,8 @@ describe('e-mail and password', () => {
   });
 });
 
-describe('the page around them', () => {
-  test('shows its shape while the sign-in is read', async () => {
+describe('the sign-in page', () => {
+  test('shows a placeholder while the sign-in loads', async () => {
     standInServer({ [at]: never });
     await showPage(page, here);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
@@ -144,13 +144,13 @@ describe('the page around them', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Begin again' }).pathname).toBe('/login');
   });
 
-  test('without any sign-in begins one', async () => {
+  test('starts a sign-in if there is none', async () => {
     standInServer({});
     await showPage(page, '/signin');
     expect(await screen.findByRole('link', { name: 'Begin again' })).toBeTruthy();
   });
 
-  test('of a broken portal names the reference and tries again', async () => {
+  test('shows the reference of a fault and tries again', async () => {
     standInServer({ [at]: [broken, answered(interaction)] });
     const user = await showPage(page, here);
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the page around them', () => {
     expect(await email()).toBeTruthy();
   });
 
-  test('leads to a forgotten password and to registration', async () => {
+  test('links to password reset and registration', async () => {
     standInServer({ [at]: answered(interaction) });
     await showPage(page, here);
     await email();
@@ -169,7 +169,7 @@ describe('the page around them', () => {
 });
 
 describe('a second factor', () => {
-  test('follows the password where it is asked for', async () => {
+  test('follows the password if required', async () => {
     standInServer({
       [at]: answered(interaction),
       [`${at}/password`]: answered({ next: 'second-factor', challengeId }),
@@ -183,7 +183,7 @@ describe('a second factor', () => {
     expect(await screen.findByRole('button', { name: /Code by e-mail m••a@h••.example/ })).toBeTruthy();
   });
 
-  test('after a sign-in elsewhere is asked at once', async () => {
+  test('is asked at once after an external sign-in', async () => {
     standInServer({
       [at]: answered(interaction),
       '/services/identity/GetTwoFactorAuthProvider': answered(methods),
@@ -193,10 +193,10 @@ describe('a second factor', () => {
   });
 });
 
-describe('an external provider in the place of the password', () => {
+describe('an external provider instead of the password', () => {
   const externalProvider = { name: 'Harrow Login', startAt: `${at}/external`, only: true };
 
-  test('is offered alone, and a way that failed is told', async () => {
+  test('is the only choice, with the reason if the last try failed', async () => {
     standInServer({ [at]: answered({ ...interaction, externalProvider }) });
     await showPage(page, `${here}&external=declined`);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Harrow Login' });
@@ -205,7 +205,7 @@ describe('an external provider in the place of the password', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  test('that is one way of several stands beside the password', async () => {
+  test('is shown next to the password if both are allowed', async () => {
     standInServer({
       [at]: answered({ ...interaction, externalProvider: { ...externalProvider, only: false } }),
     });
@@ -214,7 +214,7 @@ describe('an external provider in the place of the password', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  test('links an account here by a code to its e-mail', async () => {
+  test('links an existing account with a code sent to its email', async () => {
     const id = '0192a000-0000-7000-8000-00000000e001';
     const arrival = `/services/identity/external/arrivals/${id}`;
     const sent = standInServer({
@@ -248,20 +248,20 @@ describe('an external provider in the place of the password', () => {
   });
 });
 
-describe('what another slice puts beside the sign-in', () => {
+describe('the slot next to the sign-in', () => {
   const slot: SignInSlot = {
     takesHint: (hint) => hint.startsWith('demo:'),
     Beside: ({ interaction: shown, loginHint }) => <p>{`${shown} ${loginHint ?? 'nobody'}`}</p>,
   };
 
-  test('stands beside the form', async () => {
+  test('is shown next to the form', async () => {
     standInServer({ [at]: answered(interaction) });
     await showPage(() => <SignInPage slot={slot} />, here);
     expect(await screen.findByText(`${uid} nobody`)).toBeTruthy();
     expect(await email()).toBeTruthy();
   });
 
-  test('takes a hint of its own without asking for a password', async () => {
+  test('signs in from its own hint without a password', async () => {
     standInServer({ [at]: answered({ ...interaction, loginHint: 'demo:7' }) });
     await showPage(() => <SignInPage slot={slot} />, here);
     expect(await screen.findByText(`${uid} demo:7`)).toBeTruthy();

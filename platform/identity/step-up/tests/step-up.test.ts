@@ -28,7 +28,7 @@ async function act(actor: Actor | undefined): Promise<string> {
   });
 }
 
-test('another slice asks for a second factor before a risky act, in work for a company', async () => {
+test('another family requires a second factor before a sensitive action for a company', async () => {
   const { me, tokens } = await newSession(loupe, 'Marta');
   const actor = await loupe.readToken(tokens.accessToken, { changes: true });
   await expect(act(actor)).rejects.toMatchObject({ refusal: { code: 'identity.step_up_needed' } });

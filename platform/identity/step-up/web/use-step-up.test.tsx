@@ -54,7 +54,7 @@ const open = () =>
     '/',
   );
 
-test('another slice asks for a second factor in one dialog, under one title, and acts again', async () => {
+test('another family asks for a second factor in one dialog and runs its action again', async () => {
   vi.stubGlobal('crypto', webcrypto);
   const sent = standInServer({
     '/services/other/methods': [refused(securityRefusals.step_up_needed), answered({ added: true })],

@@ -22,10 +22,10 @@ async function proven(firstName: string) {
   return { me, email, personId };
 }
 
-describe('an e-mail that waits to be verified', () => {
+describe('an unverified new email', () => {
   const wanted = 'marta@waits.example';
 
-  test('gets another link when asked, and the earlier one ends', async () => {
+  test('gets a new link on request, and the earlier one stops working', async () => {
     const { me, email } = await proven('Marta');
     const first = await nextMail(loupe, wanted, () =>
       me.call(identity.changeEmail, { body: { email: wanted } }),
@@ -45,7 +45,7 @@ describe('an e-mail that waits to be verified', () => {
     expect((await open(again.text)).problem.code).toBe('identity.link_ended');
   });
 
-  test('that is not there can neither be sent to nor be taken away', async () => {
+  test('refuses to resend or remove an unverified email that does not exist', async () => {
     const { me } = await newSession(loupe, 'Jonah');
     for (const reply of [
       await me.call(identity.resendContactLink, {}),
@@ -57,7 +57,7 @@ describe('an e-mail that waits to be verified', () => {
   });
 });
 
-test('a phone that waits gets another code; taken away, its codes stop and the old number stays', async () => {
+test('an unverified new phone gets a new code; removing it stops its codes and keeps the old number', async () => {
   const { me, email, personId } = await proven('Colin');
   await me.call(identity.changePhone, { body: { phone: '(401) 555-0199' } });
   const sms = await nextText(loupe, () => me.call(identity.resendContactCode, {}));
@@ -71,7 +71,7 @@ test('a phone that waits gets another code; taken away, its codes stop and the o
   expect([status.phoneVerified, status.newPhone]).toEqual([true, '']);
 });
 
-test('whether an e-mail may be taken is told: not another’s, not what is none', async () => {
+test('tells whether an email can be used: not if it belongs to someone else, not if it is malformed', async () => {
   const { me } = await newSession(loupe, 'Nadia');
   const ask = async (email: string) => (await me.call(identity.validateEmail, { body: { email } })).answer;
   expect(await ask('free@nobody-has.example')).toEqual({ isValid: true, inUse: false });
@@ -80,7 +80,7 @@ test('whether an e-mail may be taken is told: not another’s, not what is none'
   expect(await ask('no e-mail')).toEqual({ isValid: false, inUse: false });
 });
 
-test('a cookie alone asks for none of it', async () => {
+test('refuses these calls with a cookie alone', async () => {
   for (const endpoint of [identity.resendContactCode, identity.removeUnverifiedEmail])
     expect((await loupe.guest.call(endpoint, {})).status).toBe(401);
 });

@@ -22,7 +22,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('whoever registered types the password they chose; opening the link alone uses nothing up', async () => {
+test('verifies with the password chosen at registration; opening the link alone does not use it up', async () => {
   const sent = standInServer({ [open]: link('password', true), [verify]: done });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   await type('Password', 'Facet-Lamp-4');
@@ -33,7 +33,7 @@ test('whoever registered types the password they chose; opening the link alone u
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
-test('a wrong password is told at its field, and another may be chosen in its place', async () => {
+test('shows a wrong password at its field and offers to choose a new one', async () => {
   const sent = standInServer({
     [open]: link('password', true),
     [verify]: refused(no.password_of_link),
@@ -52,7 +52,7 @@ test('a wrong password is told at its field, and another may be chosen in its pl
   expect(sent.at(-1)).toEqual({ path: anew, body: { token: 'the-token', ...passwords } });
 });
 
-test('who is signed in to the account only presses', async () => {
+test('asks a person who is signed in to the account only to press a button', async () => {
   const sent = standInServer({ [open]: link('session'), [verify]: [broken, done] });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   await press('Verify e-mail');
@@ -62,26 +62,26 @@ test('who is signed in to the account only presses', async () => {
   expect(sent.at(-1)).toEqual({ path: verify, body: { token: 'the-token' } });
 });
 
-test('an account whose e-mail changes is not given another password here', async () => {
+test('offers no new password to an account that is changing its email', async () => {
   standInServer({ [open]: link('password') });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   expect(await screen.findByRole('link', { name: 'Forgotten password?' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Choose a new password/ })).toBeNull();
 });
 
-test('an account without a password is signed in to first', async () => {
+test('asks the owner of an account without a password to sign in first', async () => {
   standInServer({ [open]: link('sign-in') });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   expect(await heading('Sign in first')).toBeTruthy();
 });
 
-test('an account that has no password yet is given one', async () => {
+test('lets a new account without a password choose one', async () => {
   standInServer({ [open]: link('new-password', true) });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
-test('a link that has ended offers a new one, to the same e-mail', async () => {
+test('an ended link offers a new one to the same email', async () => {
   const sent = standInServer({ [open]: refused(no.link_ended), [resend]: answered({ sent: true }) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
@@ -89,7 +89,7 @@ test('a link that has ended offers a new one, to the same e-mail', async () => {
   expect(sent.at(-1)).toEqual({ path: resend, body: { token: 'old' } });
 });
 
-test('so does one that ends while the password is typed', async () => {
+test('a link that ends while the password is typed offers a new one', async () => {
   standInServer({ [open]: link('password', true), [verify]: refused(no.link_ended) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await type('Password', 'Facet-Lamp-4');
@@ -97,7 +97,7 @@ test('so does one that ends while the password is typed', async () => {
   expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeTruthy();
 });
 
-test('too many links within an hour are refused in words, and the way stays open', async () => {
+test('shows the refusal of too many links and lets the person try again', async () => {
   standInServer({ [open]: refused(no.link_ended), [resend]: refused(no.too_many_sends) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
@@ -105,7 +105,7 @@ test('too many links within an hour are refused in words, and the way stays open
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
 });
 
-test('a link that was cut leads to sign-in', async () => {
+test('a truncated link leads to sign-in', async () => {
   standInServer({});
   await showPage(VerifyEmailPage, '/verify-email');
   expect(await heading('This link is not whole')).toBeTruthy();

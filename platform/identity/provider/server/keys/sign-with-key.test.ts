@@ -4,7 +4,7 @@ import { joinedSignature } from './sign-with-key.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-test('a signature is joined as the standard wants it, whatever its numbers begin with', () => {
+test('joins the two numbers of a signature, whatever their leading bytes', () => {
   const lengths = new Set<number>();
   // Among a few hundred signatures, some have a number with leading zeros and half have one with a zero prefix.
   for (let turn = 0; turn < 1_000; turn += 1) {
@@ -18,7 +18,7 @@ test('a signature is joined as the standard wants it, whatever its numbers begin
   expect(lengths.size).toBeGreaterThan(2);
 });
 
-test('numbers with leading zeros keep their places', () => {
+test('keeps leading zeros of the numbers', () => {
   const der = Uint8Array.of(0x30, 7, 0x02, 2, 0x00, 0x81, 0x02, 1, 0x05);
   const joined = joinedSignature(der);
   expect([joined.indexOf(0x81), joined.indexOf(0x05)]).toEqual([31, 63]);

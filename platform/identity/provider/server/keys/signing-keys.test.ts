@@ -11,7 +11,7 @@ const key = (id: string, hours: number, algorithm: 'ES256' | 'RS256' = 'ES256') 
 });
 const rsa = key('rsa', -1, 'RS256');
 
-describe('the key that signs', () => {
+describe('the signing key', () => {
   test.each([
     ['the only one', [key('a', -1)], 'a'],
     ['the newest whose time has come', [key('a', -100), key('b', -1)], 'b'],
@@ -22,12 +22,12 @@ describe('the key that signs', () => {
     expect(signingKeyAt(keys, 'ES256', now).id).toBe(id);
   });
 
-  test('comes first of its kind, and all are there', () => {
+  test('comes first of its kind, followed by all others', () => {
     const keys = [key('old', -100), key('next', 1), rsa, key('now', -1)];
     expect(sortedByUse(keys, now).map(({ id }) => id)).toEqual(['now', 'rsa', 'old', 'next']);
   });
 
-  test('is missing where there is none', () => {
+  test('throws if there is none', () => {
     expect(() => signingKeyAt([rsa], 'ES256', now)).toThrow('There is no key for ES256.');
   });
 });
@@ -44,12 +44,12 @@ describe('the next key', () => {
     expect(isNextDue([key('a', hours)], 'ES256', now)).toBe(due);
   });
 
-  test('is due once: one that is published already counts', () => {
+  test('is not due if it is already published', () => {
     expect(isNextDue([key('a', -month), key('b', 1)], 'ES256', now)).toBe(false);
   });
 });
 
-test('an old key goes when its successor has signed for a day, and the newest never', () => {
+test('expires a key a day after its successor started to sign, and never the newest', () => {
   const keys = [key('oldest', -200), key('old', -100), key('now', -23), rsa];
   expect(expiredKeys(keys, now).map(({ id }) => id)).toEqual(['oldest']);
   expect(expiredKeys([key('old', -100), key('now', -24)], now).map(({ id }) => id)).toEqual(['old']);

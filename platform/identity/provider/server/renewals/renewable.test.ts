@@ -33,7 +33,7 @@ const grant = {
 
 const found = { payload: token, grant, consumedAt: null, companyId: 'company' };
 
-test('a token that stands under a grant that stands is renewed until the grant ends', () => {
+test('a valid token under a valid grant is renewed until the grant ends', () => {
   expect(readRenewable(found, now)).toEqual({ token, until: grant.exp, companyId: 'company' });
 });
 
@@ -75,7 +75,7 @@ const shown = (form: string | Record<string, string>, more: Record<string, strin
     form: Buffer.from(typeof form === 'string' ? form : new URLSearchParams(form).toString()),
   });
 
-test('is that of a renewal as a tab of the portal asks for it', () => {
+test('accepts the renewal form that a tab of the portal sends', () => {
   expect(shown(plain)).toBe('the-token');
   expect(shown(plain, { origin: undefined })).toBe('the-token');
   expect(shown(plain, { 'content-type': `${headers['content-type']};charset=UTF-8` })).toBe('the-token');
@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['from a page of another origin', { origin: 'https://evil.example' }],
   ['where a client proves itself besides', { authorization: 'Basic YTpi' }],
-  ['where somebody vouches for the client', { 'oauth-client-attestation': 'a' }],
+  ['with a client attestation', { 'oauth-client-attestation': 'a' }],
   ['in other letters', { 'content-type': `${headers['content-type']}; charset=utf-16` }],
   ['in no form', { 'content-type': 'application/json' }],
 ])('is none %s', (_what, more) => {
