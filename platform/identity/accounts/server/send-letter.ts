@@ -100,6 +100,5 @@ function settle(
 ): void {
   // Thrown so that the queue retries with a growing delay.
   if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
-  if (outcome.kind === 'rejected')
-    job.log.warn({ message: id, reason: outcome.reason }, 'a message was refused for good');
+  if (outcome.kind === 'rejected') job.log.warn({ message: id, reason: outcome.reason }, 'message rejected');
 }

@@ -91,6 +91,6 @@ export async function getEmailAndPhone(ctx: Ctx, { query }: EndpointInput<typeof
 async function findAskedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
   if (challenge.code_verified_at === null || challenge.question_id === null) return null;
   const answers = await listAnswers(ctx, challenge.person_id);
-  const asked = answers.find(({ questionId }) => questionId === challenge.question_id);
-  return asked === undefined ? null : presentQuestion(asked);
+  const question = answers.find(({ questionId }) => questionId === challenge.question_id);
+  return question === undefined ? null : presentQuestion(question);
 }

@@ -40,8 +40,10 @@ export function isPasskeyRequest(
   signed: string,
 ): boolean {
   try {
-    const asked = z.parse(written, JSON.parse(sealed.open(signed)));
-    return asked.purpose === purpose && asked.subject === subject && asked.until > clock.now().getTime();
+    const request = z.parse(written, JSON.parse(sealed.open(signed)));
+    return (
+      request.purpose === purpose && request.subject === subject && request.until > clock.now().getTime()
+    );
   } catch {
     // Made up, altered, or sealed with another secret.
     return false;

@@ -27,10 +27,12 @@ type Body = EndpointInput<typeof verifyAnswerCall>['body'];
 /** Hashing runs outside any transaction, so what was asked is read before and checked again after it. */
 export function verifyAnswer({ passwords }: IdentityPorts) {
   return async (steps: Steps, { body }: { body: Body }) => {
-    const asked = await steps.work((ctx) => findAskedQuestion(ctx, body));
-    if (asked.lockedUntil !== undefined) return lockedAnswer(asked.lockedUntil, steps.clock.now());
+    const question = await steps.work((ctx) => findAskedQuestion(ctx, body));
+    if (question.lockedUntil !== undefined) return lockedAnswer(question.lockedUntil, steps.clock.now());
     const right = await mindTheLine(
-      asked.hash === undefined ? passwords.spend(body.answer) : passwords.verify(asked.hash, body.answer),
+      question.hash === undefined
+        ? passwords.spend(body.answer)
+        : passwords.verify(question.hash, body.answer),
     );
     return steps.work((ctx) => (right ? acceptAnswer(ctx, body) : countWrongAnswer(ctx, body)));
   };
@@ -104,11 +106,11 @@ export async function getRandomQuestion(ctx: Ctx, { query }: EndpointInput<typeo
   const { challenge } = await requireOpenChallenge(ctx, query.identityUserId);
   if (challenge.code_verified_at === null) refuse(identityRefusals.code_first);
   const answers = await listAnswers(ctx, challenge.person_id);
-  const asked =
+  const question =
     answers.find(({ questionId }) => questionId === challenge.question_id) ??
     answers[randomInt(Math.max(1, answers.length))] ??
     refuse(identityRefusals.way_not_set_up);
-  if (asked.questionId !== challenge.question_id)
-    await updateChallenge(ctx, challenge.id, { question_id: asked.questionId });
-  return presentQuestion(asked);
+  if (question.questionId !== challenge.question_id)
+    await updateChallenge(ctx, challenge.id, { question_id: question.questionId });
+  return presentQuestion(question);
 }

@@ -20,58 +20,59 @@ export type TwoFactorFlow = ReturnType<typeof createTwoFactorFlow>;
 
 /** The spec's flow: load methods, send a code, verify it, fetch a random question, verify the answer. */
 export function createTwoFactorFlow(proof: ChallengeCalls) {
-  const desk = createFlowStore();
+  const store = createFlowStore();
   return {
-    read: desk.read,
-    subscribe: desk.subscribe,
-    load: () => loadMethods(desk, proof),
-    send: (method: Channel) => sendCode(desk, proof, method),
+    read: store.read,
+    subscribe: store.subscribe,
+    load: () => loadMethods(store, proof),
+    send: (method: Channel) => sendCode(store, proof, method),
     /** True if the code is all that is required; otherwise the question follows. */
-    verify: (code: string) => verifyCode(desk, proof, code),
-    loadQuestion: () => loadQuestion(desk, proof),
+    verify: (code: string) => verifyCode(store, proof, code),
+    loadQuestion: () => loadQuestion(store, proof),
     /** True if the challenge is complete. */
-    answer: (text: string) => checkAnswer(desk, proof, text),
-    reset: () => desk.tell({ type: 'reset' }),
+    answer: (text: string) => checkAnswer(store, proof, text),
+    reset: () => store.dispatch({ type: 'reset' }),
   };
 }
 
-function loadMethods(desk: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
-  return desk
+function loadMethods(store: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
+  return store
     .attempt('methods', async () => {
       const methods = await call(getTwoFactorAuthProvider, { query: { identityUserId: challengeId } });
-      desk.keep({ methods });
+      store.set({ methods });
       return { ...methods, type: 'methodsLoaded' };
     })
     .catch(ignoreIfShown);
 }
 
-function sendCode(desk: FlowStore, proof: ChallengeCalls, method: Channel): Promise<void> {
-  if (desk.read().state.verification.selectedMethod !== method) desk.tell({ type: 'methodSelected', method });
+function sendCode(store: FlowStore, proof: ChallengeCalls, method: Channel): Promise<void> {
+  if (store.read().state.verification.selectedMethod !== method)
+    store.dispatch({ type: 'methodSelected', method });
   const body = { id: proof.challengeId, isPasswordChange: proof.isPasswordChange };
-  return desk
+  return store
     .attempt('send', async () => {
       const { sendsLeft } = await call(method === 'Email' ? requestEmailToken : requestPhoneToken, { body });
-      desk.keep({ sent: { at: Date.now(), left: sendsLeft } });
+      store.set({ sent: { at: Date.now(), left: sendsLeft } });
       return { type: 'codeSent' };
     })
     .catch(ignoreIfShown);
 }
 
-async function verifyCode(desk: FlowStore, proof: ChallengeCalls, code: string): Promise<boolean> {
-  const method = desk.read().state.verification.selectedMethod;
+async function verifyCode(store: FlowStore, proof: ChallengeCalls, code: string): Promise<boolean> {
+  const method = store.read().state.verification.selectedMethod;
   if (method === null) return false;
-  desk.tell({ type: 'codeTyped', code });
+  store.dispatch({ type: 'codeTyped', code });
   let enough = false;
-  await desk.attempt('code', async () => {
+  await store.attempt('code', async () => {
     enough = await proof.verifyCode(method, code);
     return { type: 'codeVerified' };
   });
-  if (!enough) await loadQuestion(desk, proof);
+  if (!enough) await loadQuestion(store, proof);
   return enough;
 }
 
-function loadQuestion(desk: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
-  return desk
+function loadQuestion(store: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
+  return store
     .attempt('question', async () => {
       const question = await call(getRandomQuestion, { query: { identityUserId: challengeId } });
       return { type: 'questionLoaded', question };
@@ -79,17 +80,17 @@ function loadQuestion(desk: FlowStore, { challengeId }: ChallengeCalls): Promise
     .catch(ignoreIfShown);
 }
 
-async function checkAnswer(desk: FlowStore, proof: ChallengeCalls, text: string): Promise<boolean> {
-  const { id: questionId } = desk.read().state.securityQuestion;
+async function checkAnswer(store: FlowStore, proof: ChallengeCalls, text: string): Promise<boolean> {
+  const { id: questionId } = store.read().state.securityQuestion;
   if (questionId === null) return false;
-  await desk.attempt('answer', async () => {
+  await store.attempt('answer', async () => {
     const answer = await sendableAnswer(questionId, text);
     const body = { identityUserId: proof.challengeId, questionId, answer };
     const checked = await call(verifyAnswer, { body });
     if (checked.completed) await proof.complete();
     return { ...checked, type: 'answerChecked' };
   });
-  return desk.read().state.completed;
+  return store.read().state.completed;
 }
 
 /** A failed call is shown from the state; anything else is our fault and goes to the page's error boundary. */
@@ -107,29 +108,29 @@ interface FlowState {
 
 /** The state of one challenge and its listeners. */
 function createFlowStore() {
-  let standing: FlowState = { state: initialTwoFactor, methods: undefined, sent: undefined };
+  let current: FlowState = { state: initialTwoFactor, methods: undefined, sent: undefined };
   const listeners = new Set<() => void>();
-  const keep = (change: Partial<FlowState>): void => {
-    standing = { ...standing, ...change };
+  const set = (change: Partial<FlowState>): void => {
+    current = { ...current, ...change };
     for (const listener of listeners) listener();
   };
-  const tell = (event: TwoFactorEvent): void => keep({ state: nextTwoFactor(standing.state, event) });
+  const dispatch = (event: TwoFactorEvent): void => set({ state: nextTwoFactor(current.state, event) });
   return {
-    keep,
-    tell,
-    read: () => standing,
+    set,
+    dispatch,
+    read: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Stores the failure and rethrows it. */
     async attempt(which: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
-      tell({ type: 'started', call: which });
+      dispatch({ type: 'started', call: which });
       try {
-        tell(await work());
+        dispatch(await work());
       } catch (error) {
         const failure = failureOf(which, error);
-        if (failure !== undefined) tell(failure);
+        if (failure !== undefined) dispatch(failure);
         throw error;
       }
     },

@@ -18,7 +18,7 @@ export const addressHeader = 'x-forwarded-for';
 type Refused = Error & Pick<errors.OIDCProviderError, 'error' | 'error_detail'>;
 
 /** Logs every refusal, but nothing that was sent: codes and tokens must not reach the log. */
-export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): void {
+export function logRefusals(provider: Provider, log: Log, note: NoteRefusal): void {
   const hear = (ctx: KoaContextWithOIDC, error: Refused): void => {
     const clientId = ctx.oidc.client?.clientId;
     log.info(
@@ -29,7 +29,9 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
     if (kind === undefined) return;
     const source = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
     const refusal = { kind, clientId, personId: source?.accountId, address: ctx.get(addressHeader) };
-    note(refusal).catch((reason: Error) => log.warn({ reason: reason.message }, 'a refusal was not kept'));
+    note(refusal).catch((reason: Error) =>
+      log.warn({ reason: reason.message }, 'could not record a refusal'),
+    );
   };
   provider.on('authorization.error', hear);
   provider.on('grant.error', hear);
@@ -44,7 +46,7 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
       // A client that gets this keeps its tokens and tries again.
       ctx.status = 503;
       ctx.set('retry-after', '5');
-      log.warn({ route: ctx.oidc.route, reason: error.message }, 'sign-in out of reach of its records');
+      log.warn({ route: ctx.oidc.route, reason: error.message }, 'the sign-in records are unreachable');
       return;
     }
     log.error({ route: ctx.oidc.route, err: error }, 'fault');

@@ -9,7 +9,7 @@ import type { BeginSession } from './sign-in-policy.ts';
 import { createProvider } from './create-provider.ts';
 import { interactionsOf } from './interactions.ts';
 import type { Interactions } from './interactions.ts';
-import { noteErrors } from './log-refusals.ts';
+import { logRefusals } from './log-refusals.ts';
 import type { NoteRefusal } from './log-refusals.ts';
 import { ProviderRecords } from './provider-record-store.ts';
 import { AccessTokens } from './read-access-token.ts';
@@ -71,7 +71,7 @@ export class OpenId {
     return this.#provider;
   }
 
-  readonly renew: RenewPlainly = (asked) => this.#renew(asked);
+  readonly renew: RenewPlainly = (form) => this.#renew(form);
 
   async begin(origin: string): Promise<void> {
     this.#origin = origin;
@@ -126,7 +126,7 @@ export class OpenId {
       records: this.records,
       findSignedToken: signedTokenRecords(this.#tokens),
     });
-    noteErrors(provider, log, noteRefusal);
+    logRefusals(provider, log, noteRefusal);
     return provider;
   }
 
@@ -134,7 +134,7 @@ export class OpenId {
     try {
       await this.refreshKeys();
     } catch (error) {
-      this.#parts.log.warn({ reason: (error as Error).message }, 'the signing keys could not be read');
+      this.#parts.log.warn({ reason: (error as Error).message }, 'could not read the signing keys');
     }
   }
 }

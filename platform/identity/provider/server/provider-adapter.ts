@@ -22,10 +22,11 @@ const possibleId = /^[\w.~-]{1,200}$/;
 /** Stores the provider's records in the product's database; access tokens are verified instead of stored. */
 export function providerAdapter(records: ProviderRecords, findSignedToken: FindSignedToken): AdapterFactory {
   return (kind) => {
-    if (kind === 'AccessToken') return { ...kept(records, kind), ...readOnly, find: findSignedToken };
+    if (kind === 'AccessToken')
+      return { ...storedRecords(records, kind), ...readOnly, find: findSignedToken };
     // Clients come from the configuration; unknown ones are not looked up in the database.
-    if (kind === 'Client') return { ...kept(records, kind), find: () => Promise.resolve(undefined) };
-    return kept(records, kind);
+    if (kind === 'Client') return { ...storedRecords(records, kind), find: () => Promise.resolve(undefined) };
+    return storedRecords(records, kind);
   };
 }
 
@@ -37,7 +38,7 @@ function keyOf(kind: string, id: string): string {
   return bearerKinds.has(kind) ? sha256(id) : id;
 }
 
-function kept(records: ProviderRecords, kind: string): Adapter {
+function storedRecords(records: ProviderRecords, kind: string): Adapter {
   const look = lookUp(records, kind);
   const find = async (id: string): Promise<AdapterPayload | undefined> => {
     const found = possibleId.test(id) ? await look(keyOf(kind, id)) : undefined;

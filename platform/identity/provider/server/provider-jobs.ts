@@ -5,7 +5,7 @@ import type { OpenId } from './openid.ts';
 export function providerJobs<Context>(openId: OpenId): readonly JobHandler<Context>[] {
   return [
     everySo('identity.remove_expired_records', '23 * * * *', async ({ log }) => {
-      log.debug({ rows: await openId.records.removeExpired() }, 'records of ended sign-ins were removed');
+      log.debug({ rows: await openId.records.removeExpired() }, 'removed expired sign-in records');
     }),
     everySo('identity.rotate_signing_keys', '41 * * * *', () => openId.rotateKeys(new Date())),
   ];

@@ -21,8 +21,8 @@ export function sessionsOn(
 ): Sessions {
   return {
     async of(personId) {
-      const kept = await records.sessionsOf(personId);
-      return kept.map(({ sessionId, payload: { loginTs, amr } }) => ({
+      const stored = await records.sessionsOf(personId);
+      return stored.map(({ sessionId, payload: { loginTs, amr } }) => ({
         sessionId,
         signedInAt: loginTs === undefined ? undefined : new Date(loginTs * 1000),
         methods: amr ?? [],

@@ -4,11 +4,11 @@ import type { AccessTokens } from './read-access-token.ts';
 import type { FindSignedToken } from './provider-adapter.ts';
 
 // No token of ours starts like this, and the library doesn't take it for a signed one.
-const asked = 'asked:';
+const lookupPrefix = 'asked:';
 
 /** A signed token in a form that the library looks up instead of refusing. */
 export function asLookupToken(token: string): string {
-  return `${asked}${token}`;
+  return `${lookupPrefix}${token}`;
 }
 
 /**
@@ -18,8 +18,8 @@ export function asLookupToken(token: string): string {
  */
 export function signedTokenRecords(tokens: AccessTokens): FindSignedToken {
   return async (value) => {
-    const inquiry = value.startsWith(asked);
-    const read = await tokens.read(inquiry ? value.slice(asked.length) : value);
+    const inquiry = value.startsWith(lookupPrefix);
+    const read = await tokens.read(inquiry ? value.slice(lookupPrefix.length) : value);
     if (read === undefined) return undefined;
     const { jti, iat, exp, scope, ...claims } = read.claims;
     const record: AdapterPayload = {

@@ -30,7 +30,7 @@ interface ArrivalStepProps {
  */
 export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
   const params = { id: arrival };
-  const told = useQuery({
+  const query = useQuery({
     queryKey: ['identity', 'arrival', arrival],
     queryFn: ({ signal }) => call(getArrival, { params }, { signal }),
     staleTime: Infinity,
@@ -47,12 +47,12 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     return true;
   };
 
-  if (told.error instanceof RefusalError) return <SignInEnded sentence={told.error.sentence} />;
-  if (told.data === undefined)
+  if (query.error instanceof RefusalError) return <SignInEnded sentence={query.error.sentence} />;
+  if (query.data === undefined)
     return (
       <GuestPage title="Link your account">
-        {told.isError ? (
-          <FailureFace error={told.error} onRetry={() => void told.refetch()} />
+        {query.isError ? (
+          <FailureFace error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <LoadingFace rows={3} />
         )}
@@ -64,7 +64,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
       step={sent === undefined ? 'link' : 'code'}
       lead={
         sent === undefined
-          ? `${told.data.providerName} knows you as ${told.data.email}, and an account here has that e-mail. A code sent to it links the two; you are asked once.`
+          ? `${query.data.providerName} knows you as ${query.data.email}, and an account here has that e-mail. A code sent to it links the two; you are asked once.`
           : `Sent to ${sent.to}. It works for 10 minutes.`
       }
     >

@@ -26,12 +26,12 @@ interface FirstFactorProps {
 /** The first step: a password, a passkey, or the external provider. */
 export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorProps) {
   const { uid, loginHint, externalProvider } = interaction;
-  const beside = slot !== undefined && (
+  const slotElement = slot !== undefined && (
     <slot.Beside interaction={uid} loginHint={loginHint} onSignedIn={(returnTo) => void goOn(returnTo)} />
   );
   if (loginHint !== null && slot?.takesHint(loginHint) === true)
     return (
-      <GuestPage title="Signing in" beside={beside}>
+      <GuestPage title="Signing in" beside={slotElement}>
         <LoadingFace rows={3} />
       </GuestPage>
     );
@@ -41,7 +41,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
       lead={trouble === undefined ? leadFor(interaction) : undefined}
       // A new person registers after that, without a password of ours.
       way={externalProvider?.only === true ? null : <RegisterLink />}
-      {...(beside === false ? {} : { beside })}
+      {...(slotElement === false ? {} : { slotElement })}
     >
       {trouble !== undefined && (
         <div className={styles.trouble}>

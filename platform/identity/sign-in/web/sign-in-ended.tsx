@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
-/** A whole navigation: the sign-in begins anew from the portal, with where somebody wanted to go still kept. */
+/** A full page load: sign-in restarts from the portal, which remembers the page the person wanted. */
 export function StartAgain() {
   return (
     <Button component="a" href="/login">
@@ -16,7 +16,7 @@ interface SignInEndedProps {
   readonly next?: string | undefined;
 }
 
-/** For an address that is over, forged, or was never begun here. */
+/** For a sign-in that has ended, was forged, or does not exist. */
 export function SignInEnded({ sentence = no.interaction_ended.sentence, next }: SignInEndedProps) {
   return (
     <GuestPage

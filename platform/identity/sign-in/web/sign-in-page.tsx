@@ -93,7 +93,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
   return <FirstFactor interaction={interaction} trouble={address.trouble} slot={slot} onStep={onStep} />;
 }
 
-/** A page kept by the browser shows a form of a sign-in that is over; it is read anew instead. */
+/** A page restored from the browser's cache shows an ended sign-in, so it is reloaded. */
 function useReloadAfterBack(): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent): void => {
@@ -110,7 +110,7 @@ interface SignInChallenge {
   readonly onStep: (step: SignInStep) => Promise<void>;
 }
 
-/** The second factor of a sign-in: the same challenge, ended by LoginWith2fa, which says where to go on. */
+/** The second factor of a sign-in: LoginWith2fa completes the challenge and says where to continue. */
 function signInChallengeCalls({ interaction, challengeId, onStep }: SignInChallenge): ChallengeCalls {
   const params = { uid: interaction };
   const alike = challengeCalls(challengeId);
@@ -125,7 +125,7 @@ function signInChallengeCalls({ interaction, challengeId, onStep }: SignInChalle
       if (enough) await end(method, code);
       return enough;
     },
-    // Spec platform §7: LoginWith2fa names the way and the code; by now the answer to the question is known as well.
+    // Spec platform §7: LoginWith2fa takes method and code; by now the security answer is verified too.
     complete: async () => {
       if (verified !== undefined) await end(verified.providerType, verified.twoFactorCode);
     },

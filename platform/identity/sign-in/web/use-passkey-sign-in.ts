@@ -23,7 +23,7 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<RefusalError | FaultError>();
   /** Counts button presses: each one replaces the suggestion's request, which then starts again. */
-  const [asked, setAsked] = useState(0);
+  const [presses, setPresses] = useState(0);
 
   const attempt = async (quietly: boolean): Promise<void> => {
     try {
@@ -35,19 +35,19 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
     }
   };
 
-  usePasskeySuggestion(attempt, asked);
+  usePasskeySuggestion(attempt, presses);
 
   const ask = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
     await attempt(false);
     setBusy(false);
-    setAsked((times) => times + 1);
+    setPresses((times) => times + 1);
   };
   return { possible: supportsPasskeys(), busy, error, ask: () => void ask() };
 }
 
-function usePasskeySuggestion(attempt: (quietly: boolean) => Promise<void>, asked: number): void {
+function usePasskeySuggestion(attempt: (quietly: boolean) => Promise<void>, presses: number): void {
   const latest = useRef(attempt);
   latest.current = attempt;
   useEffect(() => {
@@ -59,5 +59,5 @@ function usePasskeySuggestion(attempt: (quietly: boolean) => Promise<void>, aske
     return () => {
       left = true;
     };
-  }, [asked]);
+  }, [presses]);
 }

@@ -50,18 +50,18 @@ export function resendContactLink(ports: IdentityPorts) {
   return async (ctx: Ctx) => {
     const { personId } = requireSignedIn(ctx.actor);
     const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
-    const wanted = account.new_email ?? refuse(identityRefusals.nothing_to_verify);
+    const newEmail = account.new_email ?? refuse(identityRefusals.nothing_to_verify);
     const until = await lockedUntil(ctx, 'link', `change-email:${personId}`);
     if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, ctx.clock.now());
     await countFailure(ctx, 'link', `change-email:${personId}`);
-    const token = await createLink(ctx, personId, 'verify-email', wanted);
-    await sendLetter(ctx, ports, linkLetter('verify-email', wanted, token));
+    const token = await createLink(ctx, personId, 'verify-email', newEmail);
+    await sendLetter(ctx, ports, linkLetter('verify-email', newEmail, token));
     await ctx.record({
       act: 'identity.sendVerifyLink',
       recordType: 'person',
       recordId: personId,
-      facts: { to: maskedEmail(wanted) },
+      facts: { to: maskedEmail(newEmail) },
     });
-    return { sentTo: maskedEmail(wanted) };
+    return { sentTo: maskedEmail(newEmail) };
   };
 }

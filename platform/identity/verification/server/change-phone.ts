@@ -80,8 +80,9 @@ export function resendContactCode(ports: IdentityPorts) {
   const send = sendCode(ports, 'Phone');
   return async (ctx: Ctx) => {
     const { personId } = requireSignedIn(ctx.actor);
-    const { phone, phone_verified_at: verifiedAt, new_phone: wanted } = await requireAccount(ctx, personId);
-    if (wanted === null && (verifiedAt !== null || phone === '')) refuse(identityRefusals.nothing_to_verify);
+    const { phone, phone_verified_at: verifiedAt, new_phone: newPhone } = await requireAccount(ctx, personId);
+    if (newPhone === null && (verifiedAt !== null || phone === ''))
+      refuse(identityRefusals.nothing_to_verify);
     return send(ctx, { body: { id: personId, isPasswordChange: false } });
   };
 }

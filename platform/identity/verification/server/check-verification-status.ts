@@ -14,11 +14,11 @@ export async function checkVerificationStatus(
   { body }: EndpointInput<typeof checkVerificationStatusCall>,
 ) {
   const account = await findAccount(ctx, requireSignedIn(ctx.actor).personId);
-  const asked = body.email.toLowerCase();
-  const own = [account?.email, account?.new_email].some((email) => email?.toLowerCase() === asked);
+  const requested = body.email.toLowerCase();
+  const own = [account?.email, account?.new_email].some((email) => email?.toLowerCase() === requested);
   if (account === undefined || !own) return refuse(identityRefusals.account_not_found);
   return {
-    emailVerified: account.email_verified_at !== null && account.email.toLowerCase() === asked,
+    emailVerified: account.email_verified_at !== null && account.email.toLowerCase() === requested,
     phoneVerified: account.phone_verified_at !== null,
     newEmail: account.new_email === null ? '' : maskedEmail(account.new_email),
     newPhone: account.new_phone === null ? '' : maskedPhone(account.new_phone),

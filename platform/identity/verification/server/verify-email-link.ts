@@ -39,12 +39,12 @@ export function verifyEmailLink(ports: IdentityPorts) {
 }
 
 async function readLink(ctx: Ctx, token: string): Promise<VerifiableLink> {
-  const standing = await requireVerifiableLink(ctx, token);
+  const verifiable = await requireVerifiableLink(ctx, token);
   // Spec rulings 12: the lock after ten wrong passwords is shared with sign-in.
   const until =
-    standing.asks === 'password' ? await lockedUntil(ctx, 'password', standing.account.email) : undefined;
+    verifiable.asks === 'password' ? await lockedUntil(ctx, 'password', verifiable.account.email) : undefined;
   if (until !== undefined) refuseUntilUnlocked(identityRefusals.sign_in_locked, until, ctx.clock.now());
-  return standing;
+  return verifiable;
 }
 
 async function checkPassword(
@@ -83,6 +83,6 @@ export function verifyEmailAnew(ports: IdentityPorts) {
 }
 
 async function requireFirstLink(ctx: Ctx, token: string): Promise<VerifiableLink> {
-  const standing = await requireVerifiableLink(ctx, token);
-  return standing.isFirst ? standing : refuse(identityRefusals.link_ended);
+  const verifiable = await requireVerifiableLink(ctx, token);
+  return verifiable.isFirst ? verifiable : refuse(identityRefusals.link_ended);
 }

@@ -32,7 +32,7 @@ interface ProveAndVerifyProps {
 
 /** What is needed besides the link: a button if signed in, the password, or a new one. */
 export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVerifyProps) {
-  const [anew, setAnew] = useState(link.asks === 'new-password');
+  const [choosesNew, setChoosesNew] = useState(link.asks === 'new-password');
   const verify = async (verifying: Promise<{ readonly email: string }>): Promise<void> => {
     try {
       onVerified((await verifying).email);
@@ -45,18 +45,18 @@ export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVer
     verify(call(verifyEmailLink, { body: { token, password } }));
   if (link.asks === 'sign-in') return <SignInFirst email={link.email} />;
   if (link.asks === 'session') return <VerifyWithButton email={link.email} onPress={() => withPassword()} />;
-  if (!anew)
+  if (!choosesNew)
     return (
       <VerifyWithPassword
         {...link}
         onPassword={withPassword}
-        {...(link.mayChooseAnew ? { onAnew: () => setAnew(true) } : {})}
+        {...(link.mayChooseAnew ? { onAnew: () => setChoosesNew(true) } : {})}
       />
     );
   return (
     <GuestPage
       title="Verify your e-mail"
-      step="anew"
+      step="choosesNew"
       follows={link.asks !== 'new-password'}
       lead={`Choose a password for ${link.email}. Whatever was registered with this e-mail before opens nothing any more.`}
     >

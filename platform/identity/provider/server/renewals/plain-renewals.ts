@@ -30,7 +30,7 @@ interface RenewalParts {
 }
 
 /** Undefined unless it is a plain renewal; the library answers everything else. */
-export type RenewPlainly = (asked: AskedForm) => Promise<RenewedTokens | undefined>;
+export type RenewPlainly = (form: AskedForm) => Promise<RenewedTokens | undefined>;
 
 const kind = 'RefreshToken';
 
@@ -42,15 +42,15 @@ const kind = 'RefreshToken';
  */
 export function plainRenewals(parts: RenewalParts): RenewPlainly {
   const sign = accessTokenSigner(parts.keys);
-  return (asked) => renew(parts, sign, asked).catch(() => undefined);
+  return (form) => renew(parts, sign, form).catch(() => undefined);
 }
 
 async function renew(
   { origin, records, describePerson }: RenewalParts,
   sign: (claims: object) => string,
-  asked: AskedForm,
+  form: AskedForm,
 ): Promise<RenewedTokens | undefined> {
-  const shown = shownToken(origin, asked);
+  const shown = shownToken(origin, form);
   if (shown === undefined) return undefined;
   const used = { kind, id: sha256(shown) };
   const found = await records.findWithSurroundings(kind, used.id);
