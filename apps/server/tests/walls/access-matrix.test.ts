@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideAccess } from '#platform/access/contract.ts';
 import type { AccessRule, Endpoint } from '#platform/access/contract.ts';
 import { protocolLines } from '#platform/identity/contract.ts';
-import { bindActor } from '../../pipe/bind-actor.ts';
+import { bindActor } from '../../pipe/authorise.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { circumstancesOf, dayOfTheWalls, everyFlagOn } from './circumstances.ts';

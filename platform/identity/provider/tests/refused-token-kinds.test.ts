@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOfRefusedToken } from '#apps/server/pipe/kind-of-refused-token.ts';
-import type { RefusedTokenKind } from '#apps/server/pipe/kind-of-refused-token.ts';
+import { classifyRefusedToken } from '#apps/server/sign-in/record-refused-tokens.ts';
+import type { RefusedTokenKind } from '#apps/server/sign-in/record-refused-tokens.ts';
 
 const issuer = 'https://loupe.example/services/identity';
 const now = new Date('2026-06-15T12:00:00Z');
@@ -26,5 +26,5 @@ test.each<[string, string, boolean, RefusedTokenKind]>([
   ['a token without an end', token({ iss: issuer }), false, 'unproven'],
   ['a token that still reads', token({ iss: issuer, exp: seconds + 1 }), true, 'ended'],
 ])('%s is recognized as its own kind', (_, given, stillReads, expected) => {
-  expect(kindOfRefusedToken(given, { issuer, now, stillReads })).toBe(expected);
+  expect(classifyRefusedToken(given, { issuer, now, stillReads })).toBe(expected);
 });

@@ -13,11 +13,11 @@ import { stonesChannel } from '#modules/marketplace/server.ts';
 import { peopleChannel } from '#platform/companies/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
-import { knowPeople } from './sign-in/know-people.ts';
+import { trackPeople } from './sign-in/read-callers.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What everything else of a node stands on: its database, its clock, and what it hears from other nodes. */
-export interface Ground {
+/** What the rest of a node is built on: database, clock, and messages from other nodes. */
+export interface NodeServices {
   readonly clock: MovableClock;
   readonly pools: Pools;
   readonly metrics: Metrics;
@@ -27,7 +27,11 @@ export interface Ground {
   readonly people: KnownPeople;
 }
 
-export async function layGround({ configuration, connectionString, log }: Surroundings): Promise<Ground> {
+export async function createNodeServices({
+  configuration,
+  connectionString,
+  log,
+}: Surroundings): Promise<NodeServices> {
   const clock = new MovableClock();
   const channels = [clockChannel, flagsChannel, peopleChannel, stonesChannel];
   const pools = createPools(connectionString, log, configuration.databasePool);
@@ -36,7 +40,7 @@ export async function layGround({ configuration, connectionString, log }: Surrou
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);
   const unitOfWork = unitOfWorkOn(pools.plain);
-  const people = knowPeople(unitOfWork, listener);
+  const people = trackPeople(unitOfWork, listener);
   return { clock, pools, metrics: createMetrics(pools), listener, flags, unitOfWork, people };
 }
 

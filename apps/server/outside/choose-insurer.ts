@@ -5,7 +5,7 @@ import type { Insurer } from '#outside/insurer/port.ts';
 import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.ts';
 import { startSandboxInsurer } from '#outside/insurer/sandbox/server/start-sandbox-insurer.ts';
 import type { LoupeConfiguration } from '../settings.ts';
-import { startOrJoin } from '../stand-ins/start-or-join.ts';
+import { startOrShare } from './start-or-share.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface ChosenInsurer {
@@ -13,13 +13,13 @@ export interface ChosenInsurer {
   stop(): Promise<void>;
 }
 
-/** The one place where shipping gets whoever insures its parcels. */
+/** The only place that picks the insurer. */
 export async function chooseInsurer({ configuration, secretKey, log }: Surroundings): Promise<ChosenInsurer> {
   if (configuration.mode === 'production') return { insurer: absentInsurer, stop: () => Promise.resolve() };
   const apiKey = Buffer.from(keyFor(secretKey, 'sandbox-insurer-calls')).toString('base64url');
   const address = { port: portOf(configuration), host: configuration.host, apiKey };
   const called = { what: 'sandbox insurer', setting: 'INSURER_PORT' };
-  const house = await startOrJoin({ ...address, ...called }, () =>
+  const house = await startOrShare({ ...address, ...called }, () =>
     startSandboxInsurer({
       ...address,
       journal: join(configuration.dataDir, 'insurer', 'journal.jsonl'),
@@ -29,7 +29,7 @@ export async function chooseInsurer({ configuration, secretKey, log }: Surroundi
   return { insurer: createSandboxInsurer({ url: house.url, key: apiKey }), stop: () => house.close() };
 }
 
-// Nobody's browser goes there, so it keeps clear of the ports of other portals on this machine.
+// No browser goes there, so it stays clear of the ports of other portals on this machine.
 const above = 600;
 
 function portOf({ insurerPort, port }: LoupeConfiguration): number {

@@ -11,24 +11,24 @@ import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gate
 import { receiveNotice } from '#platform/payments/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { startOrJoin } from '../stand-ins/start-or-join.ts';
+import { startOrShare } from './start-or-share.ts';
 
 export interface ChosenGateway {
   readonly gateway: CardGateway;
-  /** What the demo may see and set; only where the sandbox stands. */
+  /** What the demo can see and set; only with the sandbox. */
   readonly desk: SandboxDesk | undefined;
-  /** Whose frames and scripts the pages may carry for the fields. */
+  /** The origins of the frames and scripts that the payment fields need. */
   readonly pages: {
     readonly frames: readonly string[];
     readonly scripts: readonly string[];
     readonly connects: readonly string[];
   };
-  /** The portal listens: from now on it can be told. */
+  /** Called once the portal listens, so that webhooks can reach it. */
   begin(portalOrigin: string): void;
   stop(): Promise<void>;
 }
 
-/** The one place where the members' money gets whoever moves it. */
+/** The only place that picks the card gateway. */
 export async function chooseCardGateway(surroundings: Surroundings, clock: Clock): Promise<ChosenGateway> {
   const { configuration } = surroundings;
   const braintree = braintreeOf(configuration);
@@ -51,7 +51,7 @@ function braintreeOf(configuration: LoupeConfiguration): ChosenGateway | undefin
 
 const noPages = { frames: [], scripts: [], connects: [] };
 
-/** What Braintree's script for the fields needs, by its own page on content policies. */
+/** What Braintree's field script needs, from its page on content policies. */
 function braintreePages(environment: 'production' | 'sandbox'): ChosenGateway['pages'] {
   const part = environment === 'sandbox' ? 'sandbox.' : '';
   return {
@@ -94,7 +94,7 @@ async function sandbox(
     onFault: (fault: unknown) => log.error({ fault }, 'The sandbox card gateway has a fault'),
   };
   const called = { what: 'sandbox card gateway', setting: 'GATEWAY_PORT' };
-  const house = await startOrJoin({ ...address, ...called }, () => startSandboxServer(options));
+  const house = await startOrShare({ ...address, ...called }, () => startSandboxServer(options));
   const origin = browserOrigin(configuration, house.port);
   const gateway = createSandboxGateway({ url: house.url, key, noticeSecret, frameOrigin: () => origin });
   return {
@@ -106,12 +106,12 @@ async function sandbox(
   };
 }
 
-// One above the portal, as 4001 is above 4000; where the portal takes any free port, so does the sandbox.
+// One port above the portal, such as 4001 for 4000; a free port if the portal takes a free port.
 function portOf({ gatewayPort, port }: LoupeConfiguration): number {
   return gatewayPort ?? (port === 0 ? 0 : port + 1);
 }
 
-/** How browsers reach it: the host that they know the portal by, and its own port. */
+/** Its address for browsers: the portal's host with its own port. */
 function browserOrigin({ gatewayUrl, publicUrl }: LoupeConfiguration, port: number): string {
   if (gatewayUrl !== undefined) return new URL(gatewayUrl).origin;
   const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;

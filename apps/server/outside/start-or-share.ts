@@ -1,27 +1,30 @@
 import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
 import { PortRefused } from '../check-port.ts';
 
-interface StandInAddress {
+interface SandboxAddress {
   readonly host: string;
   readonly port: number;
   readonly apiKey: string;
-  /** What it is, and the setting that gives it another port. */
+  /** Its name, and the setting for its port, in messages. */
   readonly what: string;
   readonly setting: string;
 }
 
-export interface JoinedStandIn {
+export interface SharedSandbox {
   readonly port: number;
-  /** Where it answers on this machine. */
+  /** Its address on this machine. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A second node on this machine works with the house that the first one started; a stranger there is refused. */
-export async function startOrJoin(
-  { host, port: wanted, apiKey, what, setting }: StandInAddress,
+/**
+ * A second node on this machine uses the sandbox that the first one started; any other program on that port is
+ * refused.
+ */
+export async function startOrShare(
+  { host, port: wanted, apiKey, what, setting }: SandboxAddress,
   start: () => Promise<StandIn>,
-): Promise<JoinedStandIn> {
+): Promise<SharedSandbox> {
   const urlOf = (port: number): string => `http://${localHost(host)}:${port}`;
   try {
     const { port, close } = await start();
@@ -36,7 +39,7 @@ export async function startOrJoin(
   }
 }
 
-/** An address to listen on everywhere is none to call. */
+/** A listen-on-everything address can't be called. */
 const localHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -16,15 +16,15 @@ import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-san
 import type { SandboxCarriersOptions } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
 import { worker } from '#platform/access/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
-import { startOrJoin } from '../stand-ins/start-or-join.ts';
+import { startOrShare } from './start-or-share.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface ChosenCarriers {
   readonly invoices: CarrierInvoices;
   readonly counter: CarrierCounter;
-  /** What the demo may see and set; only where the sandbox stands. */
+  /** What the demo can see and set; only with the sandbox. */
   readonly desk: SandboxCarriersDesk | undefined;
-  /** The portal listens: from now on it can be told. */
+  /** Called once the portal listens, so that webhooks can reach it. */
   begin(portalOrigin: string): void;
   stop(): Promise<void>;
 }
@@ -34,10 +34,10 @@ interface Telling {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** Where the portal takes what carriers tell by themselves. */
+/** The portal's address for the carriers' events. */
 const noticesPath = '/services/shipping/api/carriers/notices';
 
-/** The one place where the carriers get whoever sells their labels and sends their invoices. */
+/** The only place that picks who sells the carriers' labels and sends their invoices. */
 export async function chooseCarriers(surroundings: Surroundings, telling: Telling): Promise<ChosenCarriers> {
   const { easyPostKey, easyPostWebhookSecret, mode } = surroundings.configuration;
   if (easyPostKey !== undefined && easyPostWebhookSecret !== undefined)
@@ -49,7 +49,7 @@ export async function chooseCarriers(surroundings: Surroundings, telling: Tellin
 
 const easyPostUrl = 'https://api.easypost.com/v2';
 
-/** Whoever sells labels for others bills them itself: no carrier sends us an invoice. */
+/** A label reseller bills by itself, so no carrier sends us an invoice. */
 const alone = (counter: CarrierCounter): ChosenCarriers => ({
   invoices: absentInvoices,
   counter,
@@ -74,11 +74,11 @@ async function sandbox(surroundings: Surroundings, telling: Telling): Promise<Ch
     onFault: (fault) => log.error({ fault }, 'The sandbox carriers have a fault'),
     billing: { seed: 'loupe' },
     shipped: shippedBesides(telling),
-    // A test chooses what surprises it.
+    // Tests choose their own surprises.
     ...(configuration.mode === 'test' ? { surprises: { journeys: 0, tellings: 0 } } : {}),
   };
   const called = { what: 'sandbox carriers', setting: 'CARRIERS_PORT' };
-  const house = await startOrJoin({ ...address, ...called }, () => startSandboxCarriers(options));
+  const house = await startOrShare({ ...address, ...called }, () => startSandboxCarriers(options));
   return {
     invoices: createHttpInvoices({ url: `${house.url}/v1`, key }),
     counter: createSandboxCounter({ url: house.url, key, noticeSecret }),
@@ -88,7 +88,7 @@ async function sandbox(surroundings: Surroundings, telling: Telling): Promise<Ch
   };
 }
 
-/** Parcels of the demo's past were declared without a label of the sandbox; its carriers bill them all the same. */
+/** The demo's older parcels were declared without a sandbox label; its carriers bill them anyway. */
 function shippedBesides({ clock, unitOfWork }: Telling): SandboxCarriersOptions['shipped'] {
   const parts = { clock, tell: () => undefined, record: () => Promise.resolve() };
   const caller = { actor: worker, trace: traceFrom(undefined) };
@@ -96,11 +96,11 @@ function shippedBesides({ clock, unitOfWork }: Telling): SandboxCarriersOptions[
     workAs(unitOfWork, parts, { binding: 'job' }, caller, (ctx) => declaredParcels(ctx, carrier, from, to));
 }
 
-/** Where the sandbox's carriers write what they know. */
+/** The sandbox carriers' journal. */
 export const carriersJournal = ({ dataDir }: Pick<LoupeConfiguration, 'dataDir'>): string =>
   join(dataDir, 'carriers', 'journal.jsonl');
 
-// Nobody's browser goes there, so it keeps clear of the ports of other portals on this machine.
+// No browser goes there, so it stays clear of the ports of other portals on this machine.
 const above = 500;
 
 function portOf({ carriersPort, port }: LoupeConfiguration): number {

@@ -3,13 +3,13 @@ import { createOpenIdProvider } from '#outside/identity-provider/openid/openid-p
 import { createSandboxIdentityProvider } from '#outside/identity-provider/sandbox/sandbox-identity-provider.ts';
 import { externalCallbackPath } from '#platform/identity/contract.ts';
 import type { IdentityPorts } from '#platform/identity/server.ts';
-import { sandboxWord } from './issuer-setting.ts';
+import { sandboxSetting } from '../settings.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
-// The sandbox stands ten ports above the portal, so that its issuer, and the links made with it, outlive a start.
-const sandboxAbove = 10;
+// Ten ports above the portal, so that its issuer, and the accounts linked to it, survive a restart.
+const sandboxPortOffset = 10;
 
-/** Undefined where people sign in with a password of ours. */
+/** Undefined if people sign in with our own passwords. */
 export function chooseExternalProvider(
   configuration: LoupeConfiguration,
   origin: () => string,
@@ -17,9 +17,9 @@ export function chooseExternalProvider(
   const { identityProviderUrl: issuer, identityProviderName: name, identityProviderOnly } = configuration;
   if (issuer === undefined) return undefined;
   const provider =
-    issuer === sandboxWord
+    issuer === sandboxSetting
       ? createSandboxIdentityProvider({
-          port: configuration.port === 0 ? 0 : configuration.port + sandboxAbove,
+          port: configuration.port === 0 ? 0 : configuration.port + sandboxPortOffset,
           redirectUri: () => `${origin()}${externalCallbackPath}`,
           signedOutUri: () => `${origin()}/`,
         })

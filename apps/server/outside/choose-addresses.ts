@@ -8,7 +8,7 @@ import { shippedPlaces } from '#outside/addresses/embedded/shipped-places.ts';
 import type { Addresses, PostalPlace } from '#outside/addresses/port.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
-/** The one place where addresses get whoever judges them. What only a register of doors knows is made up in the demo. */
+/** The only place that picks the address checker. The demo simulates what only a delivery database knows. */
 export function chooseAddresses({
   mode,
   postalCodes,
@@ -20,7 +20,7 @@ export function chooseAddresses({
   return createEmbeddedAddresses({ places: placesOf(paths), simulated: mode !== 'production' });
 }
 
-/** An operator's lists are read at the start, which a wrong one stops; the shipped one when somebody asks. */
+/** An operator's lists are read at start, so a bad one stops it; the bundled list is read on first use. */
 function placesOf(paths: readonly string[]): () => PlaceTable {
   if (paths.length === 0) return shippedPlaces;
   const table = createPlaceTable(paths.flatMap(readPlaces));
@@ -37,7 +37,7 @@ function readPlaces(path: string): readonly PostalPlace[] {
 }
 
 function textOf(path: string): string {
-  // A file that is away is told by the system throwing.
+  // A missing file is reported by an exception.
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -11,8 +11,8 @@ import { nameSession, OpenId } from '#platform/identity/server.ts';
 import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The OpenID provider of this node, told what companies know of people and where the trail is. */
-export function openIdOf(
+/** The OpenID provider of this node, connected to companies and the audit log. */
+export function createOpenId(
   { configuration, secretKey, log }: Surroundings,
   pools: Pools,
   unitOfWork: UnitOfWork,
@@ -47,7 +47,7 @@ export function openIdOf(
         nameSession(ctx, interactionUid, sessionId),
       ),
     async noteRefusal(refusal) {
-      // A flood from one address must not flood the trail: what it did is clear from a few entries.
+      // A flood from one address must not fill the audit log: a few entries show what it did.
       const taken = await limits.take(`openid.refusals:${refusal.kind}:${refusal.address}`, entriesPerMinute);
       if (taken.allowed) await record(refusal);
     },
@@ -56,8 +56,8 @@ export function openIdOf(
 
 const entriesPerMinute = 10;
 
-/** The protocol's calls go past the pipe and are limited by address, as those of a guest are. */
-export function admitCalls({ plain }: Pools, { callsPerPerson }: Surroundings['configuration']) {
+/** The protocol's calls bypass the pipeline and are limited by address, like a guest's. */
+export function limitProtocolCalls({ plain }: Pools, { callsPerPerson }: Surroundings['configuration']) {
   const limits = new RateLimits(plain);
   return (address: string) => limits.take(`openid:${address}`, callsPerPerson);
 }

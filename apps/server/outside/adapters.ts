@@ -26,18 +26,18 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
 import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
 import type { WebhookTarget } from '#outside/webhook-target/port.ts';
-import { chooseAddresses } from './addresses/choose-addresses.ts';
-import type { LoupeConfiguration } from './settings.ts';
+import { chooseAddresses } from './choose-addresses.ts';
+import type { LoupeConfiguration } from '../settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
   readonly target: string;
 }
 
-/** The one place where an outside party gets its adapter, by the configuration. */
+/** The only place that picks an adapter for an outside party, from the configuration. */
 export interface Adapters {
   readonly addresses: Addresses;
   readonly analytics: Analytics;
-  /** What the analytics services of the demo were told, the newest first; nothing where real ones stand. */
+  /** What the demo's analytics services received, newest first; empty with real services. */
   readonly recordedEvents: () => readonly RecordedEvent[];
   readonly businessDirectory: BusinessDirectory;
   readonly fileStore: FileStore;
@@ -120,7 +120,7 @@ export function chooseFileStore(configuration: LoupeConfiguration): FileStore {
   });
 }
 
-/** `smtps` is TLS from the first byte; `smtp` asks for STARTTLS, unless `?security=none` allows a local relay. */
+/** `smtps` uses TLS from the start; `smtp` uses STARTTLS unless `?security=none` allows a local relay. */
 function smtpServer(address: string) {
   const url = new URL(address);
   const tls = url.protocol === 'smtps:';
@@ -150,7 +150,7 @@ function sms(configuration: LoupeConfiguration, now: () => Date): SmsSender {
   });
 }
 
-/** A setting that another one makes necessary. */
+/** A setting that another setting requires. */
 function needed(name: string, value: string | undefined): string {
   if (value === undefined)
     throw new ConfigurationRefused(`${name}: needed here, since a setting beside it asks for it.`);
