@@ -3,7 +3,7 @@ import type { LoupeConfiguration } from './settings.ts';
 
 export class PortRefused extends Error {}
 
-/** Tried first of all: nobody should wait for a database and a build to learn that the port is taken. */
+/** Runs first, so that nobody waits for a database and a build to learn that the port is taken. */
 export async function checkPort({ host, port }: Pick<LoupeConfiguration, 'host' | 'port'>): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

@@ -13,15 +13,12 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
-import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
-import type { Adapters } from './adapters.ts';
-import { allHeldRecords } from './held/all-held-records.ts';
-import { allReports } from './all-reports.ts';
-import type { Outside } from './choose-outside.ts';
-import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
-import { allNoticeKinds } from './notice-kinds.ts';
-import { providerOf } from './provider-of.ts';
-import { passwordCost } from './sign-in/password-cost.ts';
+import { chooseAdapters, mailboxFolder, smsFolder } from './outside/adapters.ts';
+import type { Adapters } from './outside/adapters.ts';
+import { allHeldRecords, allNoticeKinds, allReports } from './family-lists.ts';
+import type { SandboxParties } from './outside/sandbox-parties.ts';
+import { chooseExternalProvider } from './outside/choose-external-provider.ts';
+import { passwordCost, providerOf } from './configuration.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -30,11 +27,11 @@ export function choosePorts(surroundings: Surroundings, parts: PortParts): Ports
   const { clock, flags, people, unitOfWork, pools, listener, ...provider } = parts;
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
-  const files = filesOf(surroundings, adapters);
+  const files = filePorts(surroundings, adapters);
   return {
     ...adapters,
-    ...sandboxesOf(configuration, clock),
-    ...tradeOf(surroundings, parts, files),
+    ...sandboxPorts(configuration, clock),
+    ...tradePorts(surroundings, parts, files),
     catalog: openCatalog({
       unitOfWork,
       pools,
@@ -47,10 +44,10 @@ export function choosePorts(surroundings: Surroundings, parts: PortParts): Ports
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
     mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
-    identity: identityOf(surroundings, adapters, provider),
-    portal: portalOf(configuration),
+    identity: identityPorts(surroundings, adapters, provider),
+    portal: portalPorts(configuration),
     mailFrom: configuration.mailFrom,
-    notifications: notificationsOf(configuration, adapters, provider.origin),
+    notifications: notificationPorts(configuration, adapters, provider.origin),
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: providerOf(configuration),
@@ -69,8 +66,7 @@ export function choosePorts(surroundings: Surroundings, parts: PortParts): Ports
   };
 }
 
-/** Money, parcels and what insures them. */
-function tradeOf(
+function tradePorts(
   { configuration, secretKey }: Surroundings,
   { flags, cardGateway, carriers, insurer }: PortParts,
   files: Ports['files'],
@@ -95,7 +91,7 @@ function tradeOf(
   };
 }
 
-function notificationsOf(
+function notificationPorts(
   { mailFrom, providerName, providerPhone }: LoupeConfiguration,
   { mail, sms }: Adapters,
   origin: () => string,
@@ -109,8 +105,8 @@ interface ProviderParts {
   readonly origin: () => string;
 }
 
-/** What the process holds already when it chooses the rest. */
-export interface PortParts extends ProviderParts, Outside {
+/** What the process has already created. */
+export interface PortParts extends ProviderParts, SandboxParties {
   readonly clock: Clock;
   readonly flags: KnownFlags;
   readonly people: KnownPeople;
@@ -119,7 +115,7 @@ export interface PortParts extends ProviderParts, Outside {
   readonly listener: Listener;
 }
 
-function identityOf(
+function identityPorts(
   { configuration, secretKey }: Surroundings,
   { mail, sms }: Adapters,
   { openId, describePerson, origin }: ProviderParts,
@@ -142,7 +138,7 @@ function identityOf(
   };
 }
 
-function filesOf({ secretKey }: Surroundings, { fileStore, scanner }: Adapters): Ports['files'] {
+function filePorts({ secretKey }: Surroundings, { fileStore, scanner }: Adapters): Ports['files'] {
   return {
     store: fileStore,
     scanner,
@@ -151,8 +147,8 @@ function filesOf({ secretKey }: Surroundings, { fileStore, scanner }: Adapters):
   };
 }
 
-/** Read by the demo's pages; where mail and messages leave the house, they stay empty. */
-function sandboxesOf(configuration: LoupeConfiguration, clock: Clock): Pick<Ports, 'mailbox' | 'smsDrawer'> {
+/** For the demo's pages; empty if real mail and text messages are sent. */
+function sandboxPorts(configuration: LoupeConfiguration, clock: Clock): Pick<Ports, 'mailbox' | 'smsDrawer'> {
   const now = (): Date => clock.now();
   return {
     mailbox: createMailbox({ folder: mailboxFolder(configuration), now }),
@@ -160,7 +156,7 @@ function sandboxesOf(configuration: LoupeConfiguration, clock: Clock): Pick<Port
   };
 }
 
-function portalOf(configuration: LoupeConfiguration): Ports['portal'] {
+function portalPorts(configuration: LoupeConfiguration): Ports['portal'] {
   return {
     demo: configuration.mode !== 'production',
     version: process.env['npm_package_version'] ?? 'unversioned',

@@ -1,7 +1,8 @@
-import { readConfiguration } from '#kit/server/configuration/read-configuration.ts';
-import { refuseHalfSet } from './configuration-rules.ts';
-import { settings } from './settings.ts';
+import { ConfigurationRefused, readConfiguration } from '#kit/server/configuration/read-configuration.ts';
+import { sandboxSetting, settings } from './settings.ts';
 import type { LoupeConfiguration } from './settings.ts';
+import { productCost } from '#kit/server/passwords/password-hasher.ts';
+import type { HashCost } from '#kit/server/passwords/hash-work.ts';
 
 export function readLoupeConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
@@ -9,6 +10,129 @@ export function readLoupeConfiguration(
   const known =
     environment['NODE_ENV'] === 'development' ? { ...environment, NODE_ENV: 'demo' } : environment;
   const configuration = readConfiguration(settings, known);
-  refuseHalfSet(configuration);
+  refusePartlyConfigured(configuration);
   return configuration;
+}
+
+type Name = keyof LoupeConfiguration;
+
+interface Rule {
+  readonly applies: (configuration: LoupeConfiguration) => boolean;
+  readonly because: string;
+  readonly needs: readonly (readonly [key: Name, name: string])[];
+}
+
+/** Settings that require others. */
+const rules: readonly Rule[] = [
+  {
+    applies: ({ fileStore }) => fileStore === 's3',
+    because: 'FILE_STORE=s3',
+    needs: [
+      ['s3Endpoint', 'S3_ENDPOINT'],
+      ['s3Bucket', 'S3_BUCKET'],
+      ['s3AccessKey', 'S3_ACCESS_KEY'],
+      ['s3SecretKey', 'S3_SECRET_KEY'],
+    ],
+  },
+  {
+    applies: ({ smsUrl }) => smsUrl !== undefined,
+    because: 'SMS_URL',
+    needs: [
+      ['smsAccount', 'SMS_ACCOUNT'],
+      ['smsToken', 'SMS_TOKEN'],
+      ['smsFrom', 'SMS_FROM'],
+    ],
+  },
+  {
+    applies: ({ identityProviderUrl: url }) => url !== undefined && url !== sandboxSetting,
+    because: 'IDENTITY_PROVIDER_URL',
+    needs: [
+      ['identityProviderClient', 'IDENTITY_PROVIDER_CLIENT'],
+      ['identityProviderSecret', 'IDENTITY_PROVIDER_SECRET'],
+    ],
+  },
+  {
+    applies: ({ businessDirectoryUrl }) => businessDirectoryUrl !== undefined,
+    because: 'BUSINESS_DIRECTORY_URL',
+    needs: [['businessDirectoryKey', 'BUSINESS_DIRECTORY_KEY']],
+  },
+  {
+    applies: ({ braintreeMerchantId }) => braintreeMerchantId !== undefined,
+    because: 'BRAINTREE_MERCHANT_ID',
+    needs: [
+      ['braintreePublicKey', 'BRAINTREE_PUBLIC_KEY'],
+      ['braintreePrivateKey', 'BRAINTREE_PRIVATE_KEY'],
+    ],
+  },
+  {
+    applies: ({ easyPostKey }) => easyPostKey !== undefined,
+    because: 'EASYPOST_API_KEY',
+    needs: [['easyPostWebhookSecret', 'EASYPOST_WEBHOOK_SECRET']],
+  },
+];
+
+// The lowest value that OWASP's password storage advice accepts for argon2id.
+const minPasswordMemory = 19;
+
+/** Refuses a partly configured party and lists every missing setting. */
+function refusePartlyConfigured(configuration: LoupeConfiguration): void {
+  const missing = rules
+    .filter((rule) => rule.applies(configuration))
+    .flatMap(({ because, needs }) =>
+      needs
+        .filter(([key]) => configuration[key] === undefined)
+        .map(([, name]) => `${name}: needed, since ${because} is set.`),
+    );
+  if (configuration.mode === 'production' && configuration.passwordMemory < minPasswordMemory)
+    missing.push(`PASSWORD_MEMORY: production needs at least ${minPasswordMemory}.`);
+  if (configuration.mode === 'production' && configuration.identityProviderUrl === sandboxSetting)
+    missing.push(
+      'IDENTITY_PROVIDER_URL=sandbox: anybody could sign in under any name; production needs a real one.',
+    );
+  if (missing.length > 0) throw new ConfigurationRefused(missing.join('\n'));
+}
+
+/**
+ * The outside parties that are missing in production, as sentences for the operator. Our choice: a warning
+ * instead of a refusal, because a business may start without text messages, but should know it.
+ */
+export function standInsOf(configuration: LoupeConfiguration): string[] {
+  return [
+    ...(configuration.smtpUrl === undefined
+      ? ['SMTP_URL is not set: mail is kept in the data folder and reaches nobody.']
+      : []),
+    ...(configuration.smsUrl === undefined
+      ? ['SMS_URL is not set: text messages are kept in the data folder and reach nobody.']
+      : []),
+    ...(configuration.clamd === undefined
+      ? ['CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.']
+      : []),
+    ...(configuration.businessDirectoryUrl === undefined
+      ? ['BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.']
+      : []),
+    ...(configuration.braintreeMerchantId === undefined
+      ? ['BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.']
+      : []),
+    ...(configuration.easyPostKey === undefined
+      ? ['EASYPOST_API_KEY is not set: nobody can be quoted a price or buy a label.']
+      : []),
+    // No setting names an insurer yet, so production logs this at every start.
+    'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.',
+  ];
+}
+
+/** The provider as documents and emails name it. */
+export function providerOf(configuration: LoupeConfiguration) {
+  return {
+    name: configuration.providerName,
+    email: configuration.providerEmail,
+    phone: configuration.providerPhone,
+    address: configuration.providerAddress,
+    hours: configuration.providerHours,
+  };
+}
+
+/** Cheap in tests, which test what surrounds the hash. */
+export function passwordCost({ mode, passwordMemory }: LoupeConfiguration): HashCost {
+  return mode === 'test' ? { memoryMib: 1, passes: 1 } : { ...productCost, memoryMib: passwordMemory };
 }

@@ -15,7 +15,7 @@ const expected = [
   PostgresTooOld,
 ];
 
-/** What the driver, the operating system and the database say by a code. */
+/** Messages for error codes of the driver, the operating system and the database. */
 const byCode: Readonly<Record<string, string>> = {
   '28P01': 'The database refuses the user or the password in DATABASE_URL.',
   '28000': 'The database refuses the user or the password in DATABASE_URL.',
@@ -30,7 +30,7 @@ const byCode: Readonly<Record<string, string>> = {
   EEXIST: 'DATA_DIR names something that is no folder.',
 };
 
-/** One sentence for what a person can mend; undefined for a fault of ours, which keeps its stack. */
+/** One sentence for a problem the operator can fix; undefined for our own faults, which keep their stack. */
 export function explainStart(error: unknown, databaseUrl: string | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (expected.some((kind) => error instanceof kind)) return error.message;

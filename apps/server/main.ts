@@ -2,15 +2,13 @@ import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { demoPeopleLines } from '#platform/demo/server.ts';
-import { chooseFileStore } from './adapters.ts';
+import { chooseFileStore } from './outside/adapters.ts';
 import { buildWeb, frontPage, webFolder } from './pages/build-web.ts';
-import { carriersJournal } from './carriers/choose-carriers.ts';
+import { carriersJournal } from './outside/choose-carriers.ts';
 import { checkPort } from './check-port.ts';
-import { readLoupeConfiguration } from './configuration.ts';
+import { passwordCost, providerOf, readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
 import { makeDemo } from './demo/make-demo.ts';
-import { providerOf } from './provider-of.ts';
-import { passwordCost } from './sign-in/password-cost.ts';
 import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
 import type { LoupeConfiguration } from './settings.ts';
@@ -19,7 +17,7 @@ import type { Surroundings } from './surroundings.ts';
 
 const developing = process.env['LOUPE_DEV'] === '1';
 
-/** Starts in this order: database, schema, product; stops in the reverse one. */
+/** Starts database, schema and product in this order, and stops them in reverse. */
 async function main(): Promise<void> {
   loadEnvFile();
   const configuration = readLoupeConfiguration(process.env);
@@ -29,7 +27,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(configuration);
   let stopping = false;
   void database.gone.then(() => {
-    // Whoever supervises the process starts it again, and the database with it.
+    // The supervisor restarts the process, and the database with it.
     if (!stopping) failWith('The database has stopped, so Loupe ends. Start it again.');
   });
   await migrateProduct(database.connectionString, log);
@@ -56,7 +54,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    // At a desk an edit should show at once; what was under way is asked for again.
+    // In development an edit should show at once; interrupted requests are simply repeated.
     if (developing) process.exit(0);
     loupe
       .stop()
@@ -67,7 +65,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** A node that only works off jobs shows no pages and needs none built. */
+/** A node that only runs jobs needs no pages. */
 async function pagesOf({ mode, roles }: LoupeConfiguration): Promise<Pick<Surroundings, 'site'>> {
   if (roles === 'jobs') return {};
   if (developing && mode !== 'production') return { site: 'sources' };
@@ -81,7 +79,7 @@ function say(line: string): void {
 
 interface OpenedDatabase {
   readonly connectionString: string;
-  /** Resolves when the database that belongs to this process is no longer there. */
+  /** Resolves when this process's database has stopped. */
   readonly gone: Promise<void>;
   stop(): Promise<void>;
 }
@@ -95,7 +93,7 @@ async function openDatabase({ databaseUrl, dataDir }: LoupeConfiguration): Promi
   return { connectionString: server.connectionString(), gone: server.gone, stop: server.stop };
 }
 
-/** What a person can mend is said in one sentence; anything else keeps its stack. */
+/** One sentence for a problem the operator can fix; anything else keeps its stack. */
 function fail(error: unknown): never {
   const stack = error instanceof Error ? error.stack : undefined;
   failWith(explainStart(error, process.env['DATABASE_URL']) ?? stack ?? String(error));

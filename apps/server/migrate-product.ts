@@ -4,7 +4,7 @@ import { prepareQueue } from '#kit/server/jobs/worker.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { migrationFolders } from './modules.ts';
 
-/** Brings a database up to this program: the queue's tables, then every family's. */
+/** Migrates the queue's tables, then every family's. */
 export async function migrateProduct(connectionString: string, log: Log): Promise<string[]> {
   await checkPostgresVersion(connectionString);
   await prepareQueue(connectionString, log);

@@ -58,7 +58,7 @@ import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/s
 import { personalDataJobs, personalDataRoutes } from '#platform/personal-data/server.ts';
 import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
 import { settingsRoutes } from '#platform/settings/server.ts';
-import { allReports } from './all-reports.ts';
+import { allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import type { Ports } from './ports.ts';
 import { returnParcelsTo } from './return-parcels.ts';

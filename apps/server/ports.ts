@@ -14,10 +14,10 @@ import type { ReportsParts } from '#platform/reports/server.ts';
 import type { Portal } from '#platform/settings/contract.ts';
 import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server.ts';
 import type { WebhooksPorts } from '#platform/webhooks/server.ts';
-import type { Adapters } from './adapters.ts';
-import type { ChosenCarriers } from './carriers/choose-carriers.ts';
+import type { Adapters } from './outside/adapters.ts';
+import type { ChosenCarriers } from './outside/choose-carriers.ts';
 
-/** What the slices ask of the process and of the world beyond, chosen once. */
+/** What the families need from the process and from outside parties. */
 export interface Ports extends Adapters {
   readonly flags: KnownFlags;
   readonly portal: Omit<Portal, 'now'>;
@@ -35,16 +35,16 @@ export interface Ports extends Adapters {
   readonly billing: BillingParts;
   readonly reconciliations: ReconciliationParts;
   readonly catalog: OpenCatalog;
-  /** Signs the links by which clients see stones. */
+  /** Signs the links that show stones to clients. */
   readonly shareTokens: SignedTokens;
   readonly shipping: ShippingParts;
-  /** What the demo may see and set of the carriers; only where their sandbox stands. */
+  /** What the demo can see and set of the carriers; only with their sandbox. */
   readonly carriersDesk: ChosenCarriers['desk'];
-  /** What the demo may see and set of the card gateway; only where the sandbox stands. */
+  /** What the demo can see and set of the card gateway; only with the sandbox. */
   readonly cardGatewayDesk: SandboxDesk | undefined;
-  /** What the demo shows of the mail and the text messages that were sent. */
+  /** What the demo shows of sent emails and text messages. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];
-  /** The sender of the portal's own mail. */
+  /** The sender of the portal's emails. */
   readonly mailFrom: string;
 }

@@ -14,7 +14,10 @@ interface Desk {
   readonly address: string;
 }
 
-/** Shipping's door as returns of the marketplace need it: stones go back by the buyer's own account, to the provider. */
+/**
+ * Adapts shipping to what the marketplace's returns need: stones go back to the provider on the buyer's own
+ * shipping account.
+ */
 export function returnParcelsTo(desk: Desk): ReturnParcels {
   return {
     maySend: maySendParcels,
@@ -64,7 +67,7 @@ const unchecked = {
   validationStatus: 'None',
 } as const;
 
-/** Where the provider's address is not written as one line of the US, whoever sends the parcel says where it goes. */
+/** If the provider's address is not a one-line US address, the sender enters the destination. */
 function placeOf({ name, phone, email, address }: Desk): Place | null {
   const parts = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(address);
   if (parts === null) return null;
@@ -80,7 +83,7 @@ function placeOf({ name, phone, email, address }: Desk): Place | null {
     state,
     postalCode,
     countryCode: 'US',
-    // The provider knows where it is, whatever a list of streets says.
+    // The provider knows its own address, whatever the street data says.
     validationStatus: 'Overridden',
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
-/** The demo makes its own secret once and keeps it beside the data; production is given one. */
+/** The demo creates its own secret once and stores it with the data; production must be given one. */
 export async function secretKey(configuration: LoupeConfiguration): Promise<string> {
   if (configuration.secretKey !== undefined) return configuration.secretKey;
   if (configuration.mode === 'production') {

@@ -7,9 +7,19 @@ import {
   wholeNumber,
 } from '#kit/server/configuration/setting-kinds.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
-import { readIssuer, sandboxWord } from './external-provider/issuer-setting.ts';
 
-/** Absent it is reckoned from the portal's own, which a whole number with a fallback could not say. */
+/** Starts our own small provider, for the demo and for tests. */
+export const sandboxSetting = 'sandbox';
+
+/** An issuer; plain http only on this machine. */
+function readIssuer(text: string): string | undefined {
+  if (text === sandboxSetting) return text;
+  const url = URL.parse(text);
+  const local = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url?.protocol === 'https:' || (local && url.protocol === 'http:') ? text : undefined;
+}
+
+/** If absent, derived from the portal's own port, which a fallback value can't express. */
 function portOfStandIn(name: string, means: string) {
   return {
     ...textSetting({ name, means }),
@@ -19,7 +29,7 @@ function portOfStandIn(name: string, means: string) {
   };
 }
 
-/** Everything that can be set from outside; the README's table is printed from here. */
+/** Every external setting; the README's table is generated from this list. */
 export const settings = {
   mode: oneOf(
     {
@@ -167,7 +177,7 @@ export const settings = {
       name: 'IDENTITY_PROVIDER_URL',
       means: 'the OpenID issuer that signs people in; absent: we do',
     }),
-    allowed: `an issuer that starts with https://, http:// on this machine alone, or ${sandboxWord}`,
+    allowed: `an issuer that starts with https://, http:// on this machine alone, or ${sandboxSetting}`,
     read: readIssuer,
   },
   identityProviderClient: textSetting({

@@ -13,7 +13,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { allJobs } from './modules.ts';
 import type { Ports } from './ports.ts';
 
-/** The role that works off the queue: the same rules as a request's, bound to the job. */
+/** Runs the job queue, with the same rules as requests. */
 export function startJobs(
   ports: Ports,
   pools: Pools,
@@ -32,7 +32,7 @@ export function startJobs(
     handlers: allJobs(ports, pools),
     jobContext,
     log,
-    // Waiting for a carrier or the database costs nothing; the other half of the connections is for requests.
+    // Jobs mostly wait for carriers or the database; the other half of the connections is for requests.
     concurrency: Math.max(4, Math.floor((pools.plain.options.max ?? 0) / 2)),
   });
 }

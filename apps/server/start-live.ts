@@ -13,8 +13,8 @@ import { traceFrom } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { allHubs } from './modules.ts';
-import type { NoteRefusedToken, ReadToken } from './pipe/authenticate.ts';
-import { bindActor } from './pipe/bind-actor.ts';
+import type { RecordRefusedToken, ReadToken } from './pipe/authenticate.ts';
+import { bindActor } from './pipe/authorise.ts';
 
 export interface LiveParts {
   readonly app: FastifyInstance;
@@ -22,11 +22,11 @@ export interface LiveParts {
   readonly unitOfWork: UnitOfWork;
   readonly parts: ContextParts<Actor>;
   readonly readToken: ReadToken;
-  readonly note: NoteRefusedToken;
+  readonly note: RecordRefusedToken;
   readonly log: Log;
 }
 
-/** The live hubs on the server's own port; a listener shows the same token that a call does. */
+/** The live hubs on the server's own port; clients authenticate with the same token as calls. */
 export function startLive({ app, pools, unitOfWork, parts, readToken, note, log }: LiveParts): RunningHubs {
   return startHubs<Actor>({
     httpServer: app.server,

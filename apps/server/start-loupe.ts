@@ -28,25 +28,21 @@ import type { KnownPeople } from '#platform/companies/server.ts';
 import { providerPath } from '#platform/identity/contract.ts';
 import { mountProvider } from '#platform/identity/server.ts';
 import type { OpenId } from '#platform/identity/server.ts';
-import type { ChosenGateway } from './card-gateway/choose-card-gateway.ts';
-import { beginOutside, chooseOutside } from './choose-outside.ts';
+import type { ChosenGateway } from './outside/choose-card-gateway.ts';
+import { startEvents, chooseSandboxParties } from './outside/sandbox-parties.ts';
 import { choosePorts } from './choose-ports.ts';
-import { standInsOf } from './configuration-rules.ts';
+import { standInsOf } from './configuration.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
-import { layGround } from './lay-ground.ts';
-import type { Ground } from './lay-ground.ts';
-import { describeWith } from './sign-in/know-people.ts';
-import { admitCalls, openIdOf } from './sign-in/open-id.ts';
-import { noteRefusedTokens } from './sign-in/note-refused-tokens.ts';
+import { createNodeServices } from './node-services.ts';
+import type { NodeServices } from './node-services.ts';
+import { describePersonWith, createKeyReader, createTokenReader } from './sign-in/read-callers.ts';
+import { limitProtocolCalls, createOpenId } from './sign-in/create-open-id.ts';
+import { recordRefusedTokens } from './sign-in/record-refused-tokens.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
-import type { NoteRefusedToken, Readers, ReadToken } from './pipe/authenticate.ts';
-import { authorise } from './pipe/authorise.ts';
-import { bindActor } from './pipe/bind-actor.ts';
-import { clientApplications } from './pipe/client-applications.ts';
-import { limitRequests } from './pipe/limit-requests.ts';
+import type { RecordRefusedToken, Readers, ReadToken } from './pipe/authenticate.ts';
+import { authorise, bindActor } from './pipe/authorise.ts';
+import { clientApplications, limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
-import { readKeysWith } from './sign-in/read-key.ts';
-import { readTokensWith } from './sign-in/read-token.ts';
 import { serveDev } from './pages/serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
@@ -58,47 +54,46 @@ export interface Loupe {
   readonly clock: MovableClock;
   readonly pools: Pools;
   readonly ports: Ports;
-  /** Every call it answers, those of the demo only where this is the demo. */
+  /** Every route, including the demo's in demo mode. */
   readonly routes: Routes;
   readonly readToken: ReadToken;
   /** The product's own work, bound as a job's. */
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Where it listens. */
   readonly url: string;
-  /** Finishes what it began, then lets go of everything. */
+  /** Finishes running work, then releases everything. */
   stop(): Promise<void>;
 }
 
-/** The whole product on one database; a test starts it just as `npm start` does. */
+/** The whole product on one database; tests start it exactly as `npm start` does. */
 export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const { configuration, log } = surroundings;
-  await tidyUp(surroundings);
-  const hearNoTrouble = onBase64Trouble((trouble) => log.warn(trouble));
-  const ground = await layGround(surroundings);
+  await prepareStart(surroundings);
+  const stopListening = onBase64Trouble((trouble) => log.warn(trouble));
+  const ground = await createNodeServices(surroundings);
   const { clock, pools, metrics, listener, unitOfWork, people } = ground;
-  // The hubs need the server and the server's pipe needs the hubs; telling begins once both are there.
+  // The hubs need the server, and the server's pipeline needs the hubs, so `tell` is set once both exist.
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
-  const describePerson = describeWith(people, pools);
+  const describePerson = describePersonWith(people, pools);
   let dismiss: RunningHubs['dismiss'] = () => undefined;
   const onSessionsEnded = (ids: readonly string[]): void =>
     ids.map(sessionRoom).forEach((room) => dismiss(room));
-  const openId = openIdOf(surroundings, pools, unitOfWork, parts, describePerson, onSessionsEnded);
+  const openId = createOpenId(surroundings, pools, unitOfWork, parts, describePerson, onSessionsEnded);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
-  const outside = await chooseOutside(surroundings, ground);
+  const outside = await chooseSandboxParties(surroundings, ground);
   const ports = choosePorts(surroundings, { ...ground, ...outside, openId, describePerson, origin });
-  const readers = readersOf(openId, ground);
+  const readers = callerReaders(openId, ground);
   const issuer = (): string => `${origin()}${providerPath}`;
-  const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
-  const app = serverOf(surroundings, metrics, outside.cardGateway);
+  const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer, log });
+  const app = createHttpServer(surroundings, metrics, outside.cardGateway);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
-  addAll(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
-  mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
+  addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
+  mountProvider(app, { openId: ports.openId, admit: limitProtocolCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
   addHealthOf(app, pools, metrics, () => stopping);
-  const leavePages = await servePages(app, surroundings.site, ports.portal.demo);
+  const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
   const jobs =
     configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
   await app.ready();
@@ -106,7 +101,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   tell = hubs.tell;
   dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
-  beginOutside(outside, origin());
+  startEvents(outside, origin());
   await ports.openId.begin(origin());
   return {
     app,
@@ -115,28 +110,28 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     ports,
     routes,
     readToken: readers.readToken,
-    work: workWith(unitOfWork, parts),
+    work: runAsJob(unitOfWork, parts),
     url: urlOf(),
     async stop() {
       stopping = true;
       ports.openId.stop();
-      await leavePages();
+      await stopPages();
       await hubs.stop();
       await closeServer(app);
       await jobs?.stop();
       await listener.stop();
-      await letGo(ports, Object.values(outside));
+      await releaseAll(ports, Object.values(outside));
       await pools.end();
-      hearNoTrouble();
+      stopListening();
     },
   };
 }
 
-/** Whom a call is made by: a person's token, a program's key, or one of the staff who looks at a company. */
-function readersOf(openId: OpenId, { unitOfWork, clock, people }: Ground): Readers {
+/** Reads the caller: a person's token, a program's key, or staff viewing a company. */
+function callerReaders(openId: OpenId, { unitOfWork, clock, people }: NodeServices): Readers {
   return {
-    readToken: readTokensWith(openId, people),
-    readKey: readKeysWith(readApiKeysOn(unitOfWork, clock), people),
+    readToken: createTokenReader(openId, people),
+    readKey: createKeyReader(readApiKeysOn(unitOfWork, clock), people),
     viewCompany: viewCompanyWith(unitOfWork, clock),
   };
 }
@@ -151,18 +146,18 @@ function addHealthOf(app: FastifyInstance, pools: Pools, metrics: Metrics, isSto
   });
 }
 
-function workWith(unitOfWork: UnitOfWork, parts: ContextParts<Actor>): Loupe['work'] {
+function runAsJob(unitOfWork: UnitOfWork, parts: ContextParts<Actor>): Loupe['work'] {
   return (act) =>
     workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, act);
 }
 
-/** Says what stands in for outside parties in production, and removes what an earlier end left behind. */
-async function tidyUp({ configuration, log }: Surroundings): Promise<void> {
+/** Logs missing outside parties in production and removes leftovers of a crash. */
+async function prepareStart({ configuration, log }: Surroundings): Promise<void> {
   if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
   await sweepLeftovers(configuration.dataDir);
 }
 
-async function letGo(
+async function releaseAll(
   { analytics, mail, identity, catalog }: Ports,
   parties: readonly { stop(): Promise<void> }[],
 ): Promise<void> {
@@ -174,13 +169,13 @@ async function letGo(
   for (const party of parties) await party.stop();
 }
 
-// What hangs in a request may not hold the whole process; whoever supervises it would kill it anyway.
-const longestFarewellMs = 20_000;
+// A hanging request must not hold up the process; its supervisor would kill it anyway.
+const shutdownTimeoutMs = 20_000;
 
-/** Lets what is being answered come to its end, but no longer than this. */
+/** Lets running requests finish, but no longer than this. */
 async function closeServer(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), longestFarewellMs);
-  // A browser keeps its connection after the answer that it waited for, and nobody else would close that.
+  const late = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
+  // Browsers keep connections open after their answer, and nothing else would close them.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(late);
@@ -203,7 +198,7 @@ async function servePages(
   return () => Promise.resolve();
 }
 
-/** The description of every call, made from the same values that answer them. */
+/** The OpenAPI document of all endpoints. */
 function addOpenApi(app: FastifyInstance, ports: Ports): void {
   const endpoints = allRoutes(ports).map((route) => route.endpoint);
   const described = openApiOf(endpoints, {
@@ -220,7 +215,7 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-function serverOf(
+function createHttpServer(
   { configuration, log }: Surroundings,
   metrics: Metrics,
   cardGateway: ChosenGateway,
@@ -237,12 +232,12 @@ function serverOf(
 interface PipeParts {
   readonly parts: ContextParts<Actor>;
   readonly readers: Readers;
-  readonly note: NoteRefusedToken;
+  readonly note: RecordRefusedToken;
   readonly unitOfWork: UnitOfWork;
   readonly people: KnownPeople;
 }
 
-function addAll(
+function addPipeline(
   app: FastifyInstance,
   routes: Routes,
   { configuration, log }: Surroundings,
@@ -258,11 +253,11 @@ function addAll(
     bind: bindActor,
     callerKey,
     changedBy: (actor) => {
-      // What staff change concerns others, who are to find it at their next click.
+      // Changes by staff affect other people, who must see them at their next click.
       if (actor.kind === 'staff') people.hear('');
       else if (isSignedIn(actor)) people.forget(actor.personId);
     },
-    // Spec rulings 3: a verbose trace is for staff, and for anybody in the demo.
+    // Spec rulings 3: a verbose trace is for staff, and for everyone in the demo.
     verboseLog: (actor) => (ports.portal.demo || actor.kind === 'staff' ? log : undefined),
     limit: limitRequests(
       new RateLimits(pools.plain),

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Another node of the same machine may be writing; what it works on is younger than this.
-const oldEnoughMs = 24 * 3_600_000;
+// Another node on this machine may be writing; its files are younger than this.
+const minAgeMs = 24 * 3_600_000;
 
-/** Half-written files of a process that was killed; nobody will ever ask for them. */
+/** Half-written files of a killed process, which nobody needs. */
 export async function sweepLeftovers(
   dataDir: string,
   { temporary = tmpdir(), now = Date.now() }: { temporary?: string; now?: number } = {},
@@ -21,11 +21,11 @@ async function sweep(folder: string, leftover: RegExp, now: number): Promise<voi
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => leftover.test(one))) {
     const path = join(folder, name);
-    // Gone meanwhile, or another user's: neither is worth a word.
+    // Already gone, or another user's; neither matters.
     const written = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => now,
     );
-    if (now - written > oldEnoughMs) await rm(path, { force: true }).catch(() => undefined);
+    if (now - written > minAgeMs) await rm(path, { force: true }).catch(() => undefined);
   }
 }

@@ -1,22 +1,21 @@
-export { signInByClick } from './contract/click-endpoint.ts';
-export type { IdleLimits } from './domain/idle-limits.ts';
-export { protocolLines, providerPath } from './contract/protocol-paths.ts';
-export { identityRefusals } from './contract/identity-refusals.ts';
-export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './contract/mail-links.ts';
+export { signInByClick } from './sign-in/contract/sign-in-endpoints.ts';
+export type { IdleLimits } from './sessions/domain/idle-limits.ts';
+export { protocolLines, providerPath } from './provider/contract/protocol-paths.ts';
+export { identityRefusals } from './accounts/contract/identity-refusals.ts';
+export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './accounts/contract/mail-links.ts';
 export {
   getInteraction,
   loginWith2fa,
-  passkeyOptions,
-  passkeyProof,
   providerTypes,
-  signInStep,
   signInWithPasskey,
   signInWithPassword,
   startPasskeySignIn,
   typedEmail,
   typedPassword,
-} from './contract/sign-in-endpoints.ts';
-export type { SignInStep } from './contract/sign-in-endpoints.ts';
+} from './sign-in/contract/sign-in-endpoints.ts';
+export { signInStep } from './sessions/contract/sign-in-step.ts';
+export { passkeyOptions, passkeyProof } from './factors/contract/two-factor-endpoints.ts';
+export type { SignInStep } from './sessions/contract/sign-in-step.ts';
 export {
   answersLockedSentence,
   getEmailAndPhone,
@@ -25,7 +24,6 @@ export {
   provePasskey,
   requestEmailToken,
   requestPhoneToken,
-  searchSecurityQuestions,
   startPasskeyProof,
   verifyAnswer,
   verifyAuthenticatorToken,
@@ -33,7 +31,8 @@ export {
   verifyPhoneToken,
   verifyRecoveryCode,
   wrongAnswerSentence,
-} from './contract/two-factor-endpoints.ts';
+} from './factors/contract/two-factor-endpoints.ts';
+export { searchSecurityQuestions } from './accounts/contract/security-questions.ts';
 export {
   clRegistrationResetPassword,
   linkToken,
@@ -41,7 +40,7 @@ export {
   requestResetPasswordToken,
   resendResetLink,
   resetPassword,
-} from './contract/recovery-endpoints.ts';
+} from './recovery/contract/recovery-endpoints.ts';
 export {
   changeEmail,
   changePhone,
@@ -52,8 +51,13 @@ export {
   verifyEmailAnew,
   verifyEmailLink,
   verifyPhoneNumberChange,
-} from './contract/verification-endpoints.ts';
-export { answerToHash, isAnswer, normalAnswer, questionsToAnswer } from './domain/security-answer.ts';
+} from './verification/contract/verification-endpoints.ts';
+export {
+  answerToHash,
+  isAnswer,
+  normalAnswer,
+  questionsToAnswer,
+} from './accounts/domain/security-answer.ts';
 export {
   confirmArrival,
   endExternalSession,
@@ -62,23 +66,27 @@ export {
   getArrival,
   registerFromElsewherePage,
   sendArrivalCode,
-  signInPage,
   startExternalSignIn,
-} from './contract/external-endpoints.ts';
-export { externalRefusals, externalTroubleOf, externalTroubles } from './contract/external-refusals.ts';
-export type { ExternalTrouble } from './contract/external-refusals.ts';
-export { sessionRefusals, switchCompany } from './contract/session-endpoints.ts';
-export { noAnswersYet, typedAnswers } from './contract/typed-answers.ts';
-export type { TypedAnswer } from './contract/typed-answers.ts';
-export { securityRefusals } from './contract/security-refusals.ts';
+} from './external/contract/external-endpoints.ts';
+export { signInPage } from './provider/contract/protocol-paths.ts';
+export {
+  externalRefusals,
+  externalTroubleOf,
+  externalTroubles,
+} from './external/contract/external-refusals.ts';
+export type { ExternalTrouble } from './external/contract/external-refusals.ts';
+export { sessionRefusals, switchCompany } from './sessions/contract/session-endpoints.ts';
+export { noAnswersYet, typedAnswers } from './accounts/contract/security-questions.ts';
+export type { TypedAnswer } from './accounts/contract/security-questions.ts';
+export { securityRefusals } from './security/contract/security-refusals.ts';
 export {
   endOtherSessions,
   endSession,
   forgetDevice,
   getSecurity,
-  startStepUp,
-} from './contract/security-endpoints.ts';
-export type { SecurityOverview } from './contract/security-endpoints.ts';
+} from './security/contract/security-endpoints.ts';
+export { startStepUp } from './step-up/contract/step-up-endpoints.ts';
+export type { SecurityOverview } from './security/contract/security-endpoints.ts';
 export {
   addPasskey,
   confirmAuthenticator,
@@ -88,22 +96,22 @@ export {
   renamePasskey,
   startAuthenticator,
   startPasskey,
-} from './contract/security-factor-endpoints.ts';
+} from './security/contract/security-factor-endpoints.ts';
 export {
   changePassword,
   changeSecurityQuestions,
   getSecurityQuestionFromUser,
-} from './contract/security-credential-endpoints.ts';
+} from './security/contract/security-credential-endpoints.ts';
 export {
   accountDeskRefusals,
   getAccount,
   lockAccountByStaff,
   unlockAccountByStaff,
-} from './contract/account-desk-endpoints.ts';
+} from './desk/contract/account-desk.ts';
 export {
   removeUnverifiedEmail,
   removeUnverifiedPhone,
   resendContactCode,
   resendContactLink,
   validateEmail,
-} from './contract/own-contact-endpoints.ts';
+} from './verification/contract/own-contact-endpoints.ts';

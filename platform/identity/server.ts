@@ -1,33 +1,69 @@
-export { changeAccount, findAccountByEmail, isPhoneTaken } from './server/accounts/account-store.ts';
-export { areKnownQuestions } from './server/accounts/answer-store.ts';
-export type { HashedAnswer } from './server/accounts/answer-store.ts';
-export { countFailure, lockedUntil } from './server/accounts/attempt-store.ts';
-export { claimAccountOf } from './server/accounts/claim-account.ts';
-export { createAccount } from './server/accounts/create-account.ts';
-export { createVerifiedEmailAccount } from './server/accounts/create-verified-email-account.ts';
-export { createVerifiedAccount } from './server/accounts/create-verified-account.ts';
-export { activeCompanyOf } from './server/session/active-company-store.ts';
-export { arrivalOf, linkArrival } from './server/external/link-arrival.ts';
-export { OtherSecretKey } from './server/provider/keys/rotate-signing-keys.ts';
-export { mountProvider } from './server/provider/mount-provider.ts';
-export type { ProtocolRefusal } from './server/provider/note-errors.ts';
-export type { DescribePerson } from './server/describe-person.ts';
-export { OpenId } from './server/provider/openid.ts';
-export { providerJobs } from './server/provider/provider-jobs.ts';
-export { readFurtherClients } from './server/provider/read-further-clients.ts';
-export { sessionRoutes } from './server/session/session-routes.ts';
-export type { MayWorkFor } from './server/session/switch-company.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { searchSecurityQuestions as searchCall } from './accounts/contract/security-questions.ts';
+import type { IdentityPorts } from './accounts/server/identity-ports.ts';
+import { searchSecurityQuestions } from './accounts/server/security-question-store.ts';
+import { messageJobs } from './accounts/server/send-letter.ts';
+import { accountDeskRoutes } from './desk/server/routes.ts';
+import { externalRoutes } from './external/server/routes.ts';
+import { sweepIdentity } from './external/server/external-attempt-store.ts';
+import { factorRoutes } from './factors/server/routes.ts';
+import { recoveryRoutes } from './recovery/server/routes.ts';
+import { linkJobs } from './recovery/server/send-link.ts';
+import { securityRoutes } from './security/server/routes.ts';
+import type { SignInParts } from './sessions/server/sign-in-parts.ts';
+import { signInRoutes } from './sign-in/server/routes.ts';
+import { startStepUp as startStepUpCall } from './step-up/contract/step-up-endpoints.ts';
+import { startStepUp } from './step-up/server/step-up.ts';
+import { verificationRoutes } from './verification/server/routes.ts';
+
+export { changeAccount, findAccountByEmail, isPhoneTaken } from './accounts/server/account-store.ts';
+export { areKnownQuestions } from './accounts/server/security-question-store.ts';
+export type { HashedAnswer } from './accounts/server/security-question-store.ts';
+export { countFailure, lockedUntil } from './accounts/server/attempt-store.ts';
+export { claimAccountOf } from './verification/server/claim-account.ts';
+export { createAccount } from './accounts/server/create-account.ts';
+export { createVerifiedEmailAccount } from './accounts/server/create-account.ts';
+export { createVerifiedAccount } from './accounts/server/create-account.ts';
+export { activeCompanyOf } from './sessions/server/active-company-store.ts';
+export { arrivalOf, linkArrival } from './external/server/link-arrival.ts';
+export { OtherSecretKey } from './provider/server/keys/rotate-signing-keys.ts';
+export { mountProvider } from './provider/server/mount-provider.ts';
+export type { ProtocolRefusal } from './provider/server/log-refusals.ts';
+export type { DescribePerson } from './accounts/server/identity-ports.ts';
+export { OpenId } from './provider/server/openid.ts';
+export { providerJobs } from './provider/server/provider-jobs.ts';
+export { readFurtherClients } from './provider/server/registered-clients.ts';
+export { sessionRoutes } from './sessions/server/switch-company.ts';
+export type { MayWorkFor } from './sessions/server/switch-company.ts';
 export type { Letter } from '#kit/server/letters/letter.ts';
-export { sendLetter } from './server/mails/send-letter.ts';
-export { mindTheLine } from './server/mind-the-line.ts';
-export { askForLink } from './server/recovery/write-link.ts';
-export type { IdentityPorts } from './server/identity-ports.ts';
-export { identityJobs } from './server/jobs.ts';
-export { identityRoutes } from './server/routes.ts';
-export type { SignInParts } from './server/sign-in/sign-in-parts.ts';
-export { requireStepUp } from './server/security/require-step-up.ts';
-export { completeSignIn } from './server/sign-in/complete-sign-in.ts';
-export { deviceOf } from './server/sign-in/device-cookie.ts';
-export { requireInteraction, requireOwnPage } from './server/sign-in/from-here.ts';
-export { nameSession } from './server/sign-in/sign-in-store.ts';
-export { identityHeld } from './server/held-records.ts';
+export { sendLetter } from './accounts/server/send-letter.ts';
+export { mindTheLine } from './accounts/server/hash-new-password.ts';
+export { askForLink } from './recovery/server/send-link.ts';
+export type { IdentityPorts } from './accounts/server/identity-ports.ts';
+export type { SignInParts } from './sessions/server/sign-in-parts.ts';
+export { requireStepUp } from './step-up/server/step-up.ts';
+export { completeSignIn } from './sessions/server/complete-sign-in.ts';
+export { deviceOf } from './sessions/server/cookies.ts';
+export { requireInteraction, requireOwnPage } from './sessions/server/require-own-page.ts';
+export { nameSession } from './sessions/server/sign-in-store.ts';
+export { identityHeld } from './accounts/server/held-records.ts';
+
+export function identityRoutes(parts: SignInParts): Routes {
+  return [
+    ...signInRoutes(parts),
+    ...externalRoutes(parts),
+    ...factorRoutes(parts),
+    route(searchCall, searchSecurityQuestions),
+    ...recoveryRoutes(parts),
+    ...verificationRoutes(parts),
+    ...accountDeskRoutes(parts),
+    route(startStepUpCall, startStepUp),
+    ...securityRoutes(parts),
+  ];
+}
+
+export function identityJobs(ports: IdentityPorts): readonly JobHandler<Ctx>[] {
+  return [...messageJobs(ports), ...linkJobs(ports), sweepIdentity()];
+}

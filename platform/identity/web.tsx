@@ -2,42 +2,42 @@ import { lazy } from 'react';
 import { anyone, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
-/** For a risky act of another slice: it is done again once a second factor was proven. */
-export { useStepUp } from './web/security/step-up/use-step-up.ts';
-export type { WithStepUp } from './web/security/step-up/use-step-up.ts';
-export type { SignInSlot, SignInSlotProps } from './web/sign-in/sign-in-slot.ts';
+/** For a sensitive action of another family: repeats it once a second factor was proven. */
+export { useStepUp } from './step-up/web/use-step-up.ts';
+export type { WithStepUp } from './step-up/web/use-step-up.ts';
+export type { SignInSlot, SignInSlotProps } from './sign-in/web/sign-in-slot.ts';
 
-/** The page at /signin; the shell hands it what another slice puts beside it. */
+/** The page at /signin; the shell passes in what another family shows next to it. */
 export const SignInPage = lazy(async () => ({
-  default: (await import('./web/sign-in/sign-in-page.tsx')).SignInPage,
+  default: (await import('./sign-in/web/sign-in-page.tsx')).SignInPage,
 }));
 
-/** New password, its checklist and the same again; for forms of other slices. */
+/** A new password with its checklist and its repetition, for forms of other families. */
 export const PasswordFields = lazy(async () => ({
-  default: (await import('./web/credentials/password-fields.tsx')).PasswordFields,
+  default: (await import('./accounts/web/password-fields.tsx')).PasswordFields,
 }));
 
-/** Three different security questions; a form's schema takes `typedAnswers` of the contract. */
+/** Three different security questions; the form's schema takes `typedAnswers` from the contract. */
 export const SecurityQuestionsFields = lazy(async () => ({
-  default: (await import('./web/credentials/security-questions-fields.tsx')).SecurityQuestionsFields,
+  default: (await import('./accounts/web/security-questions-fields.tsx')).SecurityQuestionsFields,
 }));
 
-/** Typed answers as they are sent (spec rulings 13). */
+/** Typed answers in the form in which they are sent (spec rulings 13). */
 export async function sendableAnswers(
   answers: readonly { readonly questionId: number; readonly answer: string }[],
 ): Promise<{ readonly questionId: number; readonly answer: string }[]> {
-  const sendable = await import('./web/two-factor/sendable-answer.ts');
+  const sendable = await import('./accounts/web/sendable-answer.ts');
   return sendable.sendableAnswers(answers);
 }
 
-/** E-mail and phone, and the ways to other ones that count once they are proven. */
+/** Email and phone, with dialogs to change them. */
 export const ContactCard = lazy(async () => ({
-  default: (await import('./web/security/contact/contact-card.tsx')).ContactCard,
+  default: (await import('./security/web/contact-card.tsx')).ContactCard,
 }));
 
-/** How an account stands, with the locks that staff close and open; stands on a person's page of the desk. */
+/** An account's status with the staff's lock and unlock buttons; shown on the desk's page of a person. */
 export const AccountCard = lazy(async () => ({
-  default: (await import('./web/desk/account-card.tsx')).AccountCard,
+  default: (await import('./desk/web/account-card.tsx')).AccountCard,
 }));
 
 export const identityDoor: LoupeDoor = {
@@ -48,7 +48,7 @@ export const identityDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+        default: (await import('./recovery/web/forgot-password-page.tsx')).ForgotPasswordPage,
       })),
     },
     {
@@ -57,7 +57,7 @@ export const identityDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/recovery/reset-password-page.tsx')).ResetPasswordPage,
+        default: (await import('./recovery/web/reset-password-page.tsx')).ResetPasswordPage,
       })),
     },
     {
@@ -66,7 +66,7 @@ export const identityDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/recovery/first-password-page.tsx')).FirstPasswordPage,
+        default: (await import('./recovery/web/first-password-page.tsx')).FirstPasswordPage,
       })),
     },
     {
@@ -75,7 +75,7 @@ export const identityDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/verification/verify-email-page.tsx')).VerifyEmailPage,
+        default: (await import('./verification/web/verify-email-page.tsx')).VerifyEmailPage,
       })),
     },
     {
@@ -84,10 +84,10 @@ export const identityDoor: LoupeDoor = {
       rule: signedIn,
       layout: 'area',
       place: { label: 'Security', group: 'You', order: 110 },
-      page: lazy(async () => ({ default: (await import('./web/security/security-page.tsx')).SecurityPage })),
+      page: lazy(async () => ({ default: (await import('./security/web/security-page.tsx')).SecurityPage })),
     },
   ],
 };
 
-/** The session of a tab with the OpenID client in it; fetched while the portal is asked who it is. */
-export const loadOidcSession = () => import('./web/session/oidc-session.ts');
+/** A tab's session with the OpenID client; loaded while the portal checks who is signed in. */
+export const loadOidcSession = () => import('./sessions/web/oidc-session.ts');

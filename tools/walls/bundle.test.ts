@@ -5,7 +5,7 @@ import type { Chunk } from './bundle.ts';
 
 const entry = 'apps/web/index.html';
 const dashboard = 'apps/web/dashboard/dashboard-page.tsx';
-const session = 'platform/identity/web/session/oidc-session.ts';
+const session = 'platform/identity/sessions/web/oidc-session.ts';
 
 /** What every person meets sooner or later, whichever pages they open. */
 function isOfTheShell(source: string): boolean {

@@ -44,7 +44,7 @@ const doorsMayHold = new Set([
   'platform/companies/web/view-as/held-view.ts',
   'platform/demo/web/sign-in/demo-members.tsx',
   'platform/settings/web/own-settings.ts',
-  'platform/identity/web/security/step-up/use-step-up.ts',
+  'platform/identity/step-up/web/use-step-up.ts',
 ]);
 
 /** Sources of the web sides that these files hold although nobody has opened them yet. */

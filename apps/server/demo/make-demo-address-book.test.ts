@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultCountry, readCountry } from '#kit/domain/country.ts';
 import { demoContacts } from '#modules/shipping/server.ts';
-import { chooseAddresses } from '../addresses/choose-addresses.ts';
+import { chooseAddresses } from '../outside/choose-addresses.ts';
 
 const addresses = chooseAddresses({ mode: 'demo', postalCodes: undefined });
 const judge = (contact: ReturnType<typeof demoContacts>[number]) => {

@@ -1,9 +1,9 @@
 import { makeDemoContacts } from '#modules/shipping/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { chooseAddresses } from '../addresses/choose-addresses.ts';
+import { chooseAddresses } from '../outside/choose-addresses.ts';
 
-/** Where Harrow & Vale's shipments leave from. */
+/** The address that Harrow & Vale ships from. */
 export const own = {
   company: 'Harrow & Vale',
   firstName: 'Marta',
@@ -26,7 +26,7 @@ export const own = {
   skipStandardizedCheck: true,
 };
 
-/** The address book of the jeweler with every service. */
+/** For the jeweler with every service. */
 export async function makeDemoAddressBook(ctx: Ctx): Promise<void> {
   const owner = demoPeople.find(
     ({ actor }) => actor.kind === 'member' && actor.companyName === own.company,

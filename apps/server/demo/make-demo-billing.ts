@@ -8,12 +8,12 @@ import type { Ctx } from '#platform/access/server.ts';
 
 const { nassau, newport, workshop } = demoLocations;
 
-/** Which companies of the demo ship, since when and how much, by the name of whoever runs them. */
+/** Which demo companies ship, since when and how much. */
 const shippers = [
   {
     company: 'Harrow & Vale',
     weeks: 52,
-    // Nothing of theirs is past due, so that they can ship.
+    // Nothing is past due, so that they can ship.
     unpaid: 2,
     aWeek: 6,
     prefix: 'HV',
@@ -24,7 +24,7 @@ const shippers = [
   { company: 'Northport Antiques', weeks: 6, unpaid: 5, aWeek: 2, prefix: 'NA', slot: 7, locationIds: [] },
 ] as const;
 
-/** A year of what the companies of the demo bought, what carriers adjusted and how they paid. */
+/** A year of purchases, carrier adjustments and payments of the demo companies. */
 export async function makeDemoBills(ctx: Ctx): Promise<void> {
   const shipping = shippers.flatMap(({ company, ...habit }) => {
     const member = memberOf(company);
@@ -41,7 +41,7 @@ function memberOf(company: string) {
   return found?.actor.kind === 'member' ? found.actor : undefined;
 }
 
-// Of four parcels a week one in twenty would leave two months with hardly an adjustment to look at.
+// With four parcels a week, one in twenty would leave two months with hardly an adjustment to show.
 const shareOf = (then: Ctx): number => (Date.now() - then.clock.now().getTime() < shownMs ? 0.7 : 0.1);
 const shownMs = 60 * 86_400_000;
 

@@ -11,7 +11,7 @@ import { findTransactions, postTransaction } from '#platform/payments/server.ts'
 import type { TransactionRow } from '#platform/payments/server.ts';
 import { own } from './make-demo-address-book.ts';
 
-/** Harrow & Vale's shipments of the year that its ledger tells of; those on the road move on with the clock. */
+/** Harrow & Vale's shipments of the year in its ledger; those in transit move with the clock. */
 export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   const people = demoMembers.filter(({ memberships: [first] }) => first?.company.name === own.company);
   const companyId = people[0]?.memberships[0]?.company.companyId;
@@ -55,7 +55,7 @@ const placeOf = ({
   validationStatus: 'Validated' as const,
 });
 
-/** Bought yesterday and not scanned yet: somebody should ask the driver. */
+/** Bought yesterday and not scanned yet, so it needs attention. */
 const lastOnes = [
   {
     shipmentNumber: '40-117901',
@@ -85,7 +85,7 @@ const lastOnes = [
     hoursAgo: 13,
   },
 ];
-/** By the last of them a parcel of some weeks ago comes back. */
+/** The last one is the return of a parcel from some weeks ago. */
 const comesBack = '40-117903';
 
 async function sellLastOnes(ctx: Ctx, companyId: string): Promise<void> {
@@ -120,7 +120,7 @@ async function allTransactions(ctx: Ctx, companyId: string): Promise<Transaction
   }
 }
 
-/** A label with what was insured and credited beside it. */
+/** A label with its insured value and credit. */
 function soldOf(rows: readonly TransactionRow[]): DemoSold[] {
   const besides = (number: string | null, type: TransactionRow['type']) =>
     rows.find((row) => row.shipment_number === number && row.type === type);
@@ -149,7 +149,7 @@ function soldOf(rows: readonly TransactionRow[]): DemoSold[] {
 
 const monthMs = 30 * 86_400_000;
 
-/** What went wrong long ago was settled long ago. */
+/** Old problems were resolved long ago. */
 function asSold(parcel: DemoParcel, now: Date): SoldBefore {
   const isLongAgo = now.getTime() - parcel.boughtAt.getTime() > monthMs;
   return { ...parcel, journey: parcel.journey ?? (isLongAgo ? 'happy' : undefined) };
@@ -157,7 +157,7 @@ function asSold(parcel: DemoParcel, now: Date): SoldBefore {
 
 const troubleMs = 4 * 86_400_000;
 
-/** Of the parcels of last week one comes back: its recipient never opened. */
+/** One of last week's parcels is returned because the recipient was never home. */
 function withTrouble(sold: readonly DemoSold[], now: Date): DemoSold[] {
   const last = sold.findLast(({ at, isVoided }) => !isVoided && now.getTime() - at.getTime() > troubleMs);
   return sold.map((one) => (one === last ? { ...one, journey: 'returned' } : one));

@@ -16,38 +16,41 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { recordEntry } from '#platform/audit/server.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
-import { makeDemoMembers, makeDemoTeam } from '#platform/companies/server.ts';
+import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/companies/server.ts';
 import type { DemoCredentials } from '#platform/companies/server.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server.ts';
 import type { DemoDocuments } from '#platform/content/server.ts';
 import { makeOnce } from '#platform/demo/server.ts';
 import { makeDemoAddressBook } from './make-demo-address-book.ts';
 import { makeDemoBills } from './make-demo-billing.ts';
-import { makeDemoMethods } from './make-demo-methods.ts';
-import { makeDemoTaxDocuments } from './make-demo-tax-documents.ts';
-import { makeDemoFeeds } from './make-demo-seller.ts';
+import {
+  makeDemoFeeds,
+  makeDemoMethods,
+  makeDemoNews,
+  makeDemoPrograms,
+  makeDemoTaxDocuments,
+  makeDemoUse,
+} from './make-demo-parts.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
-import { makeDemoNews, makeDemoPrograms, makeDemoUse } from './make-demo-news.ts';
-import { nameOlderParts } from './name-older-parts.ts';
 import { sentAnswer } from '../sent-answer.ts';
 
 interface DemoParts {
   readonly cost: HashCost;
   readonly documents: DemoDocuments;
   readonly secretKey: string;
-  /** Where the sandbox's carriers will find what they carry already. */
+  /** Where the sandbox carriers find the parcels they already have. */
   readonly carriersJournal: string;
-  /** How many stones its catalogue has. */
+  /** How many stones the catalog has. */
   readonly stones: number;
 }
 
-/** The demo's records, made by the slices' own fixtures: the same every time, each part once. */
+/** Creates the demo's records with the families' own fixtures, always the same and each part once. */
 export async function makeDemo(connectionString: string, log: Log, parts: DemoParts): Promise<void> {
   const pools = createPools(connectionString, log, 2);
   try {
     const work = workOn(pools);
     const made = partsOf(parts, pools);
-    await work((ctx) => nameOlderParts(ctx, Object.keys(made)));
+    await work((ctx) => markOlderPartsMade(ctx, Object.keys(made)));
     await makeDemoPeople(connectionString, log, parts.cost);
     await work(makeDemoContent);
     await work(makeDemoDocuments(parts.documents));
@@ -57,9 +60,9 @@ export async function makeDemo(connectionString: string, log: Log, parts: DemoPa
   }
 }
 
-/** In the order in which they stand on each other. */
+/** In order of dependency. */
 function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: Pools) {
-  // Those who look after jobs find one that failed; tried again it does what it does each night.
+  // A failed job for the job desk; retried, it does its usual nightly work.
   const failure = 'The store of files did not answer within 30 seconds.';
   const failed = { task: 'reports.remove_old', tries: 5, failure };
   const sealed = new SealedTexts(secretKey, 'webhooks');
@@ -79,7 +82,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
   };
 }
 
-/** The people alone, for tests that bring everything else themselves. */
+/** Only the people, for tests that create everything else themselves. */
 export async function makeDemoPeople(connectionString: string, log: Log, cost: HashCost): Promise<void> {
   const pools = createPools(connectionString, log, 1);
   const make = async (ctx: Ctx): Promise<void> => makeDemoMembers(ctx, await demoCredentials(cost));
@@ -101,7 +104,7 @@ function workOn({ plain }: Pools) {
     workAs(unitOfWorkOn(plain), parts, { binding: 'job' }, caller, part);
 }
 
-/** Hashed once for everybody: whoever reads this page knows the password anyway. */
+/** Hashed once for all demo people; the password is public anyway. */
 async function demoCredentials(cost: HashCost): Promise<DemoCredentials> {
   const passwords = new PasswordHasher(cost);
   try {
@@ -120,3 +123,12 @@ async function demoCredentials(cost: HashCost): Promise<DemoCredentials> {
 }
 
 const demoQuestions = [1, 5, 9];
+
+/** A demo created before its parts had names was complete, so every part is marked as made. */
+export async function markOlderPartsMade(ctx: Ctx, names: readonly string[]): Promise<void> {
+  if (!(await hasDemoMembers(ctx))) return;
+  const nameEach = async (): Promise<void> => {
+    for (const name of names) await makeOnce(name, () => Promise.resolve())(ctx);
+  };
+  await makeOnce('people', nameEach)(ctx);
+}

@@ -5,19 +5,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const repository = resolve(import.meta.dirname, '../../..');
 export const webFolder = join(repository, 'dist/web');
-/** The guest's page, built beside the portal. */
+/** The guest page, built next to the portal. */
 export const frontPage = 'landing.html';
-/** Where it is made; its own configuration says how. */
+/** Its sources, with their own configuration. */
 export const landingSources = {
   root: join(repository, 'apps/landing'),
   configFile: join(repository, 'apps/landing/vite.config.ts'),
   configLoader: 'native',
-  // Two development servers of one project may not share what they remember.
+  // Two development servers in one project can't share a cache.
   cacheDir: join(repository, 'node_modules/.vite-landing'),
 } as const;
 const stamp = join(webFolder, '.built-from');
 
-/** Builds the browser's side once, and again only when its sources are newer than the last build. */
+/** Builds the browser side, unless it is newer than its sources. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const sources = await newestSource();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
@@ -33,7 +33,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   await writeFile(stamp, sources);
 }
 
-/** When the newest source was written and how many there are: enough to notice an edit, an addition, a removal. */
+/** Newest modification time and number of files: enough to notice an edit, an addition or a removal. */
 async function newestSource(): Promise<string> {
   const folders = ['apps/web', 'apps/landing', 'kit', 'platform', 'modules'];
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(repository, folder))))).flat();
@@ -49,7 +49,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Compressed once here, so that no request pays for it. */
+/** Compressed once here instead of in every request. */
 async function compress(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     if (!/\.(js|css|html|svg|json)$/.test(file)) continue;

@@ -8,7 +8,7 @@ const ours = /^\/(services|hubs|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/i
 const front = /^\/(\?|$)/;
 const landingBase = '/landing-sources/';
 
-/** For developers: pages come straight from their sources, and an edit shows without a reload. */
+/** For development: pages come from their sources and edits show without a reload. */
 export async function serveDev(app: FastifyInstance): Promise<() => Promise<void>> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -18,7 +18,7 @@ export async function serveDev(app: FastifyInstance): Promise<() => Promise<void
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  // The guest's page is drawn in this process, which restarts at an edit: it needs no line to the browser.
+  // The guest page is rendered in this process, which restarts after an edit, so it needs no hot reload.
   const landing = await createServer({
     ...landingSources,
     base: landingBase,
@@ -28,7 +28,7 @@ export async function serveDev(app: FastifyInstance): Promise<() => Promise<void
   app.addHook('onRequest', async (request, reply) => {
     if (ours.test(request.url)) return;
     if (front.test(request.url)) return reply.type('text/html').send(await frontOf(landing));
-    // Taken from the pipe whole: these pages carry inline scripts, which the product's own policy forbids.
+    // Bypasses the pipeline: these pages have inline scripts, which the product's own policy forbids.
     reply.hijack();
     const { middlewares } = request.url.startsWith(landingBase) ? landing : vite;
     middlewares(request.raw, reply.raw, () => {

@@ -11,24 +11,24 @@ import { viewHeader } from '#platform/companies/contract.ts';
 import type { ViewCompany } from '#platform/companies/server.ts';
 
 /**
- * Who a bearer token speaks for; undefined for a token that does not hold. Spec rulings 14: on a call that
- * changes data a revoked grant is refused at once, elsewhere when its token expires.
+ * The actor of a bearer token; undefined for an invalid one. Spec rulings 14: calls that change data refuse a
+ * revoked grant at once, other calls when the token expires.
  */
 export type ReadToken = (token: string, call: { readonly changes: boolean }) => Promise<Actor | undefined>;
 
-/** Whom a company's API key speaks for; undefined for one that does not hold. */
+/** The actor of a company's API key; undefined for an invalid one. */
 export type ReadKeyActor = (key: string) => Promise<Actor | undefined>;
 
 export interface RefusedToken {
   readonly token: string;
-  /** It would have held for a call that only reads. */
+  /** True if the token would still be valid for a call that only reads. */
   readonly stillReads: boolean;
   readonly address: string;
   readonly trace: Trace;
 }
 
-/** Told of each token that did not hold; never fails. */
-export type NoteRefusedToken = (refused: RefusedToken) => Promise<void>;
+/** Called for each invalid token; never fails. */
+export type RecordRefusedToken = (refused: RefusedToken) => Promise<void>;
 
 export interface Readers {
   readonly readToken: ReadToken;
@@ -36,20 +36,20 @@ export interface Readers {
   readonly viewCompany: ViewCompany;
 }
 
-/** What a caller shows; '' for something that is no bearer token. */
+/** The bearer token; '' if the header has another form. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = headerOf(request, 'authorization');
   return header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '');
 }
 
-export function authenticate({ readToken, readKey, viewCompany }: Readers, note: NoteRefusedToken) {
+export function authenticate({ readToken, readKey, viewCompany }: Readers, note: RecordRefusedToken) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = bearerOf(request);
     if (token === undefined) return guest;
     if (looksLikeKey(token)) return (await readKey(token)) ?? refuseToken(request, note, token, false);
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     const actor = token === '' ? undefined : await readToken(token, { changes });
-    if (actor !== undefined) return lookingAt(headerOf(request, viewHeader), actor, viewCompany);
+    if (actor !== undefined) return viewingCompany(headerOf(request, viewHeader), actor, viewCompany);
     const stillReads = changes && token !== '' && (await readToken(token, { changes: false })) !== undefined;
     return refuseToken(request, note, token, stillReads);
   };
@@ -57,7 +57,7 @@ export function authenticate({ readToken, readKey, viewCompany }: Readers, note:
 
 async function refuseToken(
   request: FastifyRequest,
-  note: NoteRefusedToken,
+  note: RecordRefusedToken,
   token: string,
   stillReads: boolean,
 ): Promise<never> {
@@ -65,14 +65,18 @@ async function refuseToken(
   return refuse(kitRefusals.unauthenticated);
 }
 
-async function lookingAt(viewId: string | undefined, actor: Actor, viewCompany: ViewCompany): Promise<Actor> {
+async function viewingCompany(
+  viewId: string | undefined,
+  actor: Actor,
+  viewCompany: ViewCompany,
+): Promise<Actor> {
   if (viewId === undefined) return actor;
   if (actor.kind !== 'staff' || !z.safeParse(z.uuid(), viewId).success) return refuse(kitRefusals.forbidden);
   return viewCompany(actor, viewId);
 }
 
 export function callerKey(actor: Actor, request: FastifyRequest): string {
-  // Each key has limits of its own, beside those of whoever made it.
+  // Each key has its own limits, separate from its maker's.
   if (actor.kind === 'member' && actor.key !== undefined) return actor.key.keyId;
   return isSignedIn(actor) ? actor.personId : request.ip;
 }

@@ -6,14 +6,12 @@ import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { looksLikeKey } from '#platform/api-keys/contract.ts';
 import { bearerOf } from './authenticate.ts';
-import type { FindApplication } from './client-applications.ts';
 
 /**
- * Spends one request of the application's, the caller's and, where it has one, the endpoint's own limit. A
- * caller is a person or, before sign-in, an address; theirs counts all calls together.
- * Pages and documents that a browser opens by their address carry no key; they are open to anyone. An API key says
- * by itself which program calls, so that it needs no subscription key (our choice: decision 0017); whoever signs its
- * message knows no key of ours.
+ * Counts a request toward the limits of the application, the caller and, if it has one, the endpoint. The caller
+ * is a person or, before sign-in, an address. Pages and documents opened by their address carry no subscription
+ * key and are open to anyone. An API key identifies the calling program, so it needs no subscription key (our
+ * choice: decision 0017); neither does a signed webhook.
  */
 export function limitRequests(limits: RateLimits, findApplication: FindApplication, perCaller: number) {
   return async (endpoint: Endpoint, caller: string, request: FastifyRequest): Promise<void> => {
@@ -34,4 +32,27 @@ async function spend(limits: RateLimits, key: string, perMinute: number): Promis
   const taken = await limits.take(key, perMinute);
   if (!taken.allowed)
     refuse(kitRefusals.too_many, { headers: { 'retry-after': String(taken.retryAfterSeconds) } });
+}
+
+interface ClientApplication {
+  readonly name: string;
+  /** Requests per minute of all users of this application together. */
+  readonly perMinute: number;
+}
+
+type FindApplication = (key: string | undefined) => ClientApplication;
+
+// Spec rulings 3: the subscription key identifies the client application; an unknown key is refused.
+export function clientApplications(configured: string | undefined, callsOfPortal: number): FindApplication {
+  const ourOwn: [string, ClientApplication] = ['loupe-web', { name: 'web', perMinute: callsOfPortal }];
+  const further = (configured ?? '')
+    .split(',')
+    .filter((pair) => pair.includes('='))
+    .map((pair): [string, ClientApplication] => {
+      // A key may end with the equals signs of its base64.
+      const at = pair.indexOf('=');
+      return [pair.slice(at + 1), { name: pair.slice(0, at), perMinute: 6_000 }];
+    });
+  const known = new Map([ourOwn, ...further]);
+  return (key) => (key === undefined ? undefined : known.get(key)) ?? refuse(kitRefusals.unknown_client);
 }

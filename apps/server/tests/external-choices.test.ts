@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getInteraction } from '#platform/identity/contract.ts';
 import { walkSandbox } from '#outside/identity-provider/testing/walk-sandbox.ts';
-import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
-import { memberNamed } from '../testing/member-named.ts';
-import { SignInBrowser, startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';
+import {
+  claimsOf,
+  ExternalBrowser,
+  startExternalLoupe,
+} from '#apps/server/testing/signing-in/external-loupe.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { SignInBrowser, startSignInLoupe } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());

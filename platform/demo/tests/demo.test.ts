@@ -23,7 +23,7 @@ import { getSession } from '#platform/companies/contract.ts';
 import { demoPeopleLines, makeOnce } from '#platform/demo/server.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
-import { nameOlderParts } from '#apps/server/demo/name-older-parts.ts';
+import { markOlderPartsMade } from '#apps/server/demo/make-demo.ts';
 import { readLoupeConfiguration } from '#apps/server/configuration.ts';
 import { demoOnlyRoutes } from '#apps/server/modules.ts';
 import { startLoupe } from '#apps/server/start-loupe.ts';
@@ -69,13 +69,13 @@ describe('a part of the demo', () => {
   });
 
   test('of a demo that was made before parts had names is named, and one still to be made is not', async () => {
-    await loupe.work((ctx) => nameOlderParts(ctx, ['pearls']));
+    await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls']));
     await make('pearls');
     await loupe.pools.owner.query(`delete from demo.part where name in ('people', 'pearls')`);
-    await loupe.work((ctx) => nameOlderParts(ctx, ['pearls', 'opals']));
+    await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls', 'opals']));
     await make('pearls');
     expect(made.filter((name) => name === 'pearls')).toHaveLength(1);
-    await loupe.work((ctx) => nameOlderParts(ctx, ['corals']));
+    await loupe.work((ctx) => markOlderPartsMade(ctx, ['corals']));
     await make('corals');
     expect(made).toContain('corals');
   });

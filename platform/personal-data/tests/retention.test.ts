@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import { personalDataJobs } from '#platform/personal-data/server.ts';
 import { reportsJobs } from '#platform/reports/server.ts';
-import { allHeldRecords } from '#apps/server/held/all-held-records.ts';
+import { allHeldRecords } from '#apps/server/family-lists.ts';
 import { livedHere } from '#apps/server/testing/erasure/lived-here.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideAccess } from '#platform/access/contract.ts';
 import type { AccessRule, Endpoint } from '#platform/access/contract.ts';
 import { protocolLines } from '#platform/identity/contract.ts';
-import { bindActor } from '../../pipe/bind-actor.ts';
+import { bindActor } from '../../pipe/authorise.ts';
 import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
 import { circumstancesOf, dayOfTheWalls, everyFlagOn } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';

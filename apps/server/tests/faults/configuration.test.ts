@@ -3,9 +3,8 @@ import { ConfigurationRefused } from '#kit/server/configuration/read-configurati
 import { judgePostgresVersion, PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
-import { readLoupeConfiguration } from '../../configuration.ts';
+import { readLoupeConfiguration, standInsOf } from '../../configuration.ts';
 import { settings } from '../../settings.ts';
-import { standInsOf } from '../../configuration-rules.ts';
 import { PortRefused } from '../../check-port.ts';
 import { explainStart } from '../../explain-start.ts';
 import { secretKey } from '../../secret-key.ts';

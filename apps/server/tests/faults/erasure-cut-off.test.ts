@@ -3,7 +3,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personalDataJobs } from '#platform/personal-data/server.ts';
-import { allHeldRecords } from '../../held/all-held-records.ts';
+import { allHeldRecords } from '../../family-lists.ts';
 import { columnsWith } from '../../testing/erasure/columns-with.ts';
 import { livedHere } from '../../testing/erasure/lived-here.ts';
 import type { LivedHere } from '../../testing/erasure/lived-here.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOfKind } from '#platform/personal-data/server.ts';
-import { allHeldRecords } from '../../held/all-held-records.ts';
+import { allHeldRecords } from '../../family-lists.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

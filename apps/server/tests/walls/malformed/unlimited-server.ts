@@ -6,9 +6,8 @@ import type { Log } from '#kit/server/log/log.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { recordEntry } from '#platform/audit/server.ts';
 import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
-import { authorise } from '../../../pipe/authorise.ts';
+import { authorise, bindActor } from '../../../pipe/authorise.ts';
 import { viewCompanyWith } from '#platform/companies/server.ts';
-import { bindActor } from '../../../pipe/bind-actor.ts';
 import type { Loupe } from '../../../start-loupe.ts';
 
 /** The product's routes in the product's pipe, but for the limits: thousands of requests in a few seconds are what those are for. */

@@ -1,0 +1,138 @@
+import type { AnyReport, HeldRecords } from '#platform/access/server.ts';
+import { activityReport, auditHeld } from '#platform/audit/server.ts';
+import { companiesHeld, teamReport } from '#platform/companies/server.ts';
+import { reportsHeld, subscriptionUsageReport } from '#platform/reports/server.ts';
+import { billingHeld } from '#modules/billing/server.ts';
+import { shippingHeld } from '#modules/shipping/server.ts';
+import { marketplaceHeld } from '#modules/marketplace/server.ts';
+import { apiKeysHeld } from '#platform/api-keys/server.ts';
+import { contentHeld } from '#platform/content/server.ts';
+import { filesHeld } from '#platform/files/server.ts';
+import { identityHeld } from '#platform/identity/server.ts';
+import { inboxHeld } from '#platform/inbox/server.ts';
+import { notificationsHeld } from '#platform/notifications/server.ts';
+import { paymentsHeld } from '#platform/payments/server.ts';
+import { personalDataHeld } from '#platform/personal-data/server.ts';
+import { settingsHeld } from '#platform/settings/server.ts';
+import { webhooksHeld } from '#platform/webhooks/server.ts';
+import {
+  autopayAnnouncedNotice,
+  autopayRefusedNotice,
+  disputeEndedNotice,
+  invoiceReadyNotice,
+  parcelsAdjustedNotice,
+  paymentFailedNotice,
+  paymentGivenBackNotice,
+  paymentReceivedNotice,
+  paymentReturnedNotice,
+} from '#modules/billing/contract.ts';
+import {
+  checkoutFailedNotice,
+  clientAskedNotice,
+  feedEndedNotice,
+  orderDeclinedNotice,
+  orderDeliveredNotice,
+  orderPlacedNotice,
+  orderShippedNotice,
+  returnDecidedNotice,
+  savedSearchNotice,
+  stoneMissedNotice,
+  stoneRefundedNotice,
+  wireLateNotice,
+  wireWantedNotice,
+} from '#modules/marketplace/contract.ts';
+import {
+  declinedNotice,
+  diversionNotice,
+  labelReadyNotice,
+  parcelAlertNotice,
+  purchaseFailedNotice,
+} from '#modules/shipping/contract.ts';
+import {
+  companyDecidedNotice,
+  companyWaitingNotice,
+  copyReadyNotice,
+  documentSharedNotice,
+  methodMovedNotice,
+  personDecidedNotice,
+  personWaitingNotice,
+  questionAnsweredNotice,
+  reportEndedNotice,
+  rolesChangedNotice,
+  subscriptionDecidedNotice,
+  subscriptionEndingNotice,
+  subscriptionRequestedNotice,
+  webhookOffNotice,
+} from '#platform/notifications/contract.ts';
+import type { AnyNoticeKind } from '#platform/notifications/contract.ts';
+
+/** Every report that people of a company can request, in the order shown. */
+export const allReports: readonly AnyReport[] = [teamReport, activityReport, subscriptionUsageReport];
+
+/**
+ * What each family stores about people and companies. Identity is last, since the other families need the
+ * person's email until then.
+ */
+export const allHeldRecords: readonly HeldRecords[] = [
+  companiesHeld,
+  settingsHeld,
+  contentHeld,
+  notificationsHeld,
+  inboxHeld,
+  filesHeld,
+  reportsHeld,
+  apiKeysHeld,
+  webhooksHeld,
+  paymentsHeld,
+  billingHeld,
+  marketplaceHeld,
+  shippingHeld,
+  personalDataHeld,
+  auditHeld,
+  identityHeld,
+];
+
+/** Every kind of notification, in the order of the preferences page. */
+export const allNoticeKinds: readonly AnyNoticeKind[] = [
+  personWaitingNotice,
+  personDecidedNotice,
+  rolesChangedNotice,
+  companyDecidedNotice,
+  subscriptionDecidedNotice,
+  subscriptionEndingNotice,
+  reportEndedNotice,
+  documentSharedNotice,
+  questionAnsweredNotice,
+  webhookOffNotice,
+  invoiceReadyNotice,
+  paymentReceivedNotice,
+  paymentFailedNotice,
+  paymentGivenBackNotice,
+  paymentReturnedNotice,
+  autopayAnnouncedNotice,
+  autopayRefusedNotice,
+  parcelsAdjustedNotice,
+  disputeEndedNotice,
+  diversionNotice,
+  labelReadyNotice,
+  parcelAlertNotice,
+  declinedNotice,
+  purchaseFailedNotice,
+  savedSearchNotice,
+  clientAskedNotice,
+  feedEndedNotice,
+  orderDeclinedNotice,
+  checkoutFailedNotice,
+  orderPlacedNotice,
+  wireWantedNotice,
+  wireLateNotice,
+  stoneMissedNotice,
+  orderShippedNotice,
+  orderDeliveredNotice,
+  returnDecidedNotice,
+  stoneRefundedNotice,
+  companyWaitingNotice,
+  subscriptionRequestedNotice,
+  copyReadyNotice,
+  methodMovedNotice,
+];

@@ -1,0 +1,56 @@
+import { MovableClock } from '#kit/server/clock.ts';
+import { createPools } from '#kit/server/database/pool.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import { listen } from '#kit/server/listen/listen.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
+import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
+import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
+import { stonesChannel } from '#modules/marketplace/server.ts';
+import { peopleChannel } from '#platform/companies/server.ts';
+import type { KnownPeople } from '#platform/companies/server.ts';
+import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
+import { trackPeople } from './sign-in/read-callers.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What the rest of a node is built on: database, clock, and messages from other nodes. */
+export interface NodeServices {
+  readonly clock: MovableClock;
+  readonly pools: Pools;
+  readonly metrics: Metrics;
+  readonly listener: Listener;
+  readonly flags: KnownFlags;
+  readonly unitOfWork: UnitOfWork;
+  readonly people: KnownPeople;
+}
+
+export async function createNodeServices({
+  configuration,
+  connectionString,
+  log,
+}: Surroundings): Promise<NodeServices> {
+  const clock = new MovableClock();
+  const channels = [clockChannel, flagsChannel, peopleChannel, stonesChannel];
+  const pools = createPools(connectionString, log, configuration.databasePool);
+  const listener = await listen(connectionString, channels, log);
+  await shareClock(clock, listener, pools.owner, log);
+  const flags = new KnownFlags(pools);
+  await followFlags(flags, listener, log);
+  const unitOfWork = unitOfWorkOn(pools.plain);
+  const people = trackPeople(unitOfWork, listener);
+  return { clock, pools, metrics: createMetrics(pools), listener, flags, unitOfWork, people };
+}
+
+async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {
+  const again = (): void => {
+    flags
+      .refresh()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the flags could not be read'));
+  };
+  listener.on(flagsChannel, again);
+  listener.onReconnect(again);
+  await flags.refresh();
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { Clock } from '#kit/server/clock.ts';
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { createAnalytics, systemTimer } from '#outside/analytics/event-buffers.ts';
+import { createHttpTarget } from '#outside/analytics/http/http-target.ts';
+import { analyticsTargetNames } from '#outside/analytics/port.ts';
+import type { Analytics, AnalyticsEvent } from '#outside/analytics/port.ts';
+import { createEventLog } from '#outside/analytics/sandbox/event-log.ts';
+import type { Addresses } from '#outside/addresses/port.ts';
+import { createAbsentDirectory } from '#outside/business-directory/absent/absent-directory.ts';
+import { createHttpDirectory } from '#outside/business-directory/http/http-directory.ts';
+import type { BusinessDirectory } from '#outside/business-directory/port.ts';
+import { createSampleDirectory } from '#outside/business-directory/sandbox/sample-directory.ts';
+import { createDiskFileStore } from '#outside/file-store/disk/disk-file-store.ts';
+import type { FileStore } from '#outside/file-store/port.ts';
+import { createS3FileStore } from '#outside/file-store/s3/s3-file-store.ts';
+import type { MailSender } from '#outside/mail/port.ts';
+import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
+import { createSmtpMail } from '#outside/mail/smtp/smtp-mail.ts';
+import { createClamdScanner } from '#outside/malware-scan/clamd/clamd-scanner.ts';
+import type { MalwareScanner } from '#outside/malware-scan/port.ts';
+import { createEicarScanner } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import type { SmsSender } from '#outside/sms/port.ts';
+import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
+import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
+import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
+import type { WebhookTarget } from '#outside/webhook-target/port.ts';
+import { chooseAddresses } from './choose-addresses.ts';
+import type { LoupeConfiguration } from '../settings.ts';
+
+interface RecordedEvent extends AnalyticsEvent {
+  readonly target: string;
+}
+
+/** The only place that picks an adapter for an outside party, from the configuration. */
+export interface Adapters {
+  readonly addresses: Addresses;
+  readonly analytics: Analytics;
+  /** What the demo's analytics services received, newest first; empty with real services. */
+  readonly recordedEvents: () => readonly RecordedEvent[];
+  readonly businessDirectory: BusinessDirectory;
+  readonly fileStore: FileStore;
+  readonly mail: MailSender;
+  readonly scanner: MalwareScanner;
+  readonly sms: SmsSender;
+  readonly webhookTarget: WebhookTarget;
+}
+
+export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
+  const now = (): Date => clock.now();
+  return {
+    addresses: chooseAddresses(configuration),
+    ...analytics(configuration, log),
+    businessDirectory: businessDirectory(configuration),
+    fileStore: chooseFileStore(configuration),
+    mail:
+      configuration.smtpUrl === undefined
+        ? createMailbox({ folder: mailboxFolder(configuration), now })
+        : createSmtpMail({ ...smtpServer(configuration.smtpUrl), now }),
+    scanner: scanner(configuration),
+    sms: sms(configuration, now),
+    webhookTarget: createHttpWebhookTarget({ localhost: configuration.webhookLocalhost === 'yes' }),
+  };
+}
+
+export function mailboxFolder(configuration: LoupeConfiguration): string {
+  return join(configuration.dataDir, 'mailbox');
+}
+
+export function smsFolder(configuration: LoupeConfiguration): string {
+  return join(configuration.dataDir, 'sms');
+}
+
+function analytics(
+  { analyticsUrl, analyticsKey }: LoupeConfiguration,
+  log: Log,
+): Pick<Adapters, 'analytics' | 'recordedEvents'> {
+  const logs = analyticsUrl === undefined ? analyticsTargetNames.map((name) => createEventLog(name)) : [];
+  const services =
+    analyticsUrl === undefined
+      ? []
+      : analyticsTargetNames.map((name) =>
+          createHttpTarget({ name, url: analyticsUrl, key: analyticsKey ?? '' }),
+        );
+  return {
+    analytics: createAnalytics({
+      targets: [...logs, ...services],
+      timer: systemTimer,
+      onLost: (target, lost) => log.warn({ target, lost }, 'analytics events were lost'),
+    }),
+    recordedEvents: () =>
+      logs
+        .flatMap(({ name, batches }) =>
+          batches().flatMap((events) => events.map((event) => ({ ...event, target: name }))),
+        )
+        .toSorted((a, b) => b.at.localeCompare(a.at)),
+  };
+}
+
+function businessDirectory(configuration: LoupeConfiguration): BusinessDirectory {
+  const url = configuration.businessDirectoryUrl;
+  if (url === undefined) {
+    return configuration.mode === 'production' ? createAbsentDirectory() : createSampleDirectory();
+  }
+  return createHttpDirectory({
+    url,
+    key: needed('BUSINESS_DIRECTORY_KEY', configuration.businessDirectoryKey),
+  });
+}
+
+export function chooseFileStore(configuration: LoupeConfiguration): FileStore {
+  if (configuration.fileStore === 'disk') return createDiskFileStore({ folder: configuration.dataDir });
+  return createS3FileStore({
+    endpoint: needed('S3_ENDPOINT', configuration.s3Endpoint),
+    region: configuration.s3Region,
+    bucket: needed('S3_BUCKET', configuration.s3Bucket),
+    accessKeyId: needed('S3_ACCESS_KEY', configuration.s3AccessKey),
+    secretAccessKey: needed('S3_SECRET_KEY', configuration.s3SecretKey),
+  });
+}
+
+/** `smtps` uses TLS from the start; `smtp` uses STARTTLS unless `?security=none` allows a local relay. */
+function smtpServer(address: string) {
+  const url = new URL(address);
+  const tls = url.protocol === 'smtps:';
+  const security = tls ? 'tls' : url.searchParams.get('security') === 'none' ? 'none' : 'starttls';
+  return {
+    host: url.hostname,
+    port: Number(url.port || (tls ? '465' : '587')),
+    security,
+    ...(url.username === '' ? {} : { user: decodeURIComponent(url.username) }),
+    ...(url.password === '' ? {} : { password: decodeURIComponent(url.password) }),
+  } as const;
+}
+
+function scanner({ clamd }: LoupeConfiguration): MalwareScanner {
+  if (clamd === undefined) return createEicarScanner();
+  const { hostname, port } = new URL(clamd);
+  return createClamdScanner({ host: hostname, port: Number(port || '3310') });
+}
+
+function sms(configuration: LoupeConfiguration, now: () => Date): SmsSender {
+  if (configuration.smsUrl === undefined) return createSmsDrawer({ folder: smsFolder(configuration), now });
+  return createTwilioSms({
+    endpoint: configuration.smsUrl,
+    accountSid: needed('SMS_ACCOUNT', configuration.smsAccount),
+    authToken: needed('SMS_TOKEN', configuration.smsToken),
+    from: needed('SMS_FROM', configuration.smsFrom),
+  });
+}
+
+/** A setting that another setting requires. */
+function needed(name: string, value: string | undefined): string {
+  if (value === undefined)
+    throw new ConfigurationRefused(`${name}: needed here, since a setting beside it asks for it.`);
+  return value;
+}

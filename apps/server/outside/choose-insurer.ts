@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { absentInsurer } from '#outside/insurer/absent/absent-insurer.ts';
+import type { Insurer } from '#outside/insurer/port.ts';
+import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.ts';
+import { startSandboxInsurer } from '#outside/insurer/sandbox/server/start-sandbox-insurer.ts';
+import type { LoupeConfiguration } from '../settings.ts';
+import { startOrShare } from './start-or-share.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface ChosenInsurer {
+  readonly insurer: Insurer;
+  stop(): Promise<void>;
+}
+
+/** The only place that picks the insurer. */
+export async function chooseInsurer({ configuration, secretKey, log }: Surroundings): Promise<ChosenInsurer> {
+  if (configuration.mode === 'production') return { insurer: absentInsurer, stop: () => Promise.resolve() };
+  const apiKey = Buffer.from(keyFor(secretKey, 'sandbox-insurer-calls')).toString('base64url');
+  const address = { port: portOf(configuration), host: configuration.host, apiKey };
+  const called = { what: 'sandbox insurer', setting: 'INSURER_PORT' };
+  const house = await startOrShare({ ...address, ...called }, () =>
+    startSandboxInsurer({
+      ...address,
+      journal: join(configuration.dataDir, 'insurer', 'journal.jsonl'),
+      onFault: (fault) => log.error({ fault }, 'The sandbox insurer has a fault'),
+    }),
+  );
+  return { insurer: createSandboxInsurer({ url: house.url, key: apiKey }), stop: () => house.close() };
+}
+
+// No browser goes there, so it stays clear of the ports of other portals on this machine.
+const above = 600;
+
+function portOf({ insurerPort, port }: LoupeConfiguration): number {
+  return insurerPort ?? (port === 0 || port + above > 65_535 ? 0 : port + above);
+}

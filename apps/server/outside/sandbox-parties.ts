@@ -1,0 +1,32 @@
+import { chooseCardGateway } from './choose-card-gateway.ts';
+import type { ChosenGateway } from './choose-card-gateway.ts';
+import { chooseCarriers } from './choose-carriers.ts';
+import type { ChosenCarriers } from './choose-carriers.ts';
+import { chooseInsurer } from './choose-insurer.ts';
+import type { ChosenInsurer } from './choose-insurer.ts';
+import type { NodeServices } from '../node-services.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Outside parties whose sandboxes are servers of their own, started and stopped with the portal. */
+export interface SandboxParties {
+  readonly cardGateway: ChosenGateway;
+  readonly carriers: ChosenCarriers;
+  readonly insurer: ChosenInsurer;
+}
+
+export async function chooseSandboxParties(
+  surroundings: Surroundings,
+  ground: NodeServices,
+): Promise<SandboxParties> {
+  return {
+    cardGateway: await chooseCardGateway(surroundings, ground.clock),
+    carriers: await chooseCarriers(surroundings, ground),
+    insurer: await chooseInsurer(surroundings),
+  };
+}
+
+/** Called once the portal listens, so that webhooks can reach it. */
+export function startEvents({ cardGateway, carriers }: SandboxParties, portalOrigin: string): void {
+  cardGateway.begin(portalOrigin);
+  carriers.begin(portalOrigin);
+}

@@ -1,0 +1,63 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import { RateLimits } from '#kit/server/limits/rate-limits.ts';
+import { workAs } from '#kit/server/open-context.ts';
+import type { ContextParts } from '#kit/server/open-context.ts';
+import { traceFrom } from '#kit/server/trace.ts';
+import { guest, worker } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { nameSession, OpenId } from '#platform/identity/server.ts';
+import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** The OpenID provider of this node, connected to companies and the audit log. */
+export function createOpenId(
+  { configuration, secretKey, log }: Surroundings,
+  pools: Pools,
+  unitOfWork: UnitOfWork,
+  parts: ContextParts<Actor>,
+  describePerson: DescribePerson,
+  onSessionsEnded: (sessionIds: readonly string[]) => void,
+): OpenId {
+  const limits = new RateLimits(pools.plain);
+  const record = (refusal: ProtocolRefusal): Promise<void> =>
+    workAs(
+      unitOfWork,
+      parts,
+      { binding: 'job' },
+      { actor: guest, trace: traceFrom(undefined), address: refusal.address },
+      (ctx) =>
+        ctx.record({
+          act: 'openid.refuse',
+          recordType: 'openid-client',
+          recordId: refusal.clientId ?? newId(),
+          facts: { kind: refusal.kind, personId: refusal.personId ?? null },
+        }),
+    );
+  return new OpenId({
+    pools,
+    secretKey,
+    log,
+    clients: configuration.oidcClients ?? [],
+    describePerson,
+    onSessionsEnded,
+    beginSession: (interactionUid, sessionId) =>
+      workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
+        nameSession(ctx, interactionUid, sessionId),
+      ),
+    async noteRefusal(refusal) {
+      // A flood from one address must not fill the audit log: a few entries show what it did.
+      const taken = await limits.take(`openid.refusals:${refusal.kind}:${refusal.address}`, entriesPerMinute);
+      if (taken.allowed) await record(refusal);
+    },
+  });
+}
+
+const entriesPerMinute = 10;
+
+/** The protocol's calls bypass the pipeline and are limited by address, like a guest's. */
+export function limitProtocolCalls({ plain }: Pools, { callsPerPerson }: Surroundings['configuration']) {
+  const limits = new RateLimits(plain);
+  return (address: string) => limits.take(`openid:${address}`, callsPerPerson);
+}

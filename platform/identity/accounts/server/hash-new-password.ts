@@ -1,0 +1,29 @@
+import { refuse } from '#kit/server/refuse.ts';
+import { identityRefusals } from '../contract/identity-refusals.ts';
+import type { IdentityPorts } from './identity-ports.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
+
+/**
+ * Compares the previous passwords one at a time, outside a transaction, so that one person's change takes one
+ * slot in the hashing queue and holds no database connection.
+ */
+export async function hashNewPassword(
+  { passwords }: Pick<IdentityPorts, 'passwords'>,
+  password: string,
+  previous: readonly string[],
+): Promise<string> {
+  for (const hash of previous)
+    if (await mindTheLine(passwords.verify(hash, password))) refuse(identityRefusals.password_used_before);
+  return mindTheLine(passwords.hash(password));
+}
+
+/** Refuses when more hashes are waiting than the cores can compute in time. */
+export async function mindTheLine<T>(hashing: Promise<T>): Promise<T> {
+  try {
+    return await hashing;
+  } catch (error) {
+    if (error instanceof PasswordLineFull) refuse(kitRefusals.too_many, { headers: { 'retry-after': '5' } });
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { newId } from '#kit/server/new-id.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { IdentityPorts } from './identity-ports.ts';
+import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
+import { letterShape } from '#kit/server/letters/letter.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+
+/** Encrypted, so that no one who reads the queue or its failed jobs sees a code or link. */
+const sealedMessage = z.object({
+  id: z.uuid(),
+  sealed: z.string(),
+  /** Not sent after this. */
+  until: z.nullable(z.iso.datetime()),
+});
+
+// Our choice: eight tries span the ten minutes a code is valid (decision 0016).
+const sendLetterJob = defineJob({ name: 'identity.send_letter', payload: sealedMessage, tries: 8 });
+const sendTextJob = defineJob({ name: 'identity.send_text', payload: sealedMessage, tries: 8 });
+
+const textShape = z.object({ to: z.string(), text: z.string() });
+
+export interface TextMessage {
+  /** As stored: calling code and number joined by a dash. */
+  readonly to: string;
+  readonly text: string;
+}
+
+type Sealing = Pick<IdentityPorts, 'sealed'>;
+
+/** Sent once the transaction commits. */
+export async function sendLetter(
+  ctx: Ctx,
+  sealing: Sealing,
+  letter: Letter,
+  until: Date | null = null,
+): Promise<void> {
+  await ctx.enqueue(sendLetterJob, sealedOf(sealing, letter, until));
+}
+
+export async function sendText(
+  ctx: Ctx,
+  sealing: Sealing,
+  message: TextMessage,
+  until: Date | null = null,
+): Promise<void> {
+  await ctx.enqueue(sendTextJob, sealedOf(sealing, message, until));
+}
+
+type Sealed = z.infer<typeof sealedMessage>;
+
+function sealedOf({ sealed }: Sealing, message: Letter | TextMessage, until: Date | null): Sealed {
+  return { id: newId(), sealed: sealed.seal(JSON.stringify(message)), until: until?.toISOString() ?? null };
+}
+
+export function messageJobs(ports: IdentityPorts): JobHandler<Ctx>[] {
+  return [
+    handleJob<typeof sendLetterJob, Ctx>(sendLetterJob, (job, message) => mailIt(ports, job, message)),
+    handleJob<typeof sendTextJob, Ctx>(sendTextJob, (job, message) => textIt(ports, job, message)),
+  ];
+}
+
+const isLate = (job: JobContext<Ctx>, { until }: Sealed): boolean =>
+  until !== null && new Date(until) <= job.clock.now();
+
+async function mailIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
+  if (isLate(job, message)) return;
+  const letter = z.parse(letterShape, JSON.parse(ports.sealed.open(message.sealed)));
+  const head = {
+    providerName: ports.providerName,
+    supportPhone: ports.supportPhone,
+    origin: ports.origin(),
+  };
+  const domain = ports.mailFrom.slice(ports.mailFrom.lastIndexOf('@') + 1);
+  const outcome = await ports.mail.send({
+    from: { name: ports.providerName, email: ports.mailFrom },
+    to: [{ email: letter.to }],
+    subject: letter.subject,
+    text: letterText(letter, head),
+    html: letterHtml(letter, head),
+    // The same at every try, so that mail programs recognize a duplicate.
+    messageId: `<identity-${message.id}@${domain}>`,
+  });
+  settle(job, message, outcome);
+}
+
+async function textIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
+  if (isLate(job, message)) return;
+  const { to, text } = z.parse(textShape, JSON.parse(ports.sealed.open(message.sealed)));
+  // E.164, as the port expects: '+1-4015550142' is +14015550142.
+  settle(job, message, await ports.sms.send({ to: to.replaceAll('-', ''), text }));
+}
+
+function settle(
+  job: JobContext<Ctx>,
+  { id }: Sealed,
+  outcome: { kind: 'accepted' } | { kind: 'retry' | 'rejected'; reason: string },
+): void {
+  // Thrown so that the queue retries with a growing delay.
+  if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
+  if (outcome.kind === 'rejected') job.log.warn({ message: id, reason: outcome.reason }, 'message rejected');
+}

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { securityAnswerLength } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { searchSecurityQuestions } from '../contract/security-questions.ts';
+import type { TypedAnswer } from '../contract/security-questions.ts';
+import { isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
+import styles from './security-questions-fields.module.css';
+
+const { least, most } = securityAnswerLength;
+const places = ['First', 'Second', 'Third'] as const;
+
+/** Loaded before a dialog opens, so that its first field is there to take the focus. */
+export const securityQuestionsQuery = queryOptions({
+  queryKey: ['identity', 'securityQuestions'],
+  queryFn: ({ signal }) => call(searchSecurityQuestions, { body: {} }, { signal }),
+  staleTime: Infinity,
+});
+
+export interface SecurityQuestionsFieldsProps {
+  /** Starts as `noAnswersYet`; bind it with `form.field('selectedSecurityQuestions')`. */
+  readonly answers: FieldBinding<readonly TypedAnswer[]>;
+}
+
+export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProps) {
+  const { data, error, refetch } = useQuery(securityQuestionsQuery);
+  if (data === undefined)
+    return error === null ? (
+      <LoadingFace rows={questionsToAnswer} />
+    ) : (
+      <FailureFace error={error} onRetry={() => void refetch()} />
+    );
+  const { name, value, onChange, onBlur } = answers;
+  const change = (at: number, part: Partial<TypedAnswer>): void =>
+    onChange(value.map((answer, place) => (place === at ? { ...answer, ...part } : answer)));
+  return (
+    <fieldset className={styles.questions} data-field={name}>
+      <legend className={styles.legend}>Security questions</legend>
+      {value.map((answer, at) => {
+        const shown = faultsOf(value, at, answers.error !== undefined);
+        return (
+          <div key={places[at] ?? at} className={styles.pair}>
+            <SelectField
+              name={`${name}.${at}.questionId`}
+              label={`${places[at] ?? `Question ${at + 1}`} question`}
+              options={optionsFor(data.items, value, at)}
+              value={answer.questionId === null ? null : String(answer.questionId)}
+              error={shown.question}
+              onChange={(chosen) => change(at, { questionId: chosen === null ? null : Number(chosen) })}
+              onBlur={onBlur}
+            />
+            <TextField
+              name={`${name}.${at}.answer`}
+              label="Answer"
+              hint={`${least} to ${most} characters. Capitals and spaces make no difference.`}
+              value={answer.answer}
+              error={shown.answer}
+              onChange={(text) => change(at, { answer: text })}
+              onBlur={onBlur}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface Question {
+  readonly id: number;
+  readonly questionText: string;
+}
+
+/** A question that is already chosen stays in the list, with the reason why it can't be chosen. */
+function optionsFor(questions: readonly Question[], answers: readonly TypedAnswer[], at: number) {
+  return questions.map(({ id, questionText }) => ({
+    value: String(id),
+    label: questionText,
+    ...(answers.some(({ questionId }, place) => place !== at && questionId === id)
+      ? { reason: 'chosen above or below' }
+      : {}),
+  }));
+}
+
+function faultsOf(answers: readonly TypedAnswer[], at: number, tell: boolean) {
+  const { questionId = null, answer = '' } = answers[at] ?? {};
+  const half = questionId !== null && answer !== '' && !isAnswer(answer);
+  return {
+    question: tell && questionId === null ? 'Choose a question.' : undefined,
+    answer: half || (tell && !isAnswer(answer)) ? `An answer has ${least} to ${most} characters.` : undefined,
+  };
+}

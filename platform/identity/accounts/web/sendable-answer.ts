@@ -1,0 +1,25 @@
+import { answerToHash } from '../domain/security-answer.ts';
+
+/** Spec rulings 13: an answer leaves the browser only as this hash, SHA-256 in base64url. */
+export async function sendableAnswer(questionId: number, answer: string): Promise<string> {
+  const text = new TextEncoder().encode(answerToHash(questionId, answer));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+interface Answered {
+  readonly questionId: number;
+  readonly answer: string;
+}
+
+export function sendableAnswers(answers: readonly Answered[]): Promise<Answered[]> {
+  return Promise.all(
+    answers.map(async ({ questionId, answer }) => ({
+      questionId,
+      answer: await sendableAnswer(questionId, answer),
+    })),
+  );
+}

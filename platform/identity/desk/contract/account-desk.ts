@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { endpoint, staff } from '#platform/access/contract.ts';
+import { rolesThatLock } from '../domain/may-lock-account.ts';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+
+// The spec names "locked and unlocked" but gives no wording; it is ours (decision 0016).
+export const accountDeskRefusals = defineRefusals('identity', {
+  not_yours_to_lock: {
+    kind: 'forbidden',
+    sentence: 'This account is not yours to lock or unlock.',
+    next: 'Ask a platform administrator.',
+  },
+  locked_already: {
+    kind: 'conflict',
+    sentence: 'This account is locked already.',
+    next: 'Read the page again.',
+  },
+  not_locked: {
+    kind: 'conflict',
+    sentence: 'This account is not locked.',
+    next: 'Read the page again.',
+  },
+});
+
+const path = '/services/identity/accounts/:personId';
+
+/** Spec platform §6: the provider's staff support members. */
+const ofDesk = {
+  params: z.object({ personId: guid }),
+  rule: staff(...rolesThatLock),
+  binding: 'staff',
+} as const;
+
+const reason = requiredText(200, 'Say why; it stands in the trail.');
+
+export const getAccount = endpoint({
+  ...ofDesk,
+  name: 'identity.getAccount',
+  summary: 'How an account stands: verified, locked by staff, or locked for a while after wrong tries',
+  method: 'GET',
+  path,
+  answer: z.object({
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    lockedAt: z.nullable(z.iso.datetime()),
+    /** The latest lock after too many wrong passwords, codes or answers. */
+    waitsUntil: z.nullable(z.iso.datetime()),
+    actions: z.array(z.enum(['lock', 'unlock'])),
+  }),
+  refusals: [no.account_not_found],
+});
+
+export const lockAccountByStaff = endpoint({
+  ...ofDesk,
+  name: 'identity.lockAccount',
+  summary:
+    'Locks an account until staff unlock it: every session ends and nobody signs in; the owner gets mail',
+  method: 'POST',
+  path: `${path}/lock`,
+  body: z.object({ reason }),
+  refusals: [no.account_not_found, accountDeskRefusals.not_yours_to_lock, accountDeskRefusals.locked_already],
+  perMinute: 30,
+});
+
+export const unlockAccountByStaff = endpoint({
+  ...ofDesk,
+  name: 'identity.unlockAccount',
+  summary: 'Unlocks an account, also from the locks after wrong tries; the owner gets mail',
+  method: 'POST',
+  path: `${path}/unlock`,
+  body: z.object({ reason }),
+  refusals: [no.account_not_found, accountDeskRefusals.not_yours_to_lock, accountDeskRefusals.not_locked],
+  perMinute: 30,
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
+import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
+import { endExternalSessionPath } from '#platform/identity/provider/contract/protocol-paths.ts';
+import { externalRefusals } from './external-refusals.ts';
+
+/*
+ * An external OpenID provider in the place of the password:
+ *
+ *   /signin?interaction=<uid>                     the browser goes on to `startAt` of the interaction, at once where
+ *                                                 the provider is the only way in
+ *   /signin?interaction=<uid>&external=<trouble>  back without success: the words of `externalTroubles` and a way on
+ *   /signin?interaction=<uid>&challenge=<id>      signed in there, and a second factor is still asked here
+ *   /signin?interaction=<uid>&arrival=<id>        unknown there, but the e-mail has an account here: a code confirms
+ *   /register?external=<id>                       nobody has this e-mail: the arrival fills in the registration
+ *   /signinerror?cssource=validationfailed        a state that is forged, replayed, too old or of another browser
+ */
+
+export function registerFromElsewherePage(arrivalId: string): string {
+  return `/register?external=${arrivalId}`;
+}
+
+/** Spec platform §4: the browser ends here if the state does not match. */
+export const stateRefusedPage = '/signinerror?cssource=validationfailed';
+
+export const externalCallbackPath = '/services/identity/external/callback';
+
+const open = { rule: anyone, binding: 'none' } as const;
+const page = {
+  ...open,
+  method: 'GET',
+  acts: true,
+  raw: { contentType: 'text/html; charset=utf-8' },
+} as const;
+
+export const startExternalSignIn = endpoint({
+  ...page,
+  ...ofInteraction,
+  name: 'identity.startExternalSignIn',
+  summary: 'Sends the browser on to the external provider; its way back holds for ten minutes',
+  path: '/services/identity/interactions/:uid/external',
+  refusals: [],
+  perMinute: 60,
+});
+
+const parameter = z.optional(z.string().check(z.maxLength(4_000)));
+
+export const externalCallback = endpoint({
+  ...page,
+  name: 'identity.externalCallback',
+  summary: 'Where the external provider sends the browser back to; always answered by a way on',
+  path: externalCallbackPath,
+  query: z.object({ state: parameter, code: parameter, iss: parameter, error: parameter }),
+  refusals: [],
+  perMinute: 60,
+});
+
+export const endExternalSession = endpoint({
+  ...page,
+  name: 'identity.endExternalSession',
+  summary: 'After the sign-out here, ends the session at the external provider too, where that is offered',
+  path: endExternalSessionPath,
+  refusals: [],
+  perMinute: 60,
+});
+
+/** A person from the external provider who is not known here yet; only the browser they arrived in may ask. */
+const arrival = { ...open, params: z.object({ id: guid }), perMinute: 60 } as const;
+
+export const getArrival = endpoint({
+  ...arrival,
+  name: 'identity.getArrival',
+  summary: 'What the external provider told of somebody who is not known here yet',
+  method: 'GET',
+  path: '/services/identity/external/arrivals/:id',
+  answer: z.object({
+    id: guid,
+    /** The provider's name, as on its button. */
+    providerName: z.string(),
+    /** `code`: an account here has this email, and a code confirms it. `registration`: no account has it. */
+    waitsFor: z.enum(['code', 'registration']),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  refusals: [externalRefusals.arrival_ended],
+});
+
+export const sendArrivalCode = endpoint({
+  ...arrival,
+  name: 'identity.sendArrivalCode',
+  summary: 'Sends a code to the e-mail of the arrival; earlier ones stop',
+  method: 'POST',
+  path: '/services/identity/external/arrivals/:id/code',
+  answer: z.object({ codeSent: z.literal(true), sentTo: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: [no.not_from_here, externalRefusals.arrival_ended, no.codes_locked, no.too_many_sends],
+});
+
+export const confirmArrival = endpoint({
+  ...arrival,
+  name: 'identity.confirmArrival',
+  summary: 'Links the external sign-in to the account of this e-mail by the code, and signs in',
+  method: 'POST',
+  path: '/services/identity/external/arrivals/:id/confirm',
+  body: z.object({ token: typedCode }),
+  answer: signInStep,
+  refusals: [
+    no.not_from_here,
+    // The link is kept, so the next sign-in finds it.
+    no.interaction_ended,
+    externalRefusals.arrival_ended,
+    no.code_expired,
+    no.code_invalid,
+    no.codes_locked,
+    no.account_locked,
+  ],
+});

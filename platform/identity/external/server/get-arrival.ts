@@ -1,0 +1,33 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { externalRefusals } from '../contract/external-refusals.ts';
+import type { getArrival as getArrivalCall } from '../contract/external-endpoints.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import type { ArrivalRow } from './arrival-store.ts';
+import { arrivalOf } from './link-arrival.ts';
+
+export function getArrival({ external }: SignInParts) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof getArrivalCall>, request: RequestFacts) => {
+    const arrival = await requireArrival(ctx, params.id, request);
+    return {
+      id: arrival.id,
+      providerName: external?.name ?? arrival.issuer,
+      waitsFor: arrival.person_id === null ? ('registration' as const) : ('code' as const),
+      email: arrival.email,
+      firstName: arrival.first_name,
+      lastName: arrival.last_name,
+      expiresAt: arrival.expires_at.toISOString(),
+    };
+  };
+}
+
+/** Used, expired and foreign arrivals look the same to the caller. */
+export async function requireArrival(
+  ctx: Ctx,
+  id: string,
+  request: Pick<RequestFacts, 'header'>,
+): Promise<ArrivalRow> {
+  return (await arrivalOf(ctx, id, request)) ?? refuse(externalRefusals.arrival_ended);
+}

@@ -1,0 +1,96 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
+import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { sendArrivalCode as sendArrivalCodeCall } from '../contract/external-endpoints.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { codeSeconds } from '#platform/identity/factors/domain/challenge.ts';
+import {
+  countFailure,
+  lockedUntil,
+  refuseUntilUnlocked,
+} from '#platform/identity/accounts/server/attempt-store.ts';
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
+import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
+import { requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { requireLinkableAccount } from './link-arrival.ts';
+import { setArrivalCode } from './arrival-store.ts';
+import { requireArrival } from './get-arrival.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+
+/**
+ * A code instead of a link: it must be typed in the browser that came from the provider, so opening an unexpected
+ * email links nothing.
+ */
+export function sendArrivalCode(parts: SignInParts) {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof sendArrivalCodeCall>,
+    request: RequestFacts,
+  ) => {
+    await requireOwnPage(steps, parts, request);
+    return steps.work(async (ctx) => {
+      const arrival = await requireArrival(ctx, params.id, request);
+      const { person_id: personId, email } = await requireLinkableAccount(ctx, arrival);
+      await enforceSendLimits(ctx, personId);
+      const expiresAt = await createCode(ctx, parts, { id: arrival.id, email });
+      const sentTo = maskedEmail(email);
+      await ctx.record({
+        act: 'identity.sendArrivalCode',
+        recordType: 'person',
+        recordId: personId,
+        facts: { issuer: arrival.issuer, to: sentTo },
+      });
+      return { codeSent: true as const, sentTo, expiresAt: expiresAt.toISOString() };
+    });
+  };
+}
+
+/** Spec rulings 12: five sends per hour, and none while codes are locked. */
+async function enforceSendLimits(ctx: Ctx, personId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const locked = await lockedUntil(ctx, 'code', personId);
+  if (locked !== undefined) refuseUntilUnlocked(identityRefusals.codes_locked, locked, now);
+  const subject = `arrival:${personId}`;
+  const tooMany = await lockedUntil(ctx, 'link', subject);
+  if (tooMany !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, tooMany, now);
+  await countFailure(ctx, 'link', subject);
+}
+
+async function createCode(
+  ctx: Ctx,
+  ports: Pick<IdentityPorts, 'codeKey' | 'sealed' | 'external'>,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<Date> {
+  const code = randomDigits();
+  const expiresAt = new Date(ctx.clock.now().getTime() + codeSeconds * 1000);
+  await setArrivalCode(ctx, id, digestCode(ports.codeKey, code, id), expiresAt);
+  const letter = arrivalLetter(email, { code, providerName: ports.external?.name ?? 'another service' });
+  await sendLetter(ctx, ports, letter, expiresAt);
+  return expiresAt;
+}
+
+function arrivalLetter(to: string, { code, providerName }: { code: string; providerName: string }): Letter {
+  return {
+    to,
+    subject: 'Link your account',
+    says: [
+      `Somebody signed in with ${providerName} as ${to}, and asks to come in to your account that way from now on.`,
+      'If it is you, type this code where you were asked for it. It holds for 10 minutes and works once.',
+    ],
+    code,
+    otherwise: 'If it is not you, do nothing and tell nobody the code: without it nothing is linked.',
+  };
+}
+
+export function linkedLetter(to: string, providerName: string): Letter {
+  return {
+    to,
+    subject: 'A way to sign in was added',
+    says: [`Your account can now be entered with ${providerName}.`],
+    otherwise: 'If this was not you, call us now.',
+  };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import type { Steps } from '#platform/access/server.ts';
+import type { SignInQuestion, SignInWishes } from '#outside/identity-provider/port.ts';
+import { externalCallbackPath } from '../contract/external-endpoints.ts';
+import { signInPage } from '#platform/identity/provider/contract/protocol-paths.ts';
+import type { startExternalSignIn as startExternalSignInCall } from '../contract/external-endpoints.ts';
+import type { PendingSignIn } from '#platform/identity/provider/server/interactions.ts';
+import { deviceCookie, deviceOf } from '#platform/identity/sessions/server/cookies.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { insertExternalAttempt } from './external-attempt-store.ts';
+import { refuseState, redirectTo, hasExternalProvider } from './external-provider.ts';
+
+// Our choice: as long as a code is valid (decision 0016).
+const attemptSeconds = 600;
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** If a fresh sign-in is required here, it is required at the provider too. */
+function signInOptions({ loginHint, reasons }: PendingSignIn): SignInWishes {
+  const anew = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+  return { anew, ...(loginHint === undefined ? {} : { email: loginHint }) };
+}
+
+/** Only the browser that started the sign-in may continue it there, as its signed cookie proves. */
+export function startExternalSignIn(parts: SignInParts) {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof startExternalSignInCall>,
+    request: RequestFacts,
+  ): Promise<RawAnswer> => {
+    const begun = await parts.interactions.read(params.uid, request.header('cookie'));
+    if (begun === undefined) return refuseState(steps, 'no sign-in of this browser');
+    const interaction = begun.uid;
+    if (!hasExternalProvider(parts)) return redirectTo(signInPage({ interaction }));
+    const question: SignInQuestion = {
+      state: random(),
+      nonce: random(),
+      codeVerifier: random(),
+      redirectUri: `${parts.origin()}${externalCallbackPath}`,
+    };
+    const way = await parts.external.provider.startSignIn(question, signInOptions(begun));
+    if (way.kind !== 'go') return redirectTo(signInPage({ interaction, external: 'unavailable' }));
+    const device = deviceOf(request);
+    await steps.work((ctx) =>
+      insertExternalAttempt(ctx, {
+        state: question.state,
+        interaction,
+        deviceHash: device.hash,
+        sealed: parts.sealed.seal(JSON.stringify(question)),
+        seconds: attemptSeconds,
+      }),
+    );
+    // Sets the device cookie, by which the browser is recognized when it comes back.
+    return redirectTo(way.url, [deviceCookie(device, parts.origin())]);
+  };
+}

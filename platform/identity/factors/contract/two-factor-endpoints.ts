@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
+
+/** A typed code of any kind: it is only compared, so its shape is only bounded. */
+export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
+
+/**
+ * Spec platform §8: the wording for a wrong security answer, which the spec answers as a status, not as a
+ * refusal.
+ */
+export const wrongAnswerSentence = 'Wrong security answer.';
+export const answersLockedSentence = 'Security answers are locked after five wrong ones.';
+
+/**
+ * `identityUserId` and `id` name a challenge: opaque and short-lived, so that nobody learns a person's id. A
+ * signed-in person may pass their own id instead (decision 0016).
+ */
+const challenge = { rule: anyone, binding: 'none', perMinute: 60 } as const;
+const query = z.object({ identityUserId: guid });
+const gone = [no.account_not_found, no.challenge_ended] as const;
+
+export const getTwoFactorAuthProvider = endpoint({
+  ...challenge,
+  name: 'identity.getTwoFactorAuthProvider',
+  summary: 'The ways to prove a second factor, masked',
+  method: 'GET',
+  path: '/services/identity/GetTwoFactorAuthProvider',
+  query,
+  answer: z.object({
+    // Spec platform §3: the first is the e-mail value, the second the phone value.
+    providers: z.tuple([z.string(), z.string()]),
+    /** Null until the code is verified. */
+    securityQuestion: z.nullable(securityQuestion),
+    /** False if no method is set up; only support can help then. */
+    isValid: z.boolean(),
+    accountLocked: z.boolean(),
+    /** Our additions, each enough alone (spec rulings 11). */
+    authenticator: z.boolean(),
+    passkey: z.boolean(),
+    recoveryCodes: z.boolean(),
+  }),
+  refusals: gone,
+});
+
+export const getEmailAndPhone = endpoint({
+  ...challenge,
+  name: 'identity.getEmailAndPhone',
+  summary: 'The e-mail and phone of a challenge, masked',
+  method: 'GET',
+  path: '/services/identity/GetEmailAndPhone',
+  query,
+  answer: z.object({ email: z.string(), phoneNumber: z.string() }),
+  refusals: gone,
+});
+
+const sendCode = {
+  ...challenge,
+  method: 'POST',
+  body: z.object({ id: guid, isPasswordChange: z._default(z.boolean(), false) }),
+  answer: z.object({
+    codeSent: z.literal(true),
+    sentTo: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** How many more this hour. */
+    sendsLeft: z.int(),
+  }),
+  refusals: [...gone, no.way_not_set_up, no.codes_locked, no.too_many_sends],
+} as const;
+
+export const requestEmailToken = endpoint({
+  ...sendCode,
+  name: 'identity.requestEmailToken',
+  summary: 'Sends a code by mail; earlier codes of the challenge stop',
+  path: '/services/identity/RequestEmailToken',
+});
+
+export const requestPhoneToken = endpoint({
+  ...sendCode,
+  name: 'identity.requestPhoneToken',
+  summary: 'Sends a code by text message; earlier codes of the challenge stop',
+  path: '/services/identity/RequestPhoneToken',
+});
+
+const verifyCode = {
+  ...challenge,
+  method: 'POST',
+  body: z.object({ id: guid, token: typedCode }),
+  /** `completed` once code and answer are verified, or one stronger factor alone. */
+  answer: z.object({ codeVerified: z.literal(true), completed: z.boolean() }),
+  refusals: [...gone, no.code_expired, no.code_invalid, no.codes_locked],
+} as const;
+
+export const verifyEmailToken = endpoint({
+  ...verifyCode,
+  name: 'identity.verifyEmailToken',
+  summary: 'Verifies a code sent by mail',
+  path: '/services/identity/VerifyEmailToken',
+  refusals: [...verifyCode.refusals, no.email_in_use],
+});
+
+export const verifyPhoneToken = endpoint({
+  ...verifyCode,
+  name: 'identity.verifyPhoneToken',
+  summary: 'Verifies a code sent by text message',
+  path: '/services/identity/VerifyPhoneToken',
+  refusals: [...verifyCode.refusals, no.duplicate_phone],
+});
+
+export const verifyAuthenticatorToken = endpoint({
+  ...verifyCode,
+  name: 'identity.verifyAuthenticatorToken',
+  summary: 'Proves a challenge with the code of an authenticator app',
+  path: '/services/identity/VerifyAuthenticatorToken',
+  refusals: [...gone, no.code_invalid, no.codes_locked, no.way_not_set_up],
+});
+
+export const verifyRecoveryCode = endpoint({
+  ...verifyCode,
+  name: 'identity.verifyRecoveryCode',
+  summary: 'Proves a challenge with a recovery code, which is used up',
+  path: '/services/identity/VerifyRecoveryCode',
+  refusals: [...gone, no.code_invalid, no.codes_locked, no.way_not_set_up],
+});
+
+/** What `navigator.credentials.get` takes and returns, in the JSON form of the WebAuthn libraries. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
+
+const ofChallenge = { ...challenge, params: z.object({ id: guid }) } as const;
+
+export const startPasskeyProof = endpoint({
+  ...ofChallenge,
+  name: 'identity.startPasskeyProof',
+  summary: 'The question that a passkey answers to prove a challenge',
+  method: 'POST',
+  path: '/services/identity/challenges/:id/passkey/options',
+  answer: passkeyOptions,
+  refusals: [...gone, no.way_not_set_up],
+});
+
+export const provePasskey = endpoint({
+  ...ofChallenge,
+  name: 'identity.provePasskey',
+  summary: 'Proves a challenge with a passkey',
+  method: 'POST',
+  path: '/services/identity/challenges/:id/passkey',
+  body: passkeyProof,
+  answer: z.object({ completed: z.literal(true) }),
+  refusals: [...gone, no.passkey_refused],
+});
+
+export const getRandomQuestion = endpoint({
+  ...challenge,
+  name: 'identity.getRandomQuestion',
+  summary: 'One of the security questions of the person, the same until it is answered or a new code is sent',
+  method: 'GET',
+  acts: true,
+  path: '/services/identity/GetRandomQuestion',
+  query,
+  answer: securityQuestion,
+  refusals: [...gone, no.code_first, no.way_not_set_up],
+});
+
+export const verifyAnswer = endpoint({
+  ...challenge,
+  name: 'identity.verifyAnswer',
+  summary: 'Verifies the answer to the security question',
+  method: 'POST',
+  path: '/services/identity/VerifyAnswer',
+  body: z.extend(securityAnswer, { identityUserId: guid }),
+  answer: z.object({
+    // Spec platform §4: false means a wrong answer.
+    verifyStatus: z.boolean(),
+    /** True while answers are locked. */
+    authenticationFailed: z.boolean(),
+    completed: z.boolean(),
+    message: z.nullable(z.string()),
+  }),
+  refusals: [...gone, no.code_first],
+});

@@ -1,0 +1,418 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
+import {
+  authenticatorCode,
+  makeAuthenticatorSecret,
+  stepAt,
+} from '#kit/server/one-time-codes/authenticator-code.ts';
+import * as identity from '#platform/identity/contract.ts';
+import { demoAnswer } from '#platform/companies/contract.ts';
+import { codeIn, nextMail, nextText } from '#apps/server/testing/mailbox.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { sentAnswer } from '#apps/server/sent-answer.ts';
+import {
+  atTheSecondFactor,
+  SignInBrowser,
+  startSignInLoupe,
+  statusesOf,
+} from '#apps/server/testing/signing-in/sign-in-loupe.ts';
+import { SoftPasskey } from '#apps/server/testing/signing-in/soft-passkey.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startSignInLoupe();
+});
+afterAll(() => loupe.stop());
+afterEach(() => loupe.clock.setOffset(0));
+
+const minutes = (count: number): number => count * 60_000;
+const sendTo = (id: string) => ({ id, isPasswordChange: false });
+const nobodysId = '0192a000-0000-7000-8000-0000000fffff';
+
+type Asked = Awaited<ReturnType<typeof atTheSecondFactor>>;
+
+async function mailedCode({ page, id, email }: Asked): Promise<string> {
+  const mail = await nextMail(loupe, email, async () => {
+    expect((await page.call(identity.requestEmailToken, { body: sendTo(id) })).status).toBe(200);
+  });
+  return codeIn(mail.text);
+}
+
+const verify = ({ page, id }: Asked, token: string) =>
+  page.call(identity.verifyEmailToken, { body: { id, token } });
+
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function answerQuestion({ page, id }: Asked, answer: string = demoAnswer) {
+  const question = (await page.call(identity.getRandomQuestion, { query: { identityUserId: id } })).answer;
+  const body = { identityUserId: id, questionId: question.id, answer: sentAnswer(question.id, answer) };
+  return page.call(identity.verifyAnswer, { body });
+}
+
+const finish = ({ page, id }: Asked, providerType: 'Email' | 'Phone', twoFactorCode: string) =>
+  page.call(identity.loginWith2fa, { body: { providerType, twoFactorCode, id } });
+
+async function enrolAuthenticator(personId: string): Promise<string> {
+  const secret = makeAuthenticatorSecret();
+  await loupe.pools.owner.query(
+    `insert into identity.authenticator (person_id, sealed_secret, created_at, confirmed_at)
+     values ($1, $2, now(), now()) on conflict (person_id) do update set sealed_secret = excluded.sealed_secret`,
+    [personId, loupe.ports.identity.sealed.seal(secret)],
+  );
+  return secret;
+}
+
+const appCode = (secret: string): string => authenticatorCode(secret, stepAt(new Date()));
+
+describe('the flow of code and security question', () => {
+  test('completes a sign-in with a code and a security answer', async () => {
+    const owen = await atTheSecondFactor(loupe, 'Owen');
+    const query = { identityUserId: owen.id };
+    const methods = (await owen.page.call(identity.getTwoFactorAuthProvider, { query })).answer;
+    expect(methods).toEqual({
+      providers: ['o••e@a••.example', '••02'],
+      securityQuestion: null,
+      isValid: true,
+      accountLocked: false,
+      authenticator: false,
+      passkey: false,
+      recoveryCodes: false,
+    });
+    expect((await owen.page.call(identity.getEmailAndPhone, { query })).answer).toEqual({
+      email: 'o••e@a••.example',
+      phoneNumber: '••02',
+    });
+    const code = await mailedCode(owen);
+    expect((await verify(owen, code)).answer).toEqual({ codeVerified: true, completed: false });
+    const question = (await owen.page.call(identity.getRandomQuestion, { query })).answer;
+    expect(
+      (await owen.page.call(identity.getTwoFactorAuthProvider, { query })).answer.securityQuestion,
+    ).toEqual(question);
+    expect((await answerQuestion(owen)).answer).toEqual({
+      verifyStatus: true,
+      authenticationFailed: false,
+      completed: true,
+      message: null,
+    });
+    const { answer } = await finish(owen, 'Email', code);
+    if (answer.next !== 'done') throw new Error(answer.next);
+    expect((await owen.page.finish(answer.returnTo)).claims()?.['amr']).toEqual(['pwd', 'otp', 'kba', 'mfa']);
+  });
+
+  test('works by text message, and with the specification’s call that names no challenge', async () => {
+    const dana = await atTheSecondFactor(loupe, 'Dana');
+    const sms = await nextText(loupe, () =>
+      dana.page.call(identity.requestPhoneToken, { body: sendTo(dana.id) }),
+    );
+    expect(sms.to).toMatch(/^\+1\d{10}$/);
+    const login = () =>
+      dana.page.call(identity.loginWith2fa, {
+        body: { providerType: 'Phone', twoFactorCode: codeIn(sms.text) },
+      });
+    expect((await login()).answer).toEqual({ next: 'security-question', challengeId: dana.id });
+    await answerQuestion(dana);
+    expect((await login()).answer.next).toBe('done');
+    const again = await login();
+    expect([again.status, again.problem.code]).toEqual([410, 'identity.challenge_ended']);
+  });
+
+  test('asks staff every time, even on a device they have just proven', async () => {
+    const leo = await atTheSecondFactor(loupe, 'Leo');
+    const code = await mailedCode(leo);
+    await verify(leo, code);
+    await answerQuestion(leo);
+    expect((await finish(leo, 'Email', code)).answer.next).toBe('done');
+    await expect(atTheSecondFactor(loupe, 'Leo', leo.page)).resolves.toMatchObject({ email: leo.email });
+  });
+
+  test('gives no question before the code is verified and no sign-in without the answer', async () => {
+    const mina = await atTheSecondFactor(loupe, 'Mina');
+    const query = { identityUserId: mina.id };
+    const early = await mina.page.call(identity.getRandomQuestion, { query });
+    expect([early.status, early.problem.code]).toEqual([409, 'identity.code_first']);
+    const body = { identityUserId: mina.id, questionId: 1, answer: sentAnswer(1, demoAnswer) };
+    expect((await mina.page.call(identity.verifyAnswer, { body })).problem.code).toBe('identity.code_first');
+    const code = await mailedCode(mina);
+    expect((await finish(mina, 'Email', code)).answer.next).toBe('security-question');
+    expect((await finish(mina, 'Email', code)).answer.next).toBe('security-question');
+    expect((await finish(mina, 'Email', other(code))).problem.code).toBe('identity.code_invalid');
+  });
+
+  test('keeps the same question until a new code restarts the challenge', async () => {
+    const oscar = await atTheSecondFactor(loupe, 'Oscar');
+    const query = { identityUserId: oscar.id };
+    await verify(oscar, await mailedCode(oscar));
+    const first = (await oscar.page.call(identity.getRandomQuestion, { query })).answer;
+    for (let each = 0; each < 5; each += 1)
+      expect((await oscar.page.call(identity.getRandomQuestion, { query })).answer).toEqual(first);
+    await mailedCode(oscar);
+    expect((await oscar.page.call(identity.getRandomQuestion, { query })).problem.code).toBe(
+      'identity.code_first',
+    );
+    expect(
+      (await oscar.page.call(identity.getTwoFactorAuthProvider, { query })).answer.securityQuestion,
+    ).toBeNull();
+  });
+
+  test('reports a wrong answer, and five lock answers for fifteen minutes', async () => {
+    const rosa = await atTheSecondFactor(loupe, 'Rosa');
+    await verify(rosa, await mailedCode(rosa));
+    const replies = [];
+    for (let each = 0; each < 5; each += 1)
+      replies.push((await answerQuestion(rosa, `not it ${each}`)).answer);
+    expect(replies[0]).toEqual({
+      verifyStatus: false,
+      authenticationFailed: false,
+      completed: false,
+      message: 'Wrong security answer.',
+    });
+    const locked = 'Security answers are locked after five wrong ones. Try again in 15 minutes.';
+    expect(replies.at(-1)).toMatchObject({ authenticationFailed: true, message: locked });
+    expect((await answerQuestion(rosa)).answer).toMatchObject({
+      verifyStatus: false,
+      authenticationFailed: true,
+    });
+    loupe.clock.setOffset(minutes(15.1));
+    expect((await answerQuestion(rosa)).answer.completed).toBe(true);
+  });
+
+  test('treats an answer to a different question as wrong', async () => {
+    const hugo = await atTheSecondFactor(loupe, 'Hugo');
+    await verify(hugo, await mailedCode(hugo));
+    const asked = (await hugo.page.call(identity.getRandomQuestion, { query: { identityUserId: hugo.id } }))
+      .answer;
+    const questionId = [1, 5, 9].find((id) => id !== asked.id) ?? 0;
+    const body = { identityUserId: hugo.id, questionId, answer: sentAnswer(questionId, demoAnswer) };
+    expect((await hugo.page.call(identity.verifyAnswer, { body })).answer.verifyStatus).toBe(false);
+  });
+
+  test('searches the questions to choose from', async () => {
+    const search = (filter: string | null) =>
+      loupe.guest.call(identity.searchSecurityQuestions, { body: { filter } });
+    expect((await search(null)).answer.items).toHaveLength(10);
+    expect((await search('stone')).answer.items).toEqual([
+      { id: 9, questionText: 'What was the first stone you ever set?' },
+    ]);
+  });
+});
+
+describe('a code', () => {
+  test('cannot complete a sign-in that does not exist', async () => {
+    const page = await new SignInBrowser(loupe).begin();
+    const body = { providerType: 'Email', twoFactorCode: '123456', id: nobodysId } as const;
+    const reply = await page.call(identity.loginWith2fa, { body });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'identity.account_not_found']);
+  });
+
+  test('is valid for ten minutes and is then reported as expired', async () => {
+    const vera = await atTheSecondFactor(loupe, 'Vera');
+    const code = await mailedCode(vera);
+    loupe.clock.setOffset(minutes(10.1));
+    const late = await verify(vera, code);
+    expect([late.status, late.problem.code, late.problem.detail]).toEqual([
+      410,
+      'identity.code_expired',
+      'Verification code expired.',
+    ]);
+  });
+
+  test('works once: one of two simultaneous uses wins, and a replay is refused', async () => {
+    const felix = await atTheSecondFactor(loupe, 'Felix');
+    const code = await mailedCode(felix);
+    const replies = await Promise.all([verify(felix, code), verify(felix, code), verify(felix, code)]);
+    expect(statusesOf(replies)).toEqual([200, 422, 422]);
+    const replay = await verify(felix, code);
+    expect([replay.problem.code, replay.problem.detail]).toEqual([
+      'identity.code_invalid',
+      'Invalid two-factor code.',
+    ]);
+  });
+
+  test('stops working when the next is sent, and works for its own challenge only', async () => {
+    loupe.clock.setOffset(minutes(70));
+    const ingrid = await atTheSecondFactor(loupe, 'Ingrid');
+    const first = await mailedCode(ingrid);
+    const second = await mailedCode(ingrid);
+    expect((await verify(ingrid, first)).problem.code).toBe('identity.code_invalid');
+    const elsewhere = await atTheSecondFactor(loupe, 'Ingrid');
+    expect((await verify(elsewhere, second)).problem.code).toBe('identity.code_invalid');
+    expect((await verify(ingrid, second)).status).toBe(200);
+  });
+
+  test('five wrong codes lock codes for fifteen minutes, email the owner and stop the right code', async () => {
+    loupe.clock.setOffset(minutes(140));
+    const ingrid = await atTheSecondFactor(loupe, 'Ingrid');
+    const code = await mailedCode(ingrid);
+    const tries: Awaited<ReturnType<typeof verify>>[] = [];
+    const mail = await nextMail(loupe, ingrid.email, async () => {
+      for (let each = 0; each < 5; each += 1) tries.push(await verify(ingrid, other(code)));
+    });
+    expect(tries.map(({ problem }) => problem.code).slice(3)).toEqual([
+      'identity.code_invalid',
+      'identity.codes_locked',
+    ]);
+    expect(mail.subject).toBe('Verification codes are locked for 15 minutes');
+    const right = await verify(ingrid, code);
+    expect([right.status, right.problem.fields]).toEqual([429, { token: 'Try again in 15 minutes.' }]);
+    const send = await ingrid.page.call(identity.requestEmailToken, { body: sendTo(ingrid.id) });
+    expect(send.problem.code).toBe('identity.codes_locked');
+    const query = { identityUserId: ingrid.id };
+    expect((await ingrid.page.call(identity.getTwoFactorAuthProvider, { query })).answer.accountLocked).toBe(
+      true,
+    );
+    loupe.clock.setOffset(minutes(155.1));
+    expect((await verify(ingrid, code)).problem.code).toBe('identity.code_expired');
+    expect((await verify(ingrid, await mailedCode(ingrid))).status).toBe(200);
+  });
+
+  test('is sent at most five times an hour, over all channels and challenges', async () => {
+    loupe.clock.setOffset(minutes(300));
+    const felix = await atTheSecondFactor(loupe, 'Felix');
+    for (const call of [
+      identity.requestEmailToken,
+      identity.requestEmailToken,
+      identity.requestPhoneToken,
+      identity.requestPhoneToken,
+    ])
+      expect((await felix.page.call(call, { body: sendTo(felix.id) })).status).toBe(200);
+    const elsewhere = await atTheSecondFactor(loupe, 'Felix');
+    const body = sendTo(elsewhere.id);
+    const both = await Promise.all(
+      [1, 2].map(() => elsewhere.page.call(identity.requestEmailToken, { body })),
+    );
+    expect(statusesOf(both)).toEqual([200, 429]);
+    const refused = await elsewhere.page.call(identity.requestPhoneToken, { body });
+    expect(refused.problem).toMatchObject({
+      code: 'identity.too_many_sends',
+      fields: { form: 'Try again in 60 minutes.' },
+    });
+    loupe.clock.setOffset(minutes(361));
+    const later = await atTheSecondFactor(loupe, 'Felix');
+    expect((await later.page.call(identity.requestEmailToken, { body: sendTo(later.id) })).status).toBe(200);
+  });
+});
+
+describe('a challenge', () => {
+  test('answers account not found for an unknown challenge and ended after half an hour', async () => {
+    const unknown = await loupe.guest.call(identity.getEmailAndPhone, {
+      query: { identityUserId: nobodysId },
+    });
+    expect([unknown.status, unknown.problem.detail]).toEqual([404, 'Account not found.']);
+    const hugo = await atTheSecondFactor(loupe, 'Hugo');
+    loupe.clock.setOffset(minutes(30.1));
+    const late = await hugo.page.call(identity.getEmailAndPhone, { query: { identityUserId: hugo.id } });
+    expect([late.status, late.problem.code]).toEqual([410, 'identity.challenge_ended']);
+  });
+
+  test('accepts a person’s own id only from that person', async () => {
+    const { personId } = memberNamed('Marta');
+    const query = { identityUserId: personId };
+    const jonah = await loupe.as('Jonah');
+    for (const caller of [loupe.guest, jonah])
+      expect((await caller.call(identity.getTwoFactorAuthProvider, { query })).problem.code).toBe(
+        'identity.account_not_found',
+      );
+    const marta = await loupe.as('Marta');
+    expect((await marta.call(identity.getEmailAndPhone, { query })).answer.email).toBe('m••s@h••.example');
+  });
+
+  test('offers no code to an unverified phone, and another site’s page cannot complete the sign-in', async () => {
+    loupe.clock.setOffset(minutes(500));
+    const hugo = await atTheSecondFactor(loupe, 'Hugo');
+    await loupe.pools.owner.query('update identity.account set phone_verified_at = null where email = $1', [
+      hugo.email,
+    ]);
+    const refused = await hugo.page.call(identity.requestPhoneToken, { body: sendTo(hugo.id) });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'identity.way_not_set_up']);
+    const body = { providerType: 'Email', twoFactorCode: '000000', id: hugo.id } as const;
+    const foreign = await hugo.page.call(
+      identity.loginWith2fa,
+      { body },
+      { origin: 'https://elsewhere.example' },
+    );
+    expect(foreign.problem.code).toBe('identity.not_from_here');
+    const fresh = await new SignInBrowser(loupe).begin();
+    const nothing = await fresh.call(identity.loginWith2fa, {
+      body: { providerType: 'Email', twoFactorCode: '000000' },
+    });
+    expect(nothing.problem.code).toBe('identity.interaction_ended');
+  });
+});
+
+describe('a stronger factor satisfies the second factor alone', () => {
+  test('asks a member with an authenticator app on an unknown device, and again after thirty days', async () => {
+    const marta = memberNamed('Marta');
+    const secret = await enrolAuthenticator(marta.personId);
+    const { page, id } = await atTheSecondFactor(loupe, 'Marta');
+    const login = (twoFactorCode: string) =>
+      page.call(identity.loginWith2fa, { body: { providerType: 'Authenticator', twoFactorCode, id } });
+    expect((await login('12')).problem.code).toBe('identity.code_invalid');
+    const { answer } = await login(appCode(secret));
+    if (answer.next !== 'done') throw new Error(answer.next);
+    expect((await page.finish(answer.returnTo)).claims()?.['amr']).toEqual(['pwd', 'otp', 'mfa']);
+    await page.begin({ prompt: 'login' });
+    expect((await page.password(marta.email)).answer.next).toBe('done');
+    expect((await (await new SignInBrowser(loupe).begin()).password(marta.email)).answer.next).toBe(
+      'second-factor',
+    );
+    loupe.clock.setOffset(minutes(30 * 1440 + 1));
+    await page.begin({ prompt: 'login' });
+    expect((await page.password(marta.email)).answer.next).toBe('second-factor');
+  });
+
+  test('a recovery code works once, and an app’s code completes a challenge alone', async () => {
+    const ravi = memberNamed('Ravi');
+    const secret = await enrolAuthenticator(ravi.personId);
+    const spare = 'abcde-fghjk';
+    await loupe.pools.owner.query(
+      'insert into identity.recovery_code (person_id, code_hmac, created_at) values ($1, $2, now())',
+      [ravi.personId, digestCode(loupe.ports.identity.codeKey, spare, ravi.personId)],
+    );
+    const first = await atTheSecondFactor(loupe, 'Ravi');
+    const byRecovery = { providerType: 'RecoveryCode', twoFactorCode: 'ABCDE FGHJK', id: first.id } as const;
+    expect((await first.page.call(identity.loginWith2fa, { body: byRecovery })).answer.next).toBe('done');
+    const second = await atTheSecondFactor(loupe, 'Ravi');
+    const again = await second.page.call(identity.verifyRecoveryCode, {
+      body: { id: second.id, token: spare },
+    });
+    expect(again.problem.code).toBe('identity.way_not_set_up');
+    const body = { id: second.id, token: appCode(secret) };
+    expect((await second.page.call(identity.verifyAuthenticatorToken, { body })).answer.completed).toBe(true);
+    const end = { providerType: 'Authenticator', twoFactorCode: '', id: second.id } as const;
+    expect((await second.page.call(identity.loginWith2fa, { body: end })).answer.next).toBe('done');
+  });
+
+  test('a passkey completes a challenge alone, another person’s does not', async () => {
+    const amara = memberNamed('Amara');
+    const [own, anothers] = [new SoftPasskey(loupe), new SoftPasskey(loupe)];
+    await own.enrol(loupe, amara.personId);
+    await anothers.enrol(loupe, memberNamed('Elena').personId);
+    const { page, id } = await atTheSecondFactor(loupe, 'Amara');
+    const prove = async (passkey: SoftPasskey) => {
+      const { options } = (await page.call(identity.startPasskeyProof, { params: { id } })).answer;
+      return page.call(identity.provePasskey, {
+        params: { id },
+        body: { response: passkey.answer(options) },
+      });
+    };
+    expect((await prove(anothers)).problem.code).toBe('identity.passkey_refused');
+    expect((await prove(own)).answer.completed).toBe(true);
+    const body = { providerType: 'Passkey', twoFactorCode: '', id } as const;
+    expect((await page.call(identity.loginWith2fa, { body })).answer.next).toBe('done');
+  });
+
+  test('refuses a factor that is not enrolled', async () => {
+    const mina = await atTheSecondFactor(loupe, 'Mina');
+    const refused = await mina.page.call(identity.startPasskeyProof, { params: { id: mina.id } });
+    expect(refused.problem.code).toBe('identity.way_not_set_up');
+    for (const providerType of ['Authenticator', 'RecoveryCode', 'Passkey'] as const) {
+      const reply = await mina.page.call(identity.loginWith2fa, {
+        body: { providerType, twoFactorCode: '1', id: mina.id },
+      });
+      expect(reply.problem.code).toBe('identity.way_not_set_up');
+    }
+    const text = await mina.page.call(identity.verifyPhoneToken, { body: { id: mina.id, token: '123456' } });
+    expect(text.problem.code).toBe('identity.code_invalid');
+  });
+});

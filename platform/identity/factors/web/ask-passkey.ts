@@ -1,0 +1,48 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+
+interface Question {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+interface Proof {
+  readonly response: Record<string, unknown>;
+}
+
+function isRequest(
+  options: Readonly<Record<string, unknown>>,
+): options is Readonly<Record<string, unknown>> & PublicKeyCredentialRequestOptionsJSON {
+  return typeof options['challenge'] === 'string';
+}
+
+/**
+ * Undefined if there was no response: browsers report a closed dialog, a timeout and a missing key alike, so that
+ * no page learns which keys a person has.
+ */
+export async function askPasskey(
+  { options }: Question,
+  { quietly = false }: { readonly quietly?: boolean } = {},
+): Promise<Proof | undefined> {
+  if (!isRequest(options)) return undefined;
+  try {
+    const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quietly });
+    return { response: { ...answer } };
+  } catch (error) {
+    if (error instanceof WebAuthnError || isUnanswered(error)) return undefined;
+    throw error;
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+}
+
+export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Whether the browser suggests passkeys in a form field. */
+export const suggestsPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();

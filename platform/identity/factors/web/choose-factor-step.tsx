@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import type { SingleCodeFactor } from './single-code-step.tsx';
+import { askPasskey } from './ask-passkey.ts';
+import type { ChallengeCalls } from './challenge-calls.ts';
+import type { StepFrame } from './step-frame.tsx';
+import { StepError, failureOf } from './step-error.tsx';
+import type { TwoFactorFlow } from './two-factor-flow.ts';
+import type { TwoFactorError } from '../domain/two-factor-state.ts';
+import styles from './two-factor.module.css';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+
+interface ChooseFactorStepProps {
+  readonly flow: TwoFactorFlow;
+  readonly proof: ChallengeCalls;
+  readonly frame: StepFrame;
+  readonly note: string | undefined;
+  readonly onAlone: (way: SingleCodeFactor) => void;
+  readonly onProven: () => void;
+}
+
+/** Spec platform §4: the methods, masked. Those that are enough alone come first (spec rulings 11). */
+export function ChooseFactorStep({
+  flow,
+  proof,
+  frame: Frame,
+  note,
+  onAlone,
+  onProven,
+}: ChooseFactorStepProps) {
+  const { state, methods } = flow.read();
+  const passkey = usePasskeyProof(proof, onProven);
+  const error = passkey.error ?? state.error;
+  const ways = [
+    ...(methods?.passkey === true ? [passkeyFactor(passkey.ask)] : []),
+    ...(methods?.authenticator === true ? [authenticatorFactor(onAlone)] : []),
+    ...codeFactors(flow),
+    ...(methods?.recoveryCodes === true ? [recoveryCodeFactor(onAlone)] : []),
+  ];
+  const possible = state.isValidTwoFA && ways.length > 0;
+  return (
+    <Frame
+      step="ways"
+      title="Verify that it is you"
+      lead={possible ? 'Choose how. A code goes only to what is registered for you.' : 'Nothing was changed.'}
+    >
+      <div className={styles.stack}>
+        {error !== null && <StepError error={error} />}
+        {possible ? (
+          <FactorList ways={ways} busy={state.isLoading || passkey.busy} />
+        ) : (
+          <RefusedFace sentence={no.way_not_set_up.sentence} next="Call our support; they can help you in." />
+        )}
+      </div>
+      {possible && note !== undefined && <p className={styles.note}>{note}</p>}
+    </Frame>
+  );
+}
+
+function codeFactors(flow: TwoFactorFlow): FactorOption[] {
+  const { email, phoneNumber } = flow.read().state;
+  const byEmail: FactorOption = {
+    icon: 'mail',
+    name: 'Code by e-mail',
+    about: email,
+    take: () => void flow.send('Email'),
+  };
+  const byPhone: FactorOption = {
+    icon: 'phone',
+    name: 'Code by text message',
+    about: `Phone ${phoneNumber}`,
+    take: () => void flow.send('Phone'),
+  };
+  return [...(email === '' ? [] : [byEmail]), ...(phoneNumber === '' ? [] : [byPhone])];
+}
+
+const passkeyFactor = (ask: () => void): FactorOption => ({
+  icon: 'lock',
+  name: 'Passkey',
+  about: 'This device, a phone or a security key',
+  take: ask,
+});
+
+const authenticatorFactor = (onAlone: (way: SingleCodeFactor) => void): FactorOption => ({
+  icon: 'clock',
+  name: 'Authenticator app',
+  about: 'The six digits it shows now',
+  take: () => onAlone('authenticator'),
+});
+
+const recoveryCodeFactor = (onAlone: (way: SingleCodeFactor) => void): FactorOption => ({
+  icon: 'document',
+  name: 'Recovery code',
+  about: 'One of those you kept',
+  take: () => onAlone('recovery-code'),
+});
+
+/** Requests a passkey; after a closed dialog the list stays as it was. */
+function usePasskeyProof(proof: ChallengeCalls, onProven: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<TwoFactorError | null>(null);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await askPasskey(await proof.startPasskey());
+      if (answer !== undefined) {
+        await proof.provePasskey(answer);
+        onProven();
+      }
+    } catch (failed) {
+      const failure = failureOf('methods', failed);
+      if (failure?.type !== 'failed') throw failed;
+      setError(failure.error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, ask: () => void ask() };
+}
+
+interface FactorOption {
+  readonly icon: IconName;
+  readonly name: string;
+  /** The masked recipient, or what the person needs to have with them. */
+  readonly about: string;
+  readonly take: () => void;
+}
+
+function FactorList({ ways, busy }: { readonly ways: readonly FactorOption[]; readonly busy: boolean }) {
+  return (
+    <ul className={styles.ways} aria-busy={busy}>
+      {ways.map(({ icon, name, about, take }) => (
+        <li key={name}>
+          <button type="button" className={styles.way} aria-disabled={busy} onClick={busy ? undefined : take}>
+            <Icon name={icon} />
+            <span className={styles.wayWords}>
+              <span className={styles.wayName}>{name}</span> <span className={styles.wayAbout}>{about}</span>
+            </span>
+            <Icon name="chevron-right" size={15} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-factor-endpoints.ts';
+import { isAnswer } from '#platform/identity/accounts/domain/security-answer.ts';
+import type { TwoFactorState } from '../domain/two-factor-state.ts';
+
+const answerShape = z.object({
+  answer: z.string().check(z.refine(isAnswer, 'An answer has 5 to 20 characters.')),
+});
+
+interface QuestionStepProps {
+  readonly question: TwoFactorState['securityQuestion'];
+  readonly onAnswer: (answer: string) => Promise<boolean>;
+  readonly onDone: () => void;
+}
+
+export function QuestionStep({ question, onAnswer, onDone }: QuestionStepProps) {
+  const wrong = question.authenticationFailed ? answersLockedSentence : wrongAnswerSentence;
+  const tried = useRef('');
+  const form = useLoupeForm({
+    schema: answerShape,
+    initial: { answer: '' },
+    onSubmit: ({ answer }) => {
+      tried.current = answer;
+      return onAnswer(answer);
+    },
+    onDone: (proven) => (proven ? onDone() : form.element.current?.querySelector('input')?.focus()),
+  });
+  useFocusField(form.element);
+  const field = form.field('answer');
+  // A wrong answer is a status, not a refusal; its message stays next to the field until the answer changes.
+  const stillWrong = question.wrongAnswer && field.value === tried.current;
+  return (
+    <Form form={form} label="Security question" guard={false}>
+      <TextField
+        label={question.questionText}
+        hint="Capitals and spaces make no difference."
+        {...field}
+        error={field.error ?? (stillWrong ? wrong : undefined)}
+      />
+      <FormActions>
+        <SubmitButton verb="Answer" doing="Answering" />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { CodeStep } from './code-step.tsx';
+import type { ChallengeCalls } from './challenge-calls.ts';
+import type { StepFrame } from './step-frame.tsx';
+import styles from './two-factor.module.css';
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+
+export type SingleCodeFactor = 'authenticator' | 'recovery-code';
+
+interface SingleCodeStepProps {
+  readonly way: SingleCodeFactor;
+  readonly proof: ChallengeCalls;
+  readonly frame: StepFrame;
+  readonly onBack: () => void;
+  readonly onProven: () => void;
+}
+
+// Spec rulings 11: an authenticator app satisfies the second factor alone, and so does a recovery code.
+export function SingleCodeStep({ way, proof, frame: Frame, onBack, onProven }: SingleCodeStepProps) {
+  const app = way === 'authenticator';
+  return (
+    <Frame
+      step={way}
+      title={app ? 'Type the code' : 'Type a recovery code'}
+      lead={
+        app
+          ? 'Your authenticator app shows six digits, and others every 30 seconds.'
+          : 'One of the codes you kept when you set up your second factor.'
+      }
+    >
+      {app ? (
+        <CodeStep
+          onCode={async (code) => {
+            await proof.verifyAuthenticator(code);
+            return true;
+          }}
+          onDone={onProven}
+        />
+      ) : (
+        <RecoveryCodeStep onCode={proof.verifyRecoveryCode} onDone={onProven} />
+      )}
+      <div className={styles.links}>
+        <TextButton onClick={onBack}>Another way</TextButton>
+      </div>
+    </Frame>
+  );
+}
+
+const recoveryShape = z.object({ token: requiredText(40, 'Type one of your recovery codes.') });
+
+interface RecoveryCodeStepProps {
+  readonly onCode: (code: string) => Promise<void>;
+  readonly onDone: () => void;
+}
+
+function RecoveryCodeStep({ onCode, onDone }: RecoveryCodeStepProps) {
+  const form = useLoupeForm({
+    schema: recoveryShape,
+    initial: { token: '' },
+    onSubmit: ({ token }) => onCode(token),
+    onDone,
+  });
+  useFocusField(form.element);
+  return (
+    <Form form={form} label="Use a recovery code" guard={false}>
+      <TextField
+        label="Recovery code"
+        hint="Each works once. Capitals and dashes make no difference."
+        tabular
+        {...form.field('token')}
+      />
+      <FormActions>
+        <SubmitButton verb="Verify" doing="Verifying" />
+      </FormActions>
+    </Form>
+  );
+}

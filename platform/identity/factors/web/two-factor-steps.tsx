@@ -1,0 +1,162 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { twoFactorStep } from '../domain/two-factor-state.ts';
+import type { TwoFactorError } from '../domain/two-factor-state.ts';
+import { SingleCodeStep } from './single-code-step.tsx';
+import type { SingleCodeFactor } from './single-code-step.tsx';
+import { CodeStep, ResendCode } from './code-step.tsx';
+import type { ChallengeCalls } from './challenge-calls.ts';
+import { QuestionStep } from './question-step.tsx';
+import type { StepFrame } from './step-frame.tsx';
+import { isExpired, StepError } from './step-error.tsx';
+import { createTwoFactorFlow } from './two-factor-flow.ts';
+import type { TwoFactorFlow } from './two-factor-flow.ts';
+import styles from './two-factor.module.css';
+import { ChooseFactorStep } from './choose-factor-step.tsx';
+
+interface TwoFactorStepsProps {
+  readonly proof: ChallengeCalls;
+  readonly frame: StepFrame;
+  /** Shown if the challenge has ended: the way back to the start. */
+  readonly beginAgain: ReactNode;
+  /** Below the list of factors: when this will be asked again. */
+  readonly note?: string | undefined;
+  readonly onProven: () => void;
+}
+
+/** The whole second factor: choosing a method, the code and the question, or one factor that is enough alone. */
+export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven }: TwoFactorStepsProps) {
+  const [flow] = useState(() => createTwoFactorFlow(proof));
+  const { state, methods } = useSyncExternalStore(flow.subscribe, flow.read);
+  const [alone, setAlone] = useState<SingleCodeFactor | null>(null);
+  useEffect(() => void flow.load(), [flow]);
+  const step = twoFactorStep(state);
+
+  if (isExpired(state.error))
+    return (
+      <Frame step="over" title="This verification has ended" lead="Nothing was changed.">
+        <StepError error={state.error} action={beginAgain} />
+      </Frame>
+    );
+  if (step === 'locked')
+    return (
+      <Frame step="locked" title="Verification is locked" lead="Nothing was changed.">
+        <Locked error={state.error} beginAgain={beginAgain} />
+      </Frame>
+    );
+  if (methods === undefined)
+    return (
+      <Frame step="ways" title="Verify that it is you" lead="A code reaches you where only you can read it.">
+        {state.error === null ? (
+          <LoadingFace rows={3} />
+        ) : (
+          <StepError error={state.error} onRetry={() => void flow.load()} />
+        )}
+      </Frame>
+    );
+  if (alone !== null)
+    return (
+      <SingleCodeStep
+        way={alone}
+        proof={proof}
+        frame={Frame}
+        onBack={() => setAlone(null)}
+        onProven={onProven}
+      />
+    );
+  if (step === 'ways')
+    return (
+      <ChooseFactorStep
+        flow={flow}
+        proof={proof}
+        frame={Frame}
+        note={note}
+        onAlone={setAlone}
+        onProven={onProven}
+      />
+    );
+  if (step === 'code') return <SentCode flow={flow} frame={Frame} onProven={onProven} />;
+  return <Question flow={flow} frame={Frame} onProven={onProven} />;
+}
+
+interface LockedProps {
+  readonly error: TwoFactorError | null;
+  readonly beginAgain: ReactNode;
+}
+
+/** Locked by support, or for a while after too many wrong codes; only a refusal tells which. */
+function Locked({ error, beginAgain }: LockedProps) {
+  if (error?.code === no.account_locked.code) return <StepError error={error} />;
+  return (
+    <RefusedFace
+      sentence="Too many wrong codes were typed, or the account is locked."
+      next="Wait 15 minutes and begin again. If it is still locked, call our support."
+      action={beginAgain}
+    />
+  );
+}
+
+interface StepProps {
+  readonly flow: TwoFactorFlow;
+  readonly frame: StepFrame;
+  readonly onProven: () => void;
+}
+
+function SentCode({ flow, frame: Frame, onProven }: StepProps) {
+  const { state, sent } = flow.read();
+  const method = state.verification.selectedMethod ?? 'Email';
+  const to = method === 'Email' ? state.email : `phone ${state.phoneNumber}`;
+  return (
+    <Frame
+      step="code"
+      title="Type the code"
+      lead={
+        <>
+          Sent to <strong>{to}</strong>. It works for 10 minutes.
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {state.error?.call === 'send' && <StepError error={state.error} />}
+        <CodeStep key={sent?.at ?? 0} onCode={flow.verify} onDone={(enough) => enough && onProven()} />
+      </div>
+      <div className={styles.links}>
+        <ResendCode
+          sentAt={sent?.at ?? 0}
+          left={sent?.left}
+          refused={!state.verification.codeSent}
+          onResend={() => void flow.send(method)}
+        />
+        <TextButton onClick={flow.reset}>Another way</TextButton>
+      </div>
+    </Frame>
+  );
+}
+
+function Question({ flow, frame: Frame, onProven }: StepProps) {
+  const { securityQuestion, error, isLoading } = flow.read().state;
+  return (
+    <Frame
+      step="question"
+      title="Answer your question"
+      lead="The code is right. Your answer shows that it reached you and nobody else."
+    >
+      {error?.call === 'question' && <StepError error={error} onRetry={() => void flow.loadQuestion()} />}
+      {securityQuestion.id !== null && (
+        <QuestionStep
+          key={securityQuestion.id}
+          question={securityQuestion}
+          onAnswer={flow.answer}
+          onDone={onProven}
+        />
+      )}
+      {securityQuestion.id === null && isLoading && <LoadingFace rows={2} />}
+      <div className={styles.links}>
+        <TextButton onClick={flow.reset}>Start the verification again</TextButton>
+      </div>
+    </Frame>
+  );
+}

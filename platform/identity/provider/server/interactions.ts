@@ -1,0 +1,100 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Interaction, Provider } from 'oidc-provider';
+
+/** A pending sign-in, as the sign-in page and its calls see it. */
+export interface PendingSignIn {
+  readonly uid: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly prompt: string;
+  readonly reasons: readonly string[];
+  readonly loginHint?: string;
+  /** Where the browser continues after the sign-in. */
+  readonly returnTo: string;
+  /** The person already signed in in this browser, if they must authenticate again. */
+  readonly sessionPersonId?: string;
+}
+
+export interface CompletedSignIn {
+  readonly personId: string;
+  /** The methods used, per RFC 8176, such as `pwd` and `otp`. */
+  readonly methods: readonly string[];
+  /** Keeps the session for thirty days; otherwise it ends with the browser. */
+  readonly remember: boolean;
+}
+
+export interface Interactions {
+  /** Undefined unless this browser started this sign-in, as its signed cookie proves. */
+  read(uid: string, cookieHeader: string | undefined): Promise<PendingSignIn | undefined>;
+  /** The browser is signed in once it follows the returned address. */
+  finish(uid: string, proven: CompletedSignIn): Promise<string | undefined>;
+  /** Tells the client that the person declined. */
+  abort(uid: string): Promise<string | undefined>;
+}
+
+export function interactionsOf(provider: () => Promise<Provider>): Interactions {
+  return {
+    async read(uid, cookieHeader) {
+      const current = await provider();
+      const found = await interactionOf(current, cookieHeader);
+      if (found === undefined || found.uid !== uid) return undefined;
+      return present(found, await nameOf(current, String(found.params['client_id'])));
+    },
+    finish: async (uid, { personId, methods, remember }) =>
+      store(await provider(), uid, {
+        login: { accountId: personId, amr: [...methods], remember },
+      }),
+    abort: async (uid) =>
+      store(await provider(), uid, {
+        error: 'access_denied',
+        error_description: 'The sign-in was not finished.',
+      }),
+  };
+}
+
+/** The library reads the cookie and checks its signature, and needs a request object for that. */
+async function interactionOf(
+  provider: Provider,
+  cookieHeader: string | undefined,
+): Promise<Interaction | undefined> {
+  const request = new IncomingMessage(new Socket());
+  if (cookieHeader !== undefined) request.headers.cookie = cookieHeader;
+  try {
+    return await provider.interactionDetails(request, new ServerResponse(request));
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
+async function store(
+  provider: Provider,
+  uid: string,
+  result: NonNullable<Interaction['result']>,
+): Promise<string | undefined> {
+  const found = await provider.Interaction.find(uid);
+  if (found === undefined) return undefined;
+  found.result = result;
+  await found.persist();
+  return found.returnTo;
+}
+
+async function nameOf(provider: Provider, clientId: string): Promise<string> {
+  const client = await provider.Client.find(clientId);
+  return client?.clientName ?? clientId;
+}
+
+function present({ uid, params, prompt, returnTo, session }: Interaction, clientName: string): PendingSignIn {
+  const hint = params['login_hint'];
+  return {
+    uid,
+    clientId: String(params['client_id']),
+    clientName,
+    prompt: prompt.name,
+    reasons: prompt.reasons,
+    returnTo,
+    ...(typeof hint === 'string' ? { loginHint: hint } : {}),
+    ...(session?.accountId === undefined ? {} : { sessionPersonId: session.accountId }),
+  };
+}

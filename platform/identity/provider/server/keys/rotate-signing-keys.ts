@@ -1,0 +1,91 @@
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { listSigningKeys, changeSigningKeys } from './signing-key-store.ts';
+import type { KeyWriter } from './signing-key-store.ts';
+import { keyAlgorithms, isNextDue, expiredKeys, rotation } from './signing-keys.ts';
+import type { KeyAlgorithm, SigningKey } from './signing-keys.ts';
+
+export interface KeyParts {
+  readonly pools: Pick<Pools, 'plain'>;
+  readonly sealed: SealedTexts;
+}
+
+const generate = promisify(generateKeyPair);
+
+/** Every published key, including future ones; the first node to start creates the first keys. */
+export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
+  const found = await listSigningKeys(parts.pools);
+  if (keyAlgorithms.some((algorithm) => found.every((key) => key.algorithm !== algorithm))) {
+    await rotateSigningKeys(parts, new Date());
+    return readSigningKeys(parts);
+  }
+  return found.map(({ id, algorithm, sealedKey, signsFrom }) => ({
+    id,
+    algorithm,
+    signsFrom,
+    jwk: JSON.parse(opened(parts.sealed, sealedKey)) as JsonWebKey,
+  }));
+}
+
+/** A startup error that the operator can fix. */
+export class OtherSecretKey extends Error {}
+
+// Our choice: a node with a different secret doesn't start, instead of replacing keys that other nodes sign with.
+function opened(sealed: SealedTexts, text: string): string {
+  try {
+    return sealed.open(text);
+  } catch (cause) {
+    const remedy = 'Give it back; without it, empty identity.signing_key and everybody signs in anew.';
+    throw new OtherSecretKey(
+      `The signing keys in the database were sealed under another SECRET_KEY. ${remedy}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/**
+ * Creates missing or due keys, and removes those whose signatures have all expired. Uses real time, as tokens do.
+ * Nobody is signed out: older signatures are verified with their own key.
+ */
+export function rotateSigningKeys(
+  parts: KeyParts,
+  now: Date,
+  { anyway = false }: { readonly anyway?: boolean } = {},
+): Promise<void> {
+  return changeSigningKeys(parts.pools, async (shelf) => {
+    for (const algorithm of keyAlgorithms) {
+      const first = shelf.keys.every((key) => key.algorithm !== algorithm);
+      if (first) await addKey(parts, shelf, algorithm, now, now);
+      else if (anyway || isNextDue(shelf.keys, algorithm, now)) {
+        await addKey(parts, shelf, algorithm, now, new Date(now.getTime() + rotation.publishedBeforeMs));
+      }
+    }
+    for (const { id } of expiredKeys(shelf.keys, now)) await shelf.remove(id);
+  });
+}
+
+async function addKey(
+  { sealed }: KeyParts,
+  shelf: KeyWriter,
+  algorithm: KeyAlgorithm,
+  now: Date,
+  signsFrom: Date,
+): Promise<void> {
+  const privateKey = await generateKey(algorithm);
+  const id = randomUUID();
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: algorithm, use: 'sig' };
+  await shelf.add({ id, algorithm, sealedKey: sealed.seal(JSON.stringify(jwk)), signsFrom }, now);
+}
+
+async function generateKey(algorithm: KeyAlgorithm): Promise<KeyObject> {
+  const pair =
+    algorithm === 'ES256'
+      ? await generate('ec', { namedCurve: 'P-256' })
+      : await generate('rsa', { modulusLength: 2048 });
+  return pair.privateKey;
+}

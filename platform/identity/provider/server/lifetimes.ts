@@ -1,0 +1,32 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+
+const minute = 60;
+const hour = 60 * minute;
+
+// Spec rulings 14: access tokens live ten minutes.
+export const accessTokenSeconds = 10 * minute;
+
+// Our choice: a session lasts one working day after the last tab was opened, or thirty days if the person asked
+// to be remembered (decision 0016). The portal's idle limit is much shorter.
+const sessionSeconds = 12 * hour;
+const rememberedSeconds = 30 * 24 * hour;
+
+interface MaybeTransient {
+  readonly transient?: boolean | undefined;
+}
+
+const secondsOf = (session: MaybeTransient | undefined): number =>
+  session?.transient === true ? sessionSeconds : rememberedSeconds;
+
+/** In seconds, for each kind of record. */
+export const lifetimes = {
+  AccessToken: accessTokenSeconds,
+  // The browser returns the code at once; a replay finds it used or expired.
+  AuthorizationCode: minute,
+  IdToken: accessTokenSeconds,
+  Interaction: 30 * minute,
+  Session: (_ctx: KoaContextWithOIDC, session: MaybeTransient) => secondsOf(session),
+  Grant: (ctx: KoaContextWithOIDC) => secondsOf(ctx.oidc.session),
+  /** A refresh token never outlives the grant it was first issued under. */
+  RefreshToken: (ctx: KoaContextWithOIDC) => ctx.oidc.entities.Grant?.remainingTTL ?? sessionSeconds,
+};

@@ -1,0 +1,68 @@
+import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
+import type { Log } from '#kit/server/log/log.ts';
+
+/** Audit record for a request that no honest client makes. */
+export interface ProtocolRefusal {
+  readonly kind: 'unregistered-redirect' | 'replayed-code' | 'reused-refresh-token' | 'bad-client';
+  readonly clientId?: string | undefined;
+  readonly personId?: string | undefined;
+  readonly address: string;
+}
+
+export type NoteRefusal = (refusal: ProtocolRefusal) => Promise<void>;
+
+/** mount-provider.ts sets the caller's address here, since it knows which proxies to trust. */
+export const addressHeader = 'x-forwarded-for';
+
+type Refused = Error & Pick<errors.OIDCProviderError, 'error' | 'error_detail'>;
+
+/** Logs every refusal, but nothing that was sent: codes and tokens must not reach the log. */
+export function logRefusals(provider: Provider, log: Log, note: NoteRefusal): void {
+  const hear = (ctx: KoaContextWithOIDC, error: Refused): void => {
+    const clientId = ctx.oidc.client?.clientId;
+    log.info(
+      { route: ctx.oidc.route, error: error.error, why: reasonOf(error), client: clientId },
+      'sign-in refused',
+    );
+    const kind = kindOf(error);
+    if (kind === undefined) return;
+    const source = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
+    const refusal = { kind, clientId, personId: source?.accountId, address: ctx.get(addressHeader) };
+    note(refusal).catch((reason: Error) =>
+      log.warn({ reason: reason.message }, 'could not record a refusal'),
+    );
+  };
+  provider.on('authorization.error', hear);
+  provider.on('grant.error', hear);
+  provider.on('introspection.error', hear);
+  provider.on('revocation.error', hear);
+  provider.on('userinfo.error', hear);
+  provider.on('end_session.error', hear);
+  provider.on('end_session_confirm.error', hear);
+  provider.on('end_session_success.error', hear);
+  provider.on('server_error', (ctx, error) => {
+    if (isDatabaseAway(error)) {
+      // A client that gets this keeps its tokens and tries again.
+      ctx.status = 503;
+      ctx.set('retry-after', '5');
+      log.warn({ route: ctx.oidc.route, reason: error.message }, 'the sign-in records are unreachable');
+      return;
+    }
+    log.error({ route: ctx.oidc.route, err: error }, 'fault');
+  });
+}
+
+// The library's reason never contains the value itself; it is cut to length anyway.
+function reasonOf({ error_detail: detail }: Refused): string | undefined {
+  return detail?.slice(0, 120);
+}
+
+function kindOf({ error, error_detail: detail = '' }: Refused): ProtocolRefusal['kind'] | undefined {
+  if (error === 'invalid_redirect_uri') return 'unregistered-redirect';
+  if (error === 'invalid_client') return 'bad-client';
+  if (error !== 'invalid_grant') return undefined;
+  if (/^(RefreshToken|refresh token) already/.test(detail)) return 'reused-refresh-token';
+  if (/^(AuthorizationCode|authorization code) already/.test(detail)) return 'replayed-code';
+  return undefined;
+}

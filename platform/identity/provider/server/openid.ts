@@ -1,0 +1,140 @@
+import type { Provider } from 'oidc-provider';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { providerPath } from '../contract/protocol-paths.ts';
+import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
+import type { BeginSession } from './sign-in-policy.ts';
+import { createProvider } from './create-provider.ts';
+import { interactionsOf } from './interactions.ts';
+import type { Interactions } from './interactions.ts';
+import { logRefusals } from './log-refusals.ts';
+import type { NoteRefusal } from './log-refusals.ts';
+import { ProviderRecords } from './provider-record-store.ts';
+import { AccessTokens } from './read-access-token.ts';
+import type { ReadAccessToken } from './read-access-token.ts';
+import type { FurtherClient } from './registered-clients.ts';
+import { plainRenewals } from './renewals/plain-renewals.ts';
+import type { RenewPlainly } from './renewals/plain-renewals.ts';
+import { readSigningKeys, rotateSigningKeys } from './keys/rotate-signing-keys.ts';
+import { sessionsOn } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+import { signedTokenRecords } from './signed-token-record.ts';
+import { sortedByUse } from './keys/signing-keys.ts';
+import type { SigningKey } from './keys/signing-keys.ts';
+
+export interface OpenIdParts {
+  readonly pools: Pick<Pools, 'plain'>;
+  readonly secretKey: string;
+  readonly clients: readonly FurtherClient[];
+  readonly describePerson: DescribePerson;
+  readonly noteRefusal: NoteRefusal;
+  readonly beginSession: BeginSession;
+  /** Called with sessions that ended other than through their own browser. */
+  readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
+  readonly log: Log;
+}
+
+// Nodes read a new key long before it signs.
+const keyRefreshMs = 60_000;
+
+/**
+ * The OpenID provider of this node. Everything it knows is in the database. The library can't change its keys, so
+ * a new key means a new provider instance.
+ */
+export class OpenId {
+  readonly interactions: Interactions;
+  readonly sessions: Sessions;
+  readonly records: ProviderRecords;
+  readonly #parts: OpenIdParts;
+  readonly #keyParts: { pools: Pick<Pools, 'plain'>; sealed: SealedTexts };
+  readonly #tokens: AccessTokens;
+  #origin: string | undefined;
+  #usedKeys = '';
+  readonly #first = Promise.withResolvers<Provider>();
+  #provider = this.#first.promise;
+  #renew: RenewPlainly = () => Promise.resolve(undefined);
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: OpenIdParts) {
+    this.#parts = parts;
+    this.#keyParts = { pools: parts.pools, sealed: new SealedTexts(parts.secretKey, 'signing-keys') };
+    this.records = new ProviderRecords(parts.pools);
+    this.#tokens = new AccessTokens(() => this.#lookForKeys());
+    this.interactions = interactionsOf(() => this.provider());
+    this.sessions = sessionsOn(this.records, parts.onSessionsEnded);
+  }
+
+  /** Waits until the portal listens, since its address is unknown before. */
+  provider(): Promise<Provider> {
+    return this.#provider;
+  }
+
+  readonly renew: RenewPlainly = (form) => this.#renew(form);
+
+  async begin(origin: string): Promise<void> {
+    this.#origin = origin;
+    await this.refreshKeys();
+    this.#timer = setInterval(() => void this.#lookForKeys(), keyRefreshMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  readonly readAccessToken: ReadAccessToken = async (token, { changes }) => {
+    const read = await this.#tokens.read(token);
+    if (read === undefined) return undefined;
+    // Spec rulings 14: calls that change data refuse a revoked grant at once.
+    if (changes && !(await this.records.grantStands(read.facts.grantId))) return undefined;
+    return read.facts;
+  };
+
+  /** Reads the keys from the database again. */
+  async refreshKeys(): Promise<void> {
+    const origin = this.#origin;
+    if (origin === undefined) return;
+    const keys = sortedByUse(await readSigningKeys(this.#keyParts), new Date());
+    const used = keys.map(({ id }) => id).join(' ');
+    if (used === this.#usedKeys) return;
+    const provider = this.#create(origin, keys);
+    const { describePerson } = this.#parts;
+    this.#renew = plainRenewals({ origin, keys, describePerson, records: this.records });
+    this.#tokens.useKeys(`${origin}${providerPath}`, keys);
+    this.#usedKeys = used;
+    this.#first.resolve(provider);
+    this.#provider = Promise.resolve(provider);
+  }
+
+  /** Used by the daily job; `anyway` publishes new keys even if none are due. */
+  async rotateKeys(now: Date, options: { readonly anyway?: boolean } = {}): Promise<void> {
+    await rotateSigningKeys(this.#keyParts, now, options);
+    await this.refreshKeys();
+  }
+
+  #create(origin: string, keys: readonly SigningKey[]): Provider {
+    const { secretKey, clients, describePerson, log, noteRefusal, beginSession } = this.#parts;
+    const cookieKey = Buffer.from(keyFor(secretKey, 'identity-cookies')).toString('base64url');
+    const provider = createProvider({
+      origin,
+      keys,
+      clients,
+      describePerson,
+      beginSession,
+      cookieKey,
+      records: this.records,
+      findSignedToken: signedTokenRecords(this.#tokens),
+    });
+    logRefusals(provider, log, noteRefusal);
+    return provider;
+  }
+
+  async #lookForKeys(): Promise<void> {
+    try {
+      await this.refreshKeys();
+    } catch (error) {
+      this.#parts.log.warn({ reason: (error as Error).message }, 'could not read the signing keys');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import {
+  endExternalSessionPath,
+  externalSessionCookieName,
+  providerPath,
+} from '../../contract/protocol-paths.ts';
+import { providerPage } from './provider-page.ts';
+import type { ProviderRecords } from '../provider-record-store.ts';
+import { forgetBrowserState } from './session-state.ts';
+
+/**
+ * OpenID Connect RP-Initiated Logout §2: a request with this session's id token signs out at once. Any other asks
+ * first, so that a link on a foreign page signs nobody out.
+ */
+export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const { session, entities, params, provider } = ctx.oidc;
+  const shown = entities.IdTokenHint?.payload.sub;
+  if (session === undefined || shown === undefined || shown !== session.accountId) return ask(ctx, form);
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { path: providerPath, signed: true });
+  forgetBrowserState(ctx);
+  ctx.status = 303;
+  ctx.redirect(afterwards(ctx, params));
+}
+
+/** However a session ends, its grants end too; the library tracks only one per client. */
+export function endGrantsWithSession(records: ProviderRecords) {
+  return async (
+    ctx: Partial<Pick<KoaContextWithOIDC, 'oidc'>>,
+    next: () => Promise<unknown>,
+  ): Promise<void> => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (session !== undefined && 'destroyed' in session) await records.removeSession(session.uid);
+  };
+}
+
+function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc']['params']): string {
+  const target = params?.['post_logout_redirect_uri'];
+  if (typeof target !== 'string') return ctx.oidc.urlFor('end_session_success');
+  const address = new URL(target);
+  const state = params?.['state'];
+  if (typeof state === 'string') address.searchParams.set('state', state);
+  // A person who came from an external provider is signed out there too, if they would return to our own page.
+  const elsewhere = ctx.cookies.get(externalSessionCookieName, { signed: false }) !== undefined;
+  return elsewhere && address.pathname === '/' && address.origin === new URL(ctx.oidc.provider.issuer).origin
+    ? endExternalSessionPath
+    : address.href;
+}
+
+function ask(ctx: KoaContextWithOIDC, form: string): void {
+  ctx.type = 'html';
+  ctx.body = providerPage({
+    title: 'Sign out of Loupe',
+    text: 'You will be signed out in every tab of this browser.',
+    form: form.replace('</form>', '<button type="submit" name="logout" value="yes">Sign out</button></form>'),
+    link: { text: 'Stay signed in', href: '/' },
+  });
+}

@@ -1,0 +1,118 @@
+import { claimedKeyId, statementVerifier } from '#kit/server/tokens/statement-verifier.ts';
+import type { VerifyStatement } from '#kit/server/tokens/statement-verifier.ts';
+import type { SigningKey } from './keys/signing-keys.ts';
+
+/** The verified contents of an access token. */
+export interface AccessFacts {
+  readonly personId: string;
+  readonly companyId?: string;
+  readonly sessionId: string;
+  readonly grantId: string;
+  readonly clientId: string;
+  /** How the person signed in, such as `pwd` and `otp`. */
+  readonly authMethods: readonly string[];
+  readonly signedInAt: Date;
+}
+
+/** Undefined for an invalid token. With `changes`, its grant must still be valid too. */
+export type ReadAccessToken = (
+  token: string,
+  call: { readonly changes: boolean },
+) => Promise<AccessFacts | undefined>;
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** The only audience of our access tokens. */
+export const apiAudience = 'urn:loupe:api';
+export const apiAlgorithm = 'ES256' as const;
+
+const maxTokens = 20_000;
+const keyRefreshMs = 10_000;
+
+/** Verified tokens, cached until they expire, so that most requests need no signature check. */
+export class AccessTokens {
+  readonly #known = new Map<string, { claims: Claims; facts: AccessFacts; until: number }>();
+  readonly #onUnknownKey: () => Promise<void>;
+  #verify: VerifyStatement = () => Promise.resolve(undefined);
+  #keyIds = new Set<string>();
+  #lookedAt = 0;
+
+  /** Another node may have started to sign with a new key. */
+  constructor(onUnknownKey: () => Promise<void>) {
+    this.#onUnknownKey = onUnknownKey;
+  }
+
+  useKeys(issuer: string, keys: readonly SigningKey[]): void {
+    const ours = keys.filter(({ algorithm }) => algorithm === apiAlgorithm);
+    this.#keyIds = new Set(ours.map(({ id }) => id));
+    this.#verify = statementVerifier({
+      keys: ours.map(({ jwk }) => jwk),
+      issuer,
+      audience: apiAudience,
+      // RFC 9068 §4: an id token has another type and must not pass for an access token.
+      type: 'at+jwt',
+      algorithms: [apiAlgorithm],
+    });
+  }
+
+  async read(token: string): Promise<{ readonly claims: Claims; readonly facts: AccessFacts } | undefined> {
+    const known = this.#known.get(token);
+    if (known !== undefined) {
+      if (known.until > Date.now()) return known;
+      this.#known.delete(token);
+      return undefined;
+    }
+    const keyId = claimedKeyId(token);
+    if (keyId === undefined) return undefined;
+    if (!this.#keyIds.has(keyId)) await this.#lookForKeys();
+    const claims = await this.#verify(token);
+    const facts = claims && factsOf(claims);
+    if (claims === undefined || facts === undefined) return undefined;
+    const read = { claims, facts, until: Number(claims['exp']) * 1000 };
+    this.#remember(token, read);
+    return read;
+  }
+
+  /** However many tokens name unknown keys, the database is asked only now and then. */
+  async #lookForKeys(): Promise<void> {
+    if (performance.now() - this.#lookedAt < keyRefreshMs && this.#lookedAt !== 0) return;
+    this.#lookedAt = performance.now();
+    await this.#onUnknownKey();
+  }
+
+  #remember(token: string, read: { claims: Claims; facts: AccessFacts; until: number }): void {
+    if (this.#known.size >= maxTokens) {
+      const now = Date.now();
+      for (const [key, { until }] of this.#known) if (until <= now) this.#known.delete(key);
+      // If the cache is full of valid tokens, the oldest are dropped and verified again later.
+      for (const key of this.#known.keys()) {
+        if (this.#known.size < maxTokens * 0.9) break;
+        this.#known.delete(key);
+      }
+    }
+    this.#known.set(token, read);
+  }
+}
+
+function factsOf(claims: Claims): AccessFacts | undefined {
+  const {
+    sub,
+    sid,
+    grant_id: grantId,
+    client_id: clientId,
+    amr,
+    auth_time: at,
+    company_id: company,
+  } = claims;
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof grantId !== 'string') return undefined;
+  if (typeof clientId !== 'string' || typeof at !== 'number') return undefined;
+  return {
+    personId: sub,
+    sessionId: sid,
+    grantId,
+    clientId,
+    authMethods: Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : [],
+    signedInAt: new Date(at * 1000),
+    ...(typeof company === 'string' ? { companyId: company } : {}),
+  };
+}

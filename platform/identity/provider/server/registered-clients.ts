@@ -1,0 +1,74 @@
+import type { ClientMetadata } from 'oidc-provider';
+import * as z from 'zod/mini';
+
+/** A client from the configuration, besides the portal. */
+export interface FurtherClient {
+  readonly client_id: string;
+  /** Absent for a client that can't keep a secret; it must use PKCE. */
+  readonly client_secret?: string | undefined;
+  readonly redirect_uris: readonly string[];
+  readonly post_logout_redirect_uris?: readonly string[] | undefined;
+  readonly name: string;
+}
+
+/** The portal in a browser. */
+export const ownClientId = 'loupe-web';
+
+const flow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+};
+
+export function getsRefreshToken(client: { grantTypeAllowed(type: string): boolean }): boolean {
+  return client.grantTypeAllowed('refresh_token');
+}
+
+export function registeredClients(origin: string, further: readonly FurtherClient[]): ClientMetadata[] {
+  const own: ClientMetadata = {
+    ...flow,
+    client_id: ownClientId,
+    client_name: 'Loupe',
+    token_endpoint_auth_method: 'none',
+    id_token_signed_response_alg: 'ES256',
+    redirect_uris: [`${origin}/callback`],
+    // To the front page after a sign-out, to the sign-in page after idling out.
+    post_logout_redirect_uris: [`${origin}/`, `${origin}/login`],
+  };
+  return [own, ...further.map(clientOf)];
+}
+
+function clientOf({ name, client_secret, ...client }: FurtherClient): ClientMetadata {
+  return {
+    ...flow,
+    client_id: client.client_id,
+    client_name: name,
+    redirect_uris: [...client.redirect_uris],
+    post_logout_redirect_uris: [...(client.post_logout_redirect_uris ?? [])],
+    ...(client_secret === undefined
+      ? { token_endpoint_auth_method: 'none' }
+      : { client_secret, token_endpoint_auth_method: 'client_secret_basic' }),
+  };
+}
+
+const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:/.test(text)));
+
+const clients = z.array(
+  z.strictObject({
+    client_id: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
+    client_secret: z.optional(z.string().check(z.minLength(32), z.regex(/^[\x21-\x7e]+$/))),
+    redirect_uris: z.array(address).check(z.minLength(1)),
+    post_logout_redirect_uris: z.optional(z.array(address)),
+    name: z.string().check(z.minLength(1)),
+  }),
+);
+
+/** The clients in a configuration text; undefined if it is malformed. */
+export function readFurtherClients(text: string): readonly FurtherClient[] | undefined {
+  try {
+    const named = z.parse(clients, JSON.parse(text));
+    const ids = new Set([ownClientId, ...named.map(({ client_id: id }) => id)]);
+    return ids.size === named.length + 1 ? named : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { clRegistrationResetPassword } from '../contract/recovery-endpoints.ts';
+import { RequestNewLink } from './forgot-password-page.tsx';
+import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
+
+/** Spec rulings 17f: CLRegistrationResetPassword sets the first password of a person registered elsewhere. */
+export function FirstPasswordPage() {
+  const [token] = useState(() => window.location.hash.replace(/^#/, ''));
+  const [set, setSet] = useState(false);
+  if (set) return <PasswordIsSet />;
+  return (
+    <GuestPage
+      title="Choose your password"
+      lead="Your account was prepared for you. This password opens it from now on."
+    >
+      <NewPasswordForm
+        first
+        verb="Set password"
+        doing="Setting"
+        send={(passwords) => call(clRegistrationResetPassword, { body: { token, ...passwords } })}
+        beginAgain={<RequestNewLink />}
+        onSet={() => setSet(true)}
+      />
+    </GuestPage>
+  );
+}

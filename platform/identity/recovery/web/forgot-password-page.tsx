@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { requestResetPasswordToken } from '../contract/recovery-endpoints.ts';
+import styles from '#platform/identity/factors/web/two-factor.module.css';
+
+/** Spec platform §7: RequestResetPasswordToken. Nobody learns whether the email has an account. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return <RequestLinkForm onSent={setSentTo} />;
+}
+
+function RequestLinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const form = useLoupeForm({
+    schema: requestResetPasswordToken.body,
+    initial: { email: '' },
+    onSubmit: (body) => call(requestResetPasswordToken, { body }),
+    onDone: (_, { email }) => onSent(email),
+  });
+  useFocusField(form.element);
+  return (
+    <GuestPage
+      title="Forgotten password"
+      lead="Type the e-mail you sign in with. We send a link to choose a new password."
+    >
+      <Form form={form} label="Forgotten password" guard={false}>
+        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
+        <FormActions aside={<a href="/login">Back to sign in</a>}>
+          <SubmitButton size="lg" verb="Send link" doing="Sending" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+function LinkSent({ email, onAgain }: LinkSentProps) {
+  return (
+    <GuestPage
+      title="Look in your mail"
+      step="sent"
+      follows
+      lead={
+        <>
+          If <strong>{email}</strong> has an account here, a link is on its way. It works once, within an
+          hour.
+        </>
+      }
+    >
+      <p>Nothing after some minutes? Look among the unwanted mail, or check the e-mail you typed.</p>
+      <div className={styles.links}>
+        <TextButton onClick={onAgain}>Type another e-mail</TextButton>
+        <Link to="/login">Back to sign in</Link>
+      </div>
+    </GuestPage>
+  );
+}
+
+/** Where a dead link leads to request a new one. */
+export function RequestNewLink() {
+  return (
+    <Button renderRoot={(props) => <Link to="/forgot-password" {...props} />}>Ask for a new link</Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+
+interface LinkEndedProps {
+  /** Why it no longer works. */
+  readonly sentence: string;
+  /** How long such a link works: "an hour". */
+  readonly lasts: string;
+  /** Another possible reason. */
+  readonly orElse?: string;
+  readonly resend: () => Promise<unknown>;
+}
+
+/** Offers a new link to the same email. */
+export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedProps) {
+  const [sent, setSent] = useState(false);
+  const { busy, error, act } = useBusyAct();
+  const send = (): Promise<void> =>
+    act(async () => {
+      await resend();
+      setSent(true);
+    });
+  if (sent)
+    return (
+      <GuestPage
+        title="Look in your mail"
+        step="sent"
+        follows
+        lead={`A new link is on its way, if the old one was ours. It works once, within ${lasts}.`}
+      >
+        <a href="/login">Back to sign in</a>
+      </GuestPage>
+    );
+  return (
+    <GuestPage
+      title={sentence.replace(/\.$/, '')}
+      step="ended"
+      follows
+      lead={`Links work once, within ${lasts}.${orElse}`}
+    >
+      {error !== undefined && <FailureFace error={error} />}
+      <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>
+        Send a new link
+      </BusyButton>
+    </GuestPage>
+  );
+}

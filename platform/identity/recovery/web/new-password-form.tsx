@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
+import { PasswordFields } from '#platform/identity/accounts/web/password-fields.tsx';
+import { Button } from '@mantine/core';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+
+const passwordsShape = z.object(twoPasswords).check(passwordsMatch);
+
+interface NewPasswordFormProps {
+  readonly verb: string;
+  readonly doing: string;
+  readonly first?: boolean | undefined;
+  readonly send: (passwords: z.infer<typeof passwordsShape>) => Promise<void>;
+  /** Shown if the link or challenge has ended. */
+  readonly beginAgain: ReactNode;
+  readonly onSet: () => void;
+}
+
+export function NewPasswordForm({ verb, doing, first, send, beginAgain, onSet }: NewPasswordFormProps) {
+  const [ended, setEnded] = useState(false);
+  const form = useLoupeForm({
+    schema: passwordsShape,
+    initial: { password: '', confirmPassword: '' },
+    onSubmit: async (passwords) => {
+      setEnded(false);
+      try {
+        await send(passwords);
+      } catch (error) {
+        setEnded(error instanceof RefusalError && error.field === undefined);
+        throw error;
+      }
+    },
+    onDone: onSet,
+  });
+  useFocusField(form.element);
+  return (
+    <Form form={form} label="Choose a password" guard={false} refusalActions={ended ? beginAgain : undefined}>
+      <PasswordFields
+        password={form.field('password')}
+        confirmPassword={form.field('confirmPassword')}
+        first={first}
+      />
+      <FormActions>
+        <SubmitButton size="lg" verb={verb} doing={doing} />
+      </FormActions>
+    </Form>
+  );
+}
+
+export function PasswordIsSet() {
+  return (
+    <GuestPage
+      title="Your password is set"
+      step="set"
+      follows
+      lead="From now on it is the only one that works."
+    >
+      <Button component="a" href="/login" size="lg">
+        Sign in
+      </Button>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import {
+  answered,
+  broken,
+  empty,
+  offline,
+  refused,
+  standInServer,
+} from '#kit/web/testing/stand-in-server.ts';
+import { FirstPasswordPage } from './first-password-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage, readResetFragment } from './reset-password-page.tsx';
+import { byApp } from '#platform/identity/factors/web/testing/factor-answers.ts';
+
+const id = '0192a000-0000-7000-8000-00000000d001';
+const at = (call: string) => `/services/identity/${call}`;
+const token = 'l1vNCOiWhBUZ600VALWWlDLRSN3rqr9hYdWcVqILbLY';
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const newPassword = () => screen.findByLabelText<HTMLInputElement>('New password');
+const again = () => screen.getByLabelText<HTMLInputElement>('The same again');
+
+beforeEach(() => vi.stubGlobal('crypto', webcrypto));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a forgotten password', () => {
+  const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+
+  test('sends a link without revealing whether the email has an account', async () => {
+    const sent = standInServer({ [at('RequestResetPasswordToken')]: answered({ sent: true }) });
+    const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
+    await user.type(await email(), 'marta@harrowvale.example{Enter}');
+    await title('Look in your mail');
+    expect(screen.getByText(/has an account here/)).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ email: 'marta@harrowvale.example' });
+    await user.click(screen.getByRole('button', { name: 'Type another e-mail' }));
+    expect(await email()).toBeTruthy();
+  });
+
+  test.each([
+    ['too many', refused(no.too_many_sends), no.too_many_sends.sentence],
+    ['broken', broken, 'Sorry, there was an error. Please try again later.'],
+    ['offline', offline, 'The portal could not be reached. Check the connection and try again.'],
+  ])('keeps the e-mail when the answer is %s', async (_, answer, sentence) => {
+    standInServer({ [at('RequestResetPasswordToken')]: answer });
+    const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
+    await user.type(await email(), 'marta@harrowvale.example{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect((await email()).value).toBe('marta@harrowvale.example');
+  });
+});
+
+describe('a link to a new password', () => {
+  const open = (hash: string) => showPage(() => <ResetPasswordPage />, `/reset-password${hash}`);
+  const calls = {
+    [at('reset-password/open')]: answered({ challengeId: id }),
+    [at('GetTwoFactorAuthProvider')]: answered(byApp),
+    [at('VerifyAuthenticatorToken')]: answered({ codeVerified: true, completed: true }),
+  };
+
+  test('is used up only by the button, and its token leaves the address', async () => {
+    const sent = standInServer(calls);
+    const user = await open(`#${token}`);
+    await title('Choose a new password');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Begin' }));
+    await title('Verify that it is you');
+    expect(sent[0]?.body).toEqual({ token });
+    expect(window.location.hash).toBe(`#proof=${id}`);
+  });
+
+  test('after the challenge, accepts an unused password and leads to sign-in', async () => {
+    const sent = standInServer({
+      ...calls,
+      [at('Account/ResetPassword')]: [refused(no.password_used_before), empty],
+    });
+    const user = await open(`#proof=${id}`);
+    await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
+    await user.type(await screen.findByLabelText('Code'), '204816');
+    await user.type(await newPassword(), 'Bench-Lamp-1');
+    expect(screen.getByRole('listitem', { name: 'No spaces, met' })).toBeTruthy();
+    await user.type(again(), 'Bench-Lamp-2{Enter}');
+    expect(await screen.findByText('The two passwords differ.')).toBeTruthy();
+    await user.clear(again());
+    await user.type(again(), 'Bench-Lamp-1{Enter}');
+    expect(await screen.findByText(no.password_used_before.sentence)).toBeTruthy();
+    expect((await newPassword()).value).toBe('Bench-Lamp-1');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await title('Your password is set');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).pathname).toBe('/login');
+    expect(sent.at(-1)?.body).toEqual({ id, password: 'Bench-Lamp-1', confirmPassword: 'Bench-Lamp-1' });
+  });
+
+  test('that has ended offers a new one to the same email', async () => {
+    const sent = standInServer({
+      [at('reset-password/open')]: refused(no.link_ended),
+      [at('reset-password/resend')]: answered({ sent: true }),
+    });
+    const user = await open(`#${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    await title('This link has expired or was used already');
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    await title('Look in your mail');
+    expect(sent.at(-1)?.body).toEqual({ token });
+  });
+
+  test('that cannot be opened now can be retried', async () => {
+    standInServer({ ...calls, [at('reset-password/open')]: [broken, answered({ challengeId: id })] });
+    const user = await open(`#${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await title('Verify that it is you');
+  });
+
+  test('whose challenge has ended starts again', async () => {
+    standInServer({ ...calls, [at('Account/ResetPassword')]: refused(no.challenge_ended) });
+    const user = await open(`#proof=${id}`);
+    await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
+    await user.type(await screen.findByLabelText('Code'), '204816');
+    await user.type(await newPassword(), 'Field-Lamp-22');
+    await user.type(again(), 'Field-Lamp-22{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(no.challenge_ended.sentence);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  });
+
+  test.each(['', '#proof=nothing'])('with the fragment %j is incomplete', async (hash) => {
+    standInServer({});
+    await open(hash);
+    expect(await title('This link is not whole')).toBeTruthy();
+  });
+});
+
+test('sets a first password with its token', async () => {
+  const sent = standInServer({
+    [at('account/CLRegistrationResetPassword')]: [refused(no.link_ended), empty],
+  });
+  const user = await showPage(() => <FirstPasswordPage />, `/first-password#${token}`);
+  await user.type(await newPassword(), 'Field-Lamp-22');
+  await user.type(again(), 'Field-Lamp-22{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain(no.link_ended.sentence);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  await waitFor(() => title('Your password is set'));
+  expect(sent.at(-1)?.body).toMatchObject({ token });
+});
+
+test.each([
+  [`#${token}`, { kind: 'token', token }],
+  [`#proof=${id}`, { kind: 'proof', challengeId: id }],
+  ['#', { kind: 'nothing' }],
+])('the address %j is read', (hash, place) => {
+  expect(readResetFragment(hash)).toEqual(place);
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { openResetLink, resendResetLink, resetPassword } from '../contract/recovery-endpoints.ts';
+import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
+import { challengeCalls } from '#platform/identity/factors/web/challenge-calls.ts';
+import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
+import { RequestNewLink } from './forgot-password-page.tsx';
+import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LinkEnded } from './link-ended.tsx';
+
+/** Link, challenge, new password: the address keeps the current step, so that a reload loses nothing. */
+export function ResetPasswordPage() {
+  const [place, setPlace] = useState(() => readResetFragment(window.location.hash));
+  const opened = (challengeId: string): void => {
+    rememberChallenge(challengeId);
+    setPlace({ kind: 'proof', challengeId });
+  };
+  if (place.kind === 'token') return <OpenLink token={place.token} onOpened={opened} />;
+  if (place.kind === 'proof') return <ProveAndChoosePassword challengeId={place.challengeId} />;
+  return (
+    <GuestPage title="This link is not whole" lead="Open it again from the mail, or ask for a new one.">
+      <RequestNewLink />
+    </GuestPage>
+  );
+}
+
+function ProveAndChoosePassword({ challengeId }: { readonly challengeId: string }) {
+  const [stage, setStage] = useState<'prove' | 'choose' | 'set'>('prove');
+  const [proof] = useState(() => challengeCalls(challengeId, true));
+  if (stage === 'prove')
+    return (
+      <TwoFactorSteps
+        proof={proof}
+        frame={StepPage}
+        beginAgain={<RequestNewLink />}
+        onProven={() => setStage('choose')}
+      />
+    );
+  if (stage === 'set') return <PasswordIsSet />;
+  return (
+    <StepPage
+      step="choose"
+      title="Choose a new password"
+      lead="Whoever is signed in with the old one is signed out everywhere."
+    >
+      <NewPasswordForm
+        verb="Set password"
+        doing="Setting"
+        send={(passwords) => call(resetPassword, { body: { id: challengeId, ...passwords } })}
+        beginAgain={<RequestNewLink />}
+        onSet={() => setStage('set')}
+      />
+    </StepPage>
+  );
+}
+
+const challengePrefix = 'proof=';
+
+/** The fragment: the email's token, or the challenge that replaced it. */
+type ResetFragment =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'proof'; readonly challengeId: string }
+  | { readonly kind: 'nothing' };
+
+export function readResetFragment(hash: string): ResetFragment {
+  const text = hash.replace(/^#/, '');
+  if (text === '') return { kind: 'nothing' };
+  if (!text.startsWith(challengePrefix)) return { kind: 'token', token: text };
+  const challengeId = z.safeParse(guid, text.slice(challengePrefix.length));
+  return challengeId.success ? { kind: 'proof', challengeId: challengeId.data } : { kind: 'nothing' };
+}
+
+/** The token is used up, so the address keeps the challenge for a reload. */
+function rememberChallenge(challengeId: string): void {
+  window.history.replaceState(window.history.state, '', `#${challengePrefix}${challengeId}`);
+}
+
+interface OpenLinkProps {
+  readonly token: string;
+  readonly onOpened: (challengeId: string) => void;
+}
+
+/**
+ * Our choice: a button uses up the link, not opening it, because mail filters open links before the person does
+ * (decision 0016).
+ */
+function OpenLink({ token, onOpened }: OpenLinkProps) {
+  const { busy, error, act } = useBusyAct();
+  const begin = (): Promise<void> =>
+    act(async () => onOpened((await call(openResetLink, { body: { token } })).challengeId));
+  if (error instanceof RefusalError)
+    return (
+      <LinkEnded
+        sentence={error.sentence}
+        lasts="an hour"
+        resend={() => call(resendResetLink, { body: { token } })}
+      />
+    );
+  return (
+    <GuestPage
+      title="Choose a new password"
+      lead="First we verify that it is you: a code, and one of your security questions."
+    >
+      {error !== undefined && <FailureFace error={error} onRetry={() => void begin()} />}
+      <BusyButton busy={busy} busyWords="Opening" onClick={() => void begin()}>
+        Begin
+      </BusyButton>
+    </GuestPage>
+  );
+}

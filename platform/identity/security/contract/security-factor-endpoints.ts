@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { ownSecurity, passkey } from './security-endpoints.ts';
+import { securityRefusals as no } from './security-refusals.ts';
+import { passkeyOptions, passkeyProof } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
+
+/** Shown once; null if the person already has codes. */
+const recoveryCodes = z.array(z.string());
+const withFirstCodes = z.nullable(recoveryCodes);
+
+// Spec rulings 11: adding or removing a second factor is a sensitive action.
+const sensitiveCall = [no.step_up_needed] as const;
+
+export const startAuthenticator = endpoint({
+  ...ownSecurity,
+  name: 'identity.startAuthenticator',
+  summary: 'Begins to set up an authenticator app; nothing counts until a code confirms it',
+  method: 'POST',
+  path: '/services/identity/security/authenticator',
+  answer: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://`, for an app on the same device. */
+    address: z.string(),
+    /** The same address as a QR code in SVG. */
+    qrCode: z.string(),
+  }),
+  refusals: [...sensitiveCall, no.authenticator_there, identityRefusals.account_not_found],
+  perMinute: 30,
+});
+
+export const authenticatorToken = z.object({
+  token: z.string('Type the code.').check(z.trim(), z.regex(/^\d{6}$/, 'Type the six digits of the code.')),
+});
+
+export const confirmAuthenticator = endpoint({
+  ...ownSecurity,
+  name: 'identity.confirmAuthenticator',
+  summary: 'Confirms the authenticator app by its first code',
+  method: 'POST',
+  path: '/services/identity/security/authenticator/confirm',
+  body: authenticatorToken,
+  answer: z.object({ recoveryCodes: withFirstCodes }),
+  refusals: [...sensitiveCall, no.authenticator_not_begun, identityRefusals.code_invalid],
+  perMinute: 30,
+});
+
+export const removeAuthenticator = endpoint({
+  ...ownSecurity,
+  name: 'identity.removeAuthenticator',
+  summary: 'Removes the authenticator app; recovery codes go with the last second factor',
+  method: 'DELETE',
+  path: '/services/identity/security/authenticator',
+  refusals: [...sensitiveCall, identityRefusals.way_not_set_up],
+});
+
+export const passkeyNameLimit = 50;
+export const passkeyName = z.object({ name: requiredText(passkeyNameLimit, 'Give the passkey a name.') });
+
+export const startPasskey = endpoint({
+  ...ownSecurity,
+  name: 'identity.startPasskey',
+  summary: 'The question that a new passkey is made for',
+  method: 'POST',
+  path: '/services/identity/security/passkeys/options',
+  answer: passkeyOptions,
+  refusals: [...sensitiveCall, no.passkeys_full, identityRefusals.account_not_found],
+  perMinute: 30,
+});
+
+export const addPasskey = endpoint({
+  ...ownSecurity,
+  name: 'identity.addPasskey',
+  summary: 'Adds the passkey that was made',
+  method: 'POST',
+  path: '/services/identity/security/passkeys',
+  body: z.extend(passkeyProof, passkeyName.shape),
+  answer: z.object({ passkey, recoveryCodes: withFirstCodes }),
+  refusals: [...sensitiveCall, no.passkey_not_added, no.passkey_known],
+  perMinute: 30,
+});
+
+const onePasskey = {
+  params: z.object({ id: guid }),
+  path: '/services/identity/security/passkeys/:id',
+} as const;
+
+export const renamePasskey = endpoint({
+  ...ownSecurity,
+  ...onePasskey,
+  name: 'identity.renamePasskey',
+  summary: 'Gives a passkey another name',
+  method: 'PUT',
+  body: passkeyName,
+  refusals: [no.passkey_not_found],
+});
+
+export const removePasskey = endpoint({
+  ...ownSecurity,
+  ...onePasskey,
+  name: 'identity.removePasskey',
+  summary: 'Removes a passkey; recovery codes go with the last second factor',
+  method: 'DELETE',
+  refusals: [...sensitiveCall, no.passkey_not_found],
+});
+
+export const makeRecoveryCodes = endpoint({
+  ...ownSecurity,
+  name: 'identity.makeRecoveryCodes',
+  summary: 'Makes ten new recovery codes, told this once; the earlier ones stop',
+  method: 'POST',
+  path: '/services/identity/security/recovery-codes',
+  answer: z.object({ recoveryCodes }),
+  refusals: [...sensitiveCall, no.no_second_factor],
+  perMinute: 30,
+});

@@ -1,0 +1,20 @@
+import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
+
+const words: Readonly<Record<SignInMethod, string>> = {
+  password: 'Password',
+  external: 'Your company’s sign-in',
+  'external-mfa': 'Second factor there',
+  demo: 'Demo',
+  email: 'Code by e-mail',
+  phone: 'Code by phone',
+  authenticator: 'Authenticator app',
+  passkey: 'Passkey',
+  'recovery-code': 'Recovery code',
+};
+
+const isMethod = (method: string): method is SignInMethod => method in words;
+
+/** Sign-in methods in plain words; methods that no longer exist are left out. */
+export function methodsInWords(methods: readonly string[]): string[] {
+  return methods.filter(isMethod).map((method) => words[method]);
+}

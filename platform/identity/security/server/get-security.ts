@@ -1,0 +1,128 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type {
+  SecurityAction,
+  getSecurity as getSecurityCall,
+  knownDevice,
+  openSession,
+} from '../contract/security-endpoints.ts';
+import { maxPasskeys } from '#platform/identity/factors/domain/challenge.ts';
+import { knownDeviceSeconds } from '#platform/identity/sessions/domain/requires-second-factor.ts';
+import { listAnswers, presentQuestion } from '#platform/identity/accounts/server/security-question-store.ts';
+import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
+import type { OpenSession } from '#platform/identity/provider/server/sessions.ts';
+import { findAuthenticator } from '#platform/identity/factors/server/authenticator-store.ts';
+import { listPasskeys } from '#platform/identity/factors/server/passkey-store.ts';
+import { presentPasskey } from './passkeys.ts';
+import { countRecoveryCodes } from '#platform/identity/factors/server/recovery-code-store.ts';
+import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { listDevicesProvenSince } from '#platform/identity/sessions/server/device-store.ts';
+import type { DeviceRow } from '#platform/identity/sessions/server/device-store.ts';
+import { listOpenSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
+import type { SignInRow } from '#platform/identity/sessions/server/sign-in-store.ts';
+import type * as z from 'zod/mini';
+import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
+import { methodsInWords } from '../domain/method-in-words.ts';
+
+type Answer = EndpointAnswer<typeof getSecurityCall>;
+
+/** The provider uses its own connection, so it is asked before the transaction starts. */
+export function getSecurity({ sessions }: SignInParts) {
+  return async (steps: Steps): Promise<Answer> => {
+    const { personId } = requireSignedIn(steps.actor);
+    const open = await sessions.of(personId);
+    return steps.work(async (ctx) => {
+      const factors = await readFactors(ctx, personId);
+      const seen = await readSessions(ctx, personId, open);
+      return { ...factors.shown, ...seen, actions: listActions(factors, seen.sessions.length) };
+    });
+  };
+}
+
+async function readFactors(ctx: Ctx, personId: string) {
+  const account = await requireAccount(ctx, personId);
+  const confirmedAt = (await findAuthenticator(ctx, personId))?.confirmed_at;
+  const passkeys = await listPasskeys(ctx, personId);
+  const answers = await listAnswers(ctx, personId);
+  return {
+    hasPassword: account.password_hash !== null,
+    shown: {
+      password: { changedAt: account.password_changed_at?.toISOString() ?? null },
+      authenticator: confirmedAt ? { addedAt: confirmedAt.toISOString() } : null,
+      passkeys: passkeys.map(presentPasskey),
+      recoveryCodes: await countRecoveryCodes(ctx, personId),
+      securityQuestions: answers.map(presentQuestion),
+    },
+  };
+}
+
+async function readSessions(ctx: Ctx, personId: string, open: readonly OpenSession[]) {
+  const here = requireSignedIn(ctx.actor).session?.id;
+  const signIns = await listOpenSignIns(ctx, personId);
+  const since = new Date(ctx.clock.now().getTime() - knownDeviceSeconds * 1000);
+  const devices = await listDevicesProvenSince(ctx, personId, since);
+  const seenOf = (sessionId: string | undefined) => signIns.find((row) => row.session_id === sessionId);
+  const hereDevice = seenOf(here)?.device_hash;
+  const sessions = open.map((session) =>
+    presentSession(session, seenOf(session.sessionId), session.sessionId === here),
+  );
+  return {
+    // This session first, the others by last use.
+    sessions: sessions.toSorted(
+      (one, other) =>
+        Number(other.here) - Number(one.here) || (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? ''),
+    ),
+    devices: devices.flatMap((row) =>
+      row.proven_at === null
+        ? []
+        : [presentDevice({ ...row, proven_at: row.proven_at }, row.device_hash === hereDevice)],
+    ),
+  };
+}
+
+function listActions(
+  { hasPassword, shown }: Awaited<ReturnType<typeof readFactors>>,
+  openSessions: number,
+): SecurityAction[] {
+  const enrolled = shown.authenticator !== null || shown.passkeys.length > 0;
+  const may: readonly [SecurityAction, boolean][] = [
+    ['changePassword', hasPassword],
+    ['changeQuestions', true],
+    ['addAuthenticator', shown.authenticator === null],
+    ['removeAuthenticator', shown.authenticator !== null],
+    ['addPasskey', shown.passkeys.length < maxPasskeys],
+    ['makeRecoveryCodes', enrolled],
+    ['endOtherSessions', openSessions > 1],
+  ];
+  return may.filter(([, allowed]) => allowed).map(([action]) => action);
+}
+
+/** The provider knows which sessions are open; device and address were recorded at sign-in. */
+function presentSession(
+  { sessionId, signedInAt }: OpenSession,
+  seen: SignInRow | undefined,
+  here: boolean,
+): z.infer<typeof openSession> {
+  return {
+    id: sessionId,
+    device: agentWords(seen?.agent ?? ''),
+    address: seen?.address ?? null,
+    methods: methodsInWords(seen?.methods ?? []),
+    startedAt: (seen?.started_at ?? signedInAt)?.toISOString() ?? null,
+    lastSeenAt: seen?.last_seen_at.toISOString() ?? null,
+    here,
+    actions: here ? [] : ['end'],
+  };
+}
+
+function presentDevice(row: DeviceRow & { proven_at: Date }, here: boolean): z.infer<typeof knownDevice> {
+  return {
+    id: row.device_hash,
+    device: agentWords(row.agent),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    knownUntil: new Date(row.proven_at.getTime() + knownDeviceSeconds * 1000).toISOString(),
+    here,
+    actions: ['forget'],
+  };
+}

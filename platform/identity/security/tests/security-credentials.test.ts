@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
+import * as identity from '#platform/identity/contract.ts';
+import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
+import { mailsTo } from '#apps/server/testing/mailbox.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { sentAnswer } from '#apps/server/sent-answer.ts';
+import { SignInBrowser } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
+import { proveByMail, provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+});
+afterAll(() => loupe.stop());
+afterEach(() => loupe.clock.setOffset(0));
+
+const proven = (firstName: string) => provenMember(loupe, firstName);
+
+/** The same calls from a client that doesn't validate. */
+const unchecked = {
+  changePassword: { ...identity.changePassword, body: z.unknown() },
+  changeSecurityQuestions: { ...identity.changeSecurityQuestions, body: z.unknown() },
+};
+
+const change = (me: Caller, currentPassword: string, password: string, confirmPassword = password) =>
+  me.call(unchecked.changePassword, { body: { currentPassword, password, confirmPassword } });
+
+const signIn = async (firstName: string, password: string) =>
+  (await new SignInBrowser(loupe).begin()).password(memberNamed(firstName).email, password);
+
+describe('changing the password', () => {
+  test('ends the other sessions, emails the owner, and only the new password signs in', async () => {
+    const { me: elsewhere } = await newSession(loupe, 'Jonah');
+    const me = await proven('Jonah');
+    const before = Date.now();
+    expect((await change(me, demoPassword, 'Bench-Lamp-2')).answer).toEqual({ endedSessions: 1 });
+    expect((await elsewhere.call(identity.startStepUp, {})).status).toBe(401);
+    expect((await me.call(identity.startStepUp, {})).status).toBe(200);
+    expect((await signIn('Jonah', demoPassword)).problem.code).toBe('identity.wrong_password');
+    expect((await signIn('Jonah', 'Bench-Lamp-2')).status).toBe(200);
+    const { password, actions } = (await me.call(identity.getSecurity, {})).answer;
+    expect(Date.parse(password.changedAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(actions).toContain('changePassword');
+    await expect
+      .poll(() => mailsTo(loupe, memberNamed('Jonah').email))
+      .toContainEqual(expect.objectContaining({ subject: 'Your password was changed' }));
+  });
+
+  test('refuses each of the previous ten, including the current one', async () => {
+    const me = await proven('Nadia');
+    const passwords = [demoPassword, ...Array.from({ length: 10 }, (_, at) => `Bench-Lamp-${at + 20}`)];
+    for (const [at, password] of passwords.entries()) {
+      if (at === 0) continue;
+      expect((await change(me, passwords[at - 1] ?? '', password)).status).toBe(200);
+    }
+    const current = passwords.at(-1) ?? '';
+    for (const used of [current, passwords[5] ?? '', passwords[1] ?? '']) {
+      const reply = await change(me, current, used);
+      expect(reply.status).toBe(409);
+      expect(reply.problem).toMatchObject({
+        code: 'identity.password_used_before',
+        detail: 'This is one of your previous 10 passwords.',
+        field: 'password',
+      });
+    }
+    // The eleventh-oldest may be used again.
+    expect((await change(me, current, demoPassword)).status).toBe(200);
+  });
+
+  test('requires the current one, and ten wrong ones lock it together with sign-in', async () => {
+    const me = await proven('Tomas');
+    for (let at = 0; at < 10; at += 1) {
+      const reply = await change(me, `Wrong-Lamp-${at}`, 'Bench-Lamp-2');
+      expect(reply.problem).toMatchObject({
+        code: 'identity.current_password_wrong',
+        field: 'currentPassword',
+      });
+    }
+    const locked = await change(me, demoPassword, 'Bench-Lamp-2');
+    expect(locked.status).toBe(429);
+    expect(locked.problem.code).toBe('identity.passwords_locked');
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn('Tomas', demoPassword)).problem.code).toBe('identity.sign_in_locked');
+    await expect
+      .poll(() => mailsTo(loupe, memberNamed('Tomas').email))
+      .toContainEqual(expect.objectContaining({ subject: 'Sign-in is locked for 15 minutes' }));
+  });
+
+  test.each([
+    ['Short-1', 'password'],
+    ['no-capital-1', 'password'],
+    ['No Space-1', 'password'],
+    ['This-Is-Longer-Than-20', 'password'],
+  ])('refuses %o by its rules', async (password, field) => {
+    const reply = await change(await loupe.as('Colin'), demoPassword, password);
+    expect(reply.status).toBe(422);
+    expect(reply.problem.fields).toHaveProperty(field);
+  });
+
+  test('refuses two that differ and a person without a password', async () => {
+    const me = await proven('Hanna');
+    const differ = await change(me, demoPassword, 'Bench-Lamp-2', 'Bench-Lamp-3');
+    expect(differ.problem.fields).toEqual({ confirmPassword: 'The two passwords differ.' });
+    await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [
+      memberNamed('Hanna').personId,
+    ]);
+    expect((await change(me, demoPassword, 'Bench-Lamp-2')).problem.code).toBe('identity.no_password');
+    expect((await me.call(identity.getSecurity, {})).answer.actions).not.toContain('changePassword');
+  });
+});
+
+describe('security questions', () => {
+  const answers = (...questionIds: number[]) =>
+    questionIds.map((questionId) => ({ questionId, answer: sentAnswer(questionId, 'Another word') }));
+
+  test('can be changed, and the earlier answers stop working', async () => {
+    const me = await proven('Ilse');
+    const id = memberNamed('Ilse').personId;
+    const reply = await me.call(identity.changeSecurityQuestions, {
+      body: { securityQAs: answers(2, 4, 6) },
+    });
+    expect(reply.status).toBe(204);
+    const { items } = (await me.call(identity.getSecurityQuestionFromUser, { params: { id } })).answer;
+    expect(items.map((question) => question.id)).toEqual([2, 4, 6]);
+    expect((await me.call(identity.getSecurity, {})).answer.securityQuestions).toEqual(items);
+    const { rows } = await loupe.pools.owner.query<{ answer_hash: string }>(
+      'select answer_hash from identity.security_answer where person_id = $1',
+      [id],
+    );
+    for (const row of rows) expect(row.answer_hash).toMatch(/^\$argon2id\$/);
+    // Another session is asked one of the new questions, and the old answer is wrong.
+    const { me: again } = await newSession(loupe, 'Ilse');
+    await expect(proveByMail(loupe, again, memberNamed('Ilse').email)).rejects.toThrow('was not taken');
+    expect(demoAnswer).not.toBe('Another word');
+  });
+
+  test('must be three different ones from the list', async () => {
+    const me = await proven('Devon');
+    const send = (...questionIds: number[]) =>
+      me.call(unchecked.changeSecurityQuestions, { body: { securityQAs: answers(...questionIds) } });
+    expect((await send(1, 2)).problem.fields).toEqual({ securityQAs: 'Choose three questions.' });
+    expect((await send(1, 2, 2)).problem.fields).toEqual({
+      securityQAs: 'Choose three different questions.',
+    });
+    expect((await send(1, 2, 999)).problem.code).toBe('identity.unknown_question');
+  });
+
+  test('of another person are never revealed', async () => {
+    const me = await loupe.as('Grace');
+    const params = { id: memberNamed('Marta').personId };
+    const reply = await me.call(identity.getSecurityQuestionFromUser, { params });
+    expect(reply.problem.code).toBe('identity.account_not_found');
+    const nobody = await loupe.guest.call(identity.getSecurityQuestionFromUser, { params });
+    expect(nobody.problem.code).toBe(kitRefusals.unauthenticated.code);
+  });
+
+  test('can be chosen right after signing in by a person without any other credentials', async () => {
+    const { personId } = memberNamed('Peter');
+    await loupe.pools.owner.query('delete from identity.security_answer where person_id = $1', [personId]);
+    const { me } = await newSession(loupe, 'Peter');
+    const first = await me.call(identity.changeSecurityQuestions, {
+      body: { securityQAs: answers(1, 2, 3) },
+    });
+    expect(first.status).toBe(204);
+    const second = await me.call(identity.changeSecurityQuestions, {
+      body: { securityQAs: answers(4, 5, 6) },
+    });
+    expect(second.problem.code).toBe('identity.step_up_needed');
+  });
+});

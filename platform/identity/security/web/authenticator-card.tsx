@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { SecurityOverview } from '../contract/security-endpoints.ts';
+import { removeAuthenticator, startAuthenticator } from '../contract/security-factor-endpoints.ts';
+import { SecurityCard } from './security-card.tsx';
+import { useSecurityAction } from './use-security-action.ts';
+import { openAuthenticatorDialog } from './authenticator-dialog.tsx';
+import { openRecoveryCodes } from './recovery-codes-card.tsx';
+
+export function AuthenticatorCard({ security }: { readonly security: SecurityOverview }) {
+  const { authenticator, actions } = security;
+  const dialogs = useDialogs();
+  const { busy, error, run } = useSecurityAction();
+  const setUp = (): void =>
+    run(async (withStepUp) => {
+      const begun = await withStepUp(() => call(startAuthenticator, {}));
+      const confirmed = await openAuthenticatorDialog(dialogs, begun, withStepUp);
+      if (confirmed === undefined) return undefined;
+      if (confirmed.recoveryCodes !== null) await openRecoveryCodes(dialogs, confirmed.recoveryCodes);
+      return 'The authenticator app is set up.';
+    });
+  const remove = (): void =>
+    run(async (withStepUp) => {
+      const sure = await dialogs.openConfirm({
+        header: 'Remove the authenticator app?',
+        body: 'Its codes stop working, and your other sessions end. Delete the entry in the app as well.',
+        yes: 'Remove app',
+        no: 'Keep it',
+        destroys: true,
+      });
+      if (!sure) return undefined;
+      await withStepUp(() => call(removeAuthenticator, {}));
+      return 'The authenticator app is removed.';
+    });
+  return (
+    <SecurityCard
+      title="Authenticator app"
+      beside={authenticator !== null && <StatusBadge kind="ok">Set up</StatusBadge>}
+      text={
+        authenticator === null ? (
+          'An app on your phone shows a code that changes every 30 seconds. It works without a network.'
+        ) : (
+          <>
+            Set up <RelativeTime instant={new Date(authenticator.addedAt)} />. Its code alone is your second
+            factor.
+          </>
+        )
+      }
+      error={error}
+      actions={
+        <>
+          {actions.includes('addAuthenticator') && (
+            <Button variant="default" loading={busy} onClick={setUp}>
+              Set up app
+            </Button>
+          )}
+          {actions.includes('removeAuthenticator') && (
+            <Button variant="outline" color="bad" loading={busy} onClick={remove}>
+              Remove app
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

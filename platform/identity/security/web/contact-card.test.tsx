@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { Toasts } from '#kit/web/toast/toasts.tsx';
+import type { Staff } from '#platform/access/contract.ts';
+import { ActorProvider } from '#platform/access/web.tsx';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { ContactCard } from './contact-card.tsx';
+
+const personId = '0192a000-0000-7000-8000-00000000b001';
+const actor: Staff = { kind: 'staff', personId, name: 'Priya Nair', email: 'p@a.example', roles: [] };
+const at = (call: string) => `/services/identity/${call}`;
+const none = { emailVerified: true, phoneVerified: true, newEmail: '', newPhone: '' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () =>
+  showPage(
+    () => (
+      <ActorProvider actor={actor}>
+        <DialogsProvider>
+          <ContactCard />
+          <Toasts />
+        </DialogsProvider>
+      </ActorProvider>
+    ),
+    '/membership/security',
+  );
+
+test('a new phone replaces the old one when its code is entered', async () => {
+  const sent = standInServer({
+    [at('CheckVerificationStatus')]: answered(none),
+    [at('own/phone')]: answered({ newPhone: '••42' }),
+    [at('RequestPhoneToken')]: answered({
+      codeSent: true,
+      sentTo: '••42',
+      expiresAt: '2026-11-21T10:10:00Z',
+      sendsLeft: 4,
+    }),
+    [at('VerifyPhoneNumberChangeAsync')]: [refused(no.code_invalid), answered({ phoneVerified: true })],
+  });
+  const user = await show();
+  await user.click(await screen.findByRole('button', { name: 'Change phone' }));
+  await user.type(await screen.findByLabelText('New phone'), '4015550142{Enter}');
+  await user.type(await screen.findByLabelText('Code'), '111111');
+  expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
+  await user.keyboard('204816');
+  expect(await screen.findByText('The phone number is changed.')).toBeTruthy();
+  expect(sent.find(({ path }) => path === at('own/phone'))?.body).toEqual({ phone: '+1-4015550142' });
+});
+
+test('a new email waits for its link, and a taken one is refused at its field', async () => {
+  standInServer({
+    [at('CheckVerificationStatus')]: answered({ ...none, newEmail: 'n••w@h••.example' }),
+    [at('own/email')]: [refused(no.email_in_use), answered({ newEmail: 'n••w@h••.example' })],
+  });
+  const user = await show();
+  expect(await screen.findByText('Waits for its link to be opened')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await user.type(await screen.findByLabelText('New e-mail'), 'new@harrowvale.example{Enter}');
+  expect(await screen.findByText(no.email_in_use.sentence)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText(/A link is on its way to n••w@h••.example/)).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import {
+  addPasskey,
+  passkeyName,
+  passkeyNameLimit,
+  renamePasskey,
+} from '../contract/security-factor-endpoints.ts';
+import type { startPasskey } from '../contract/security-factor-endpoints.ts';
+import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
+import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
+import { makePasskey } from '#platform/identity/factors/web/make-passkey.ts';
+
+type Question = EndpointResult<typeof startPasskey>;
+type Added = EndpointResult<typeof addPasskey>;
+
+/** Undefined if none was added. */
+export function openPasskeyDialog(
+  dialogs: Dialogs,
+  question: Question,
+  withStepUp: WithStepUp,
+): Promise<Added | undefined> {
+  return dialogs.open<Added | undefined>((opened, answer) => (
+    <PasskeyDialog
+      title="Add a passkey"
+      text="Give it the name you will know it by. Your browser then asks for your finger, face or key."
+      verb="Create passkey"
+      doing="Creating"
+      initial={agentWords(navigator.userAgent)}
+      send={async (name, tell) => {
+        const made = await makePasskey(question.options);
+        if ('why' in made) {
+          tell(made.why);
+          return undefined;
+        }
+        return withStepUp(() => call(addPasskey, { body: { name, response: made.response } }));
+      }}
+      opened={opened}
+      onClose={() => answer(undefined)}
+      onDone={answer}
+    />
+  ));
+}
+
+export function openRenameDialog(
+  dialogs: Dialogs,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <PasskeyDialog
+      title={`Rename the passkey ${name}`}
+      verb="Rename"
+      doing="Renaming"
+      initial={name}
+      send={async (renamed) => {
+        await call(renamePasskey, { params: { id }, body: { name: renamed } });
+        return true;
+      }}
+      opened={opened}
+      onClose={() => answer(false)}
+      onDone={answer}
+    />
+  ));
+}
+
+interface PasskeyDialogProps<Answer> extends DialogFrame {
+  readonly title: string;
+  readonly text?: string;
+  readonly verb: string;
+  readonly doing: string;
+  readonly initial: string;
+  /** Undefined keeps the dialog open with its error. */
+  readonly send: (name: string, tell: (why: string) => void) => Promise<Answer | undefined>;
+  readonly onDone: (answer: Answer) => void;
+}
+
+function PasskeyDialog<Answer>(props: PasskeyDialogProps<Answer>) {
+  const { title, text, verb, doing, initial, send, opened, onClose, onDone } = props;
+  const [why, setWhy] = useState<string>();
+  const form = useLoupeForm({
+    schema: passkeyName,
+    initial: { name: initial },
+    onSubmit: ({ name }) => {
+      setWhy(undefined);
+      return send(name, setWhy);
+    },
+    onDone: (answer) => answer !== undefined && onDone(answer),
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      {text !== undefined && <p>{text}</p>}
+      <DialogForm form={form} label={title} verb={verb} doing={doing} onCancel={onClose}>
+        {why !== undefined && <RefusedFace sentence={why} />}
+        <TextField label="Name" limit={passkeyNameLimit} {...form.field('name')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

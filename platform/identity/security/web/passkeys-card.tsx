@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { supportsPasskeys } from '#platform/identity/factors/web/ask-passkey.ts';
+import type { SecurityOverview } from '../contract/security-endpoints.ts';
+import { removePasskey, startPasskey } from '../contract/security-factor-endpoints.ts';
+import { RowButton, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';
+import { useSecurityAction } from './use-security-action.ts';
+import { openPasskeyDialog, openRenameDialog } from './passkey-dialog.tsx';
+import { openRecoveryCodes } from './recovery-codes-card.tsx';
+
+type Passkey = SecurityOverview['passkeys'][number];
+
+export function PasskeysCard({ security }: { readonly security: SecurityOverview }) {
+  const { passkeys, actions } = security;
+  const dialogs = useDialogs();
+  const { busy, error, run } = useSecurityAction();
+  const add = (): void =>
+    run(async (withStepUp) => {
+      // Step-up comes first, because some browsers require their passkey dialog to follow a click directly.
+      const question = await withStepUp(() => call(startPasskey, {}));
+      const added = await openPasskeyDialog(dialogs, question, withStepUp);
+      if (added === undefined) return undefined;
+      if (added.recoveryCodes !== null) await openRecoveryCodes(dialogs, added.recoveryCodes);
+      return `The passkey ${added.passkey.name} is added.`;
+    });
+  const possible = supportsPasskeys();
+  return (
+    <SecurityCard
+      title="Passkeys"
+      beside={passkeys.length > 0 && <StatusBadge kind="ok">{`${passkeys.length} added`}</StatusBadge>}
+      text={
+        possible
+          ? 'Sign in by finger, face or a security key, without a password. Nothing to type, nothing to give away.'
+          : 'This browser knows no passkeys. Open this page in another one to add one.'
+      }
+      error={error}
+      actions={
+        possible &&
+        actions.includes('addPasskey') && (
+          <Button variant="default" loading={busy} onClick={add} leftSection={<Icon name="plus" size={15} />}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <SecurityRows label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} busy={busy} run={run} />
+          ))}
+        </SecurityRows>
+      )}
+    </SecurityCard>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly busy: boolean;
+  readonly run: ReturnType<typeof useSecurityAction>['run'];
+}
+
+function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
+  const { id, name, addedAt, lastUsedAt, actions } = passkey;
+  const dialogs = useDialogs();
+  const rename = (): void =>
+    run(async () => {
+      const renamed = await openRenameDialog(dialogs, passkey);
+      return renamed ? 'The passkey has its new name.' : undefined;
+    });
+  const remove = (): void =>
+    run(async (withStepUp) => {
+      const sure = await dialogs.openConfirm({
+        header: `Remove the passkey ${name}?`,
+        body: 'It no longer signs you in, and your other sessions end. Delete it on the device as well.',
+        yes: 'Remove passkey',
+        no: 'Keep it',
+        destroys: true,
+      });
+      if (!sure) return undefined;
+      await withStepUp(() => call(removePasskey, { params: { id } }));
+      return `The passkey ${name} is removed.`;
+    });
+  return (
+    <SecurityRow
+      title={name}
+      facts={
+        <>
+          Added <RelativeTime instant={new Date(addedAt)} />,{' '}
+          {lastUsedAt === null ? (
+            'not used yet'
+          ) : (
+            <>
+              last used <RelativeTime instant={new Date(lastUsedAt)} />
+            </>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {actions.includes('rename') && (
+            <RowButton verb="Rename" label={`Rename ${name}`} busy={busy} onAct={rename} />
+          )}
+          {actions.includes('remove') && (
+            <RowButton verb="Remove" label={`Remove ${name}`} destroys busy={busy} onAct={remove} />
+          )}
+        </>
+      }
+    />
+  );
+}

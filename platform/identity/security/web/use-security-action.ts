@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
+import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { getSecurity } from '../contract/security-endpoints.ts';
+
+/** One action of a card or row: its refusal is shown next to it, its success in a toast. */
+export function useSecurityAction() {
+  const withStepUp = useStepUp();
+  const readAgain = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!busy) returnFocusTo(pressed.current);
+  }, [busy]);
+  const run = async (act: (withStepUp: WithStepUp) => Promise<string | undefined>): Promise<void> => {
+    if (busy) return;
+    pressed.current = document.activeElement;
+    setBusy(true);
+    setError(null);
+    try {
+      const done = await act(withStepUp);
+      await readAgain();
+      if (done !== undefined) toast.show({ sentence: done });
+    } catch (failed) {
+      if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
+      setError(failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, run: (act: Parameters<typeof run>[0]) => void run(act) };
+}
+
+/** A busy button loses focus, so dialogs that the action opens couldn't return focus to it. */
+function returnFocusTo(place: Element | null): void {
+  const now = document.activeElement;
+  const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
+  if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+}
+
+export const securityQuery = queryOptions({
+  queryKey: ['identity', 'security'],
+  queryFn: ({ signal }) => call(getSecurity, {}, { signal }),
+});
+
+/** After any change on the page; resolves when the new data is shown. */
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: securityQuery.queryKey }), [client]);
+}

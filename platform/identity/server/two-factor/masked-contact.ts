@@ -1,8 +1,0 @@
-import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
-import type { Channel } from '../../domain/challenge.ts';
-
-/** Where a code goes, as it may be shown and written down; empty where it goes nowhere. */
-export function maskedContact(channel: Channel, target: string): string {
-  if (target === '') return '';
-  return channel === 'Email' ? maskedEmail(target) : maskedPhone(target);
-}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+
+export const sessionRefusals = defineRefusals('identity', {
+  // A company where the person doesn't work is missing, whether it exists or not.
+  company_not_yours: {
+    kind: 'missing',
+    sentence: 'You do not work for this company.',
+    next: 'Choose one of your companies.',
+    field: 'companyId',
+  },
+});
+
+/** Spec rulings 5b: chooses the active company; the next token names it, and every query is bound to it. */
+export const switchCompany = endpoint({
+  name: 'identity.switchCompany',
+  summary: 'Chooses the company that this person works for in this session',
+  method: 'POST',
+  path: '/services/identity/session/company',
+  body: z.object({ companyId: z.uuid() }),
+  refusals: [sessionRefusals.company_not_yours],
+  // A person who is pending in one company may work in another.
+  rule: { ...members, whileWaiting: true },
+  binding: 'none',
+  perMinute: 30,
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { requiresSecondFactor } from './requires-second-factor.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+test.each([
+  ['staff on an unknown device', true, false, undefined, true],
+  ['staff on a device seen a moment ago', true, true, daysAgo(0), true],
+  ['a member with nothing enrolled', false, false, undefined, false],
+  ['a member with one enrolled, on an unknown device', false, true, undefined, true],
+  ['the same on a device proven 29 days ago', false, true, daysAgo(29), false],
+  ['the same on a device proven 30 days ago', false, true, daysAgo(30), true],
+])('of %s', (_, staff, enrolled, deviceProvenAt, asked) => {
+  expect(requiresSecondFactor({ staff, enrolled, deviceProvenAt }, now)).toBe(asked);
+});

@@ -1,0 +1,62 @@
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { WithHeaders } from '#kit/server/http/with-headers.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { SignInStep } from '../contract/sign-in-step.ts';
+import { requiresSecondFactor } from '../domain/requires-second-factor.ts';
+import { challengeSeconds } from '#platform/identity/factors/domain/challenge.ts';
+import type { FirstMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
+import type { DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
+import { createChallenge } from '#platform/identity/factors/server/challenge-store.ts';
+import type { ChallengeRow } from '#platform/identity/factors/server/challenge-store.ts';
+import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
+import { finishInteraction, requireSignInPerson, recordSignIn } from './complete-sign-in.ts';
+import { challengeCookie, deviceOf } from './cookies.ts';
+import { findDevices } from './device-store.ts';
+import type { DeviceStatus } from './device-store.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+export interface FirstProof {
+  readonly interactionUid: string;
+  readonly personId: string;
+  readonly firstMethod: FirstMethod;
+  /** Writes or refusals of the first factor itself, in the same transaction as the sign-in. */
+  readonly take?: (ctx: Ctx) => Promise<void>;
+}
+
+/** After the password or its equivalent: the second factor if required, otherwise the end of the sign-in. */
+export async function afterFirstFactor(
+  steps: Steps,
+  parts: SignInParts,
+  proof: FirstProof,
+  request: Pick<RequestFacts, 'header'>,
+): Promise<WithHeaders<SignInStep>> {
+  const { interactionUid, personId, firstMethod } = proof;
+  const proven = { interactionUid, personId, methods: [firstMethod], device: deviceOf(request) };
+  const person = await requireSignInPerson(parts, proven);
+  // One transaction for all of it, since many people may sign in at once.
+  const challenge = await steps.work(async (ctx) => {
+    await proof.take?.(ctx);
+    const devices = await findDevices(ctx, personId, proven.device.hash);
+    const due = await startSecondFactor(ctx, proof, person, devices);
+    if (due === undefined) await recordSignIn(ctx, parts, proven, person, devices);
+    return due;
+  });
+  if (challenge === undefined) return finishInteraction(parts, proven);
+  return new WithHeaders(
+    { next: 'second-factor', challengeId: challenge.id },
+    { 'set-cookie': challengeCookie(challenge.id, challengeSeconds, parts.origin()) },
+  );
+}
+
+async function startSecondFactor(
+  ctx: Ctx,
+  { interactionUid, personId, firstMethod }: FirstProof,
+  { companyId }: DescribedPerson,
+  { provenAt }: DeviceStatus,
+): Promise<ChallengeRow | undefined> {
+  // Spec rulings 6: the provider's staff belong to no member company; everyone else works for one.
+  const staff = companyId === undefined;
+  const enrolled = await hasSecondFactor(ctx, personId);
+  if (!requiresSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;
+  return createChallenge(ctx, { personId, purpose: 'sign-in', interaction: interactionUid, firstMethod });
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
+import { providerPath } from '#platform/identity/provider/contract/protocol-paths.ts';
+
+const deviceName = 'loupe-device';
+const challengeName = 'loupe-challenge';
+// The longest that browsers keep a cookie; how long a device is trusted is decided by its row.
+const deviceSeconds = 400 * 86_400;
+
+/** A browser, recognized by a cookie that scripts can't read. */
+export interface Device {
+  readonly token: string;
+  /** Only the hash is stored. */
+  readonly hash: string;
+  /** The user agent, cut so that made-up ones can't fill the tables. */
+  readonly agent: string;
+}
+
+type Headers = Pick<RequestFacts, 'header'>;
+
+export function deviceOf(request: Headers): Device {
+  const given = cookieOf(request, deviceName);
+  const token =
+    given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
+  return { token, hash: sha256(token), agent: (request.header('user-agent') ?? '').slice(0, 300) };
+}
+
+export function deviceCookie({ token }: Device, origin: string): string {
+  return identityCookie({ name: deviceName, value: token, seconds: deviceSeconds, site: 'Lax' }, origin);
+}
+
+/** The challenge this browser started last: the specification's call carries only the code. */
+export function challengeOf(request: Headers): string | undefined {
+  const given = cookieOf(request, challengeName);
+  return given !== undefined && /^[0-9a-f-]{36}$/.test(given) ? given : undefined;
+}
+
+export function challengeCookie(challengeId: string, seconds: number, origin: string): string {
+  return identityCookie({ name: challengeName, value: challengeId, seconds, site: 'Strict' }, origin);
+}
+
+interface IdentityCookie {
+  readonly name: string;
+  readonly value: string;
+  /** Absent: until the browser closes. Zero: deletes the cookie. */
+  readonly seconds?: number;
+  readonly site: 'Lax' | 'Strict';
+}
+
+/** Not readable by scripts, sent only to identity's own calls, and over TLS if the portal uses it. */
+export function identityCookie({ name, value, seconds, site }: IdentityCookie, origin: string): string {
+  const lasts = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${value}; Path=${providerPath}${lasts}; HttpOnly; SameSite=${site}${secure}`;
+}
+
+export function cookieOf(request: Pick<RequestFacts, 'header'>, name: string): string | undefined {
+  const pairs = (request.header('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,210 @@
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { guest } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { idleLimitsOf } from '../domain/idle-limits.ts';
+import type { IdleLimits } from '../domain/idle-limits.ts';
+import type { HeldTokens } from './tab-tokens.ts';
+import { ProviderClient } from './provider-client.ts';
+import type { ProviderAnswer, SignInOptions } from './provider-client.ts';
+import { ProviderWatch } from './provider-watch.ts';
+import { automaticSignIns, signedInBefore, mismatches } from './session-marks.ts';
+import { TabNews } from './tab-channel.ts';
+import type { SignOutReason } from './tab-channel.ts';
+import { TokenChain } from './token-chain.ts';
+
+/** What the session needs from the shell. */
+export interface SessionHost {
+  /** The token holder as the server currently sees them. */
+  readActor(): Promise<Actor>;
+  log(words: string, error: unknown): void;
+  /** A full page load, so that nothing the person saw stays in memory. */
+  leaveFor(address: string): void;
+  /** Clears the person's data in this browser. */
+  clearTraces(): void;
+  /** The person returns to the current page, with a reason if it isn't obvious. */
+  keepPlace(because?: 'elsewhere' | 'idle'): void;
+}
+
+/** A sign-in that failed: the provider's code, or what this browser found wrong. */
+export type SignInProblem = 'validationfailed' | 'clock-skew' | (string & {});
+
+const callbackPath = '/callback';
+const signInPath = '/signin';
+const unreachable = 'The portal could not be reached. Check the connection and try again.';
+
+/** Who is signed in in this tab, by OpenID Connect. */
+export class OidcSession {
+  idle: IdleLimits = idleLimitsOf({});
+  problem: SignInProblem | undefined;
+  profileFailed = false;
+  readonly #host: SessionHost;
+  readonly #provider = new ProviderClient(window.location.origin);
+  readonly #chain = new TokenChain(this.#provider, () => this.#lose());
+  readonly #watch = new ProviderWatch(this.#provider.checkSessionAddress, () => void this.#lookAgain());
+  readonly #news = new TabNews();
+  #leaving = false;
+
+  constructor(host: SessionHost) {
+    this.#host = host;
+    this.#news.onNews((news) => {
+      if (this.#chain.held === undefined) return;
+      if ('switchedCompany' in news) this.#beginAnew();
+      else this.#lose(news.signedOut === 'idle' ? 'idle' : 'elsewhere');
+    });
+    // The back button may restore a page of a person who has signed out.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && this.#leaving) window.location.reload();
+    });
+  }
+
+  /** Determines who is signed in before the first page is drawn; after a sign-in it always has an answer. */
+  begin(): Promise<Actor> {
+    const { pathname } = window.location;
+    if (pathname === callbackPath) return this.#comeBack();
+    // A sign-in is about to happen, so the current person doesn't matter.
+    if (pathname === signInPath) return Promise.resolve(guest);
+    return signedInBefore.isKnown() ? this.#resume() : Promise.resolve(guest);
+  }
+
+  accessToken(): Promise<string | undefined> {
+    return this.#chain.usable();
+  }
+
+  async renew(): Promise<boolean> {
+    if (this.#chain.held === undefined) return false;
+    return (await this.#chain.renew()) === 'renewed';
+  }
+
+  /** Spec platform §2.2: false if sign-in has started automatically too often in this browser session. */
+  async signInByItself(): Promise<boolean> {
+    if (this.#leaving) return true;
+    if (!automaticSignIns.mayTry()) return false;
+    await this.signIn();
+    return true;
+  }
+
+  async signIn(wishes: SignInOptions = {}): Promise<void> {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    try {
+      this.#host.leaveFor(await this.#provider.signInAddress(wishes));
+    } catch (error) {
+      this.#leaving = false;
+      throw error;
+    }
+  }
+
+  async signOut(reason: SignOutReason = 'chosen'): Promise<void> {
+    const held = this.#chain.held;
+    if (held === undefined || this.#leaving) return;
+    this.#forget();
+    this.#news.tell({ signedOut: reason });
+    if (reason === 'idle') this.#host.keepPlace('idle');
+    const page = reason === 'idle' ? '/login' : '/';
+    this.#host.leaveFor(await this.#provider.signOutAddress(held.idToken, page));
+  }
+
+  /** Spec rulings 5b: the token carries the active company; every tab reloads with one that names it. */
+  switchedCompany(): Promise<void> {
+    this.#news.tell({ switchedCompany: true });
+    this.#beginAnew();
+    return Promise.resolve();
+  }
+
+  #beginAnew(): void {
+    this.#leaving = true;
+    this.#host.leaveFor('/dashboard');
+  }
+
+  async #comeBack(): Promise<Actor> {
+    const answer = await this.#provider.readAnswer(window.location.href);
+    // The address held a code, which must not stay in the history or be reloaded.
+    window.history.replaceState(window.history.state, '', callbackPath);
+    switch (answer.kind) {
+      case 'tokens':
+        mismatches.reset();
+        automaticSignIns.reset();
+        return this.#enter(answer.tokens);
+      case 'unreachable':
+        throw new FaultError(unreachable, 0);
+      case 'clock-skew':
+        return this.#stayOutside('clock-skew');
+      case 'refused':
+        // The code was used or too late; that says nothing about the person.
+        return answer.error === 'invalid_grant' ? this.#tryAgain() : this.#stayOutside(answer.error);
+      default:
+        return this.#tryAgain();
+    }
+  }
+
+  // Spec platform §4: retried up to 3 times; after that the user goes to /signinerror?cssource=validationfailed.
+  async #tryAgain(): Promise<Actor> {
+    if (!mismatches.mayTry()) return this.#stayOutside('validationfailed');
+    await this.signIn();
+    return new Promise<Actor>(() => undefined);
+  }
+
+  #stayOutside(problem: SignInProblem): Actor {
+    this.problem = problem;
+    return guest;
+  }
+
+  async #resume(): Promise<Actor> {
+    const answer = await this.#provider.askSilently();
+    if (answer.kind === 'tokens') return this.#enter(answer.tokens);
+    if (answer.kind === 'unreachable') throw new FaultError(unreachable, 0);
+    signedInBefore.forget();
+    return guest;
+  }
+
+  // Spec platform §8: a profile that cannot be loaded is only logged, and access continues.
+  async #enter(tokens: HeldTokens): Promise<Actor> {
+    signedInBefore.remember();
+    this.#take(tokens);
+    try {
+      return await this.#host.readActor();
+    } catch (error) {
+      this.profileFailed = true;
+      this.#host.log('the profile could not be loaded', error);
+      return guest;
+    }
+  }
+
+  #take(tokens: HeldTokens): void {
+    this.idle = idleLimitsOf(tokens.claims);
+    this.#chain.hold(tokens);
+    void this.#watch.follow(tokens.sessionState);
+  }
+
+  /** Spec platform §4: when the identity session changes elsewhere, it is refreshed and the user goes to /login. */
+  async #lookAgain(): Promise<void> {
+    const before = this.#chain.held;
+    if (before === undefined || this.#leaving) return;
+    const answer = await this.#provider.askSilently();
+    if (this.#chain.held === undefined || this.#leaving) return;
+    if (answer.kind === 'unreachable') return void this.#watch.follow(before.sessionState);
+    // Our choice: the same person in the same company stays on the page, with new tokens (decision 0016).
+    if (answer.kind === 'tokens' && isSamePerson(answer, before)) return this.#take(answer.tokens);
+    this.#lose();
+  }
+
+  #lose(because?: 'elsewhere' | 'idle'): void {
+    if (this.#leaving) return;
+    this.#forget();
+    this.#host.keepPlace(because);
+    this.#host.leaveFor('/login');
+  }
+
+  #forget(): void {
+    this.#leaving = true;
+    this.#chain.drop();
+    void this.#watch.leave();
+    signedInBefore.forget();
+    this.#host.clearTraces();
+  }
+}
+
+function isSamePerson(answer: ProviderAnswer & { kind: 'tokens' }, before: HeldTokens): boolean {
+  const { claims } = answer.tokens;
+  return claims.sub === before.claims.sub && claims['company_id'] === before.claims['company_id'];
+}

@@ -1,0 +1,180 @@
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  OidcClient,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
+import type { SigninResponse } from 'oidc-client-ts';
+import { faultOfIdToken } from '../domain/id-token-fault.ts';
+import { readTokens } from './tab-tokens.ts';
+import type { HeldTokens } from './tab-tokens.ts';
+
+/** The result of a call to the identity provider. */
+export type ProviderAnswer =
+  | { readonly kind: 'tokens'; readonly tokens: HeldTokens }
+  /** The provider refused; `error` is its code, such as `login_required`. */
+  | { readonly kind: 'refused'; readonly error: string }
+  /** The answer doesn't match any request of this browser. */
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'clock-skew' }
+  | { readonly kind: 'unreachable' };
+
+export interface SignInOptions {
+  readonly loginHint?: string;
+  /** Requires authentication even if the person is signed in. */
+  readonly anew?: boolean;
+}
+
+const clientId = 'loupe-web';
+const timeoutSeconds = 20;
+
+const callScope = 'partyAPI platformAPI';
+const fullScope = `openid profile ${callScope}`;
+
+// Our choice: a renewal requests an id token only if the current one is half a day old. OpenID Connect Core §12.2
+// allows leaving it out. It is needed at sign-out, and the key that signed it stays published for at least a day
+// (decision 0016).
+const idTokenReuseMs = 12 * 60 * 60 * 1000;
+
+const ageOf = ({ claims }: HeldTokens): number => Date.now() - claims.iat * 1000;
+
+/** Speaks OpenID Connect with this portal's provider. */
+export class ProviderClient {
+  readonly checkSessionAddress: string;
+  readonly #issuer: string;
+  readonly #callback: string;
+  /** Survives leaving the page for the sign-in, in the tab's storage. */
+  readonly #leaving: OidcClient;
+  readonly #silent: OidcClient;
+
+  constructor(origin: string) {
+    this.#issuer = `${origin}/services/identity`;
+    this.#callback = `${origin}/callback`;
+    this.checkSessionAddress = `${this.#issuer}/checksession`;
+    this.#leaving = this.#clientOn(sessionStorage);
+    this.#silent = this.#clientOn(new InMemoryWebStorage());
+  }
+
+  /** Where the browser goes to sign in; it returns to /callback. */
+  async signInAddress({ loginHint, anew }: SignInOptions): Promise<string> {
+    const request = await this.#leaving.createSigninRequest({
+      nonce: crypto.randomUUID(),
+      ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      ...(anew === true ? { prompt: 'login' } : {}),
+    });
+    return request.url;
+  }
+
+  /** Reads the address that the browser returned with. */
+  readAnswer(address: string): Promise<ProviderAnswer> {
+    return this.#read(this.#leaving, address);
+  }
+
+  /**
+   * Asks without a page whether this browser is signed in. Our provider shares our origin, so `fetch` can follow
+   * the redirect; a hidden frame would load the whole portal a second time.
+   */
+  async askSilently(): Promise<ProviderAnswer> {
+    const request = await this.#silent.createSigninRequest({ nonce: crypto.randomUUID(), prompt: 'none' });
+    let response: Response;
+    try {
+      response = await fetch(request.url, {
+        headers: { accept: 'text/html' },
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      });
+    } catch {
+      return { kind: 'unreachable' };
+    }
+    if (response.url.startsWith(`${this.#callback}?`)) return this.#read(this.#silent, response.url);
+    // Rate limits and provider failures don't mean that the person is signed out.
+    const mayPass = response.status === 429 || response.status >= 500;
+    return mayPass ? { kind: 'unreachable' } : { kind: 'refused', error: 'server_error' };
+  }
+
+  async refresh(held: HeldTokens & { readonly refreshToken: string }): Promise<ProviderAnswer> {
+    const ask = (): Promise<SigninResponse> =>
+      this.#silent.useRefreshToken({
+        state: {
+          refresh_token: held.refreshToken,
+          id_token: held.idToken,
+          scope: held.scope,
+          session_state: held.sessionState,
+          profile: held.claims,
+          data: undefined,
+        },
+        extraTokenParams: { scope: ageOf(held) > idTokenReuseMs ? fullScope : callScope },
+        timeoutInSeconds: timeoutSeconds,
+      });
+    return this.#judge(ask, held.idToken);
+  }
+
+  /** Where the browser goes to sign out, and where it comes back to. */
+  async signOutAddress(idToken: string, page: '/' | '/login'): Promise<string> {
+    const request = await this.#silent.createSignoutRequest({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: new URL(page, this.#callback).href,
+    });
+    return request.url;
+  }
+
+  async #read(client: OidcClient, address: string): Promise<ProviderAnswer> {
+    try {
+      await client.readSigninResponseState(address);
+    } catch {
+      return { kind: 'mismatch' };
+    }
+    return this.#judge(() => client.processSigninResponse(address));
+  }
+
+  /**
+   * The library follows the protocol; audience and time of an id token are checked here, once. If a renewal
+   * brings none, the current one was checked when it came.
+   */
+  async #judge(ask: () => Promise<SigninResponse>, heldIdToken?: string): Promise<ProviderAnswer> {
+    try {
+      const tokens = readTokens(await ask());
+      if (tokens.idToken === heldIdToken) return { kind: 'tokens', tokens };
+      const fault = faultOfIdToken(tokens.claims, {
+        issuer: this.#issuer,
+        clientId,
+        nowMs: Date.now(),
+      });
+      if (fault === 'clock-skew') return { kind: 'clock-skew' };
+      return fault === undefined ? { kind: 'tokens', tokens } : { kind: 'mismatch' };
+    } catch (error) {
+      if (!(error instanceof ErrorResponse))
+        return { kind: isUnreachable(error) ? 'unreachable' : 'mismatch' };
+      const code = error.error ?? 'server_error';
+      return temporaryErrors.has(code) ? { kind: 'unreachable' } : { kind: 'refused', error: code };
+    }
+  }
+
+  #clientOn(store: Storage): OidcClient {
+    const issuer = this.#issuer;
+    return new OidcClient({
+      authority: issuer,
+      client_id: clientId,
+      redirect_uri: this.#callback,
+      scope: fullScope,
+      requestTimeoutInSeconds: timeoutSeconds,
+      stateStore: new WebStorageStateStore({ prefix: 'loupe-sign-in.', store }),
+      // The addresses come from spec platform §7, so nothing waits for the discovery document.
+      metadata: {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        end_session_endpoint: `${issuer}/endsession`,
+      },
+    });
+  }
+}
+
+/** Protocol errors that say nothing about the person. */
+const temporaryErrors = new Set(['server_error', 'temporarily_unavailable']);
+
+/** The library reports a non-protocol answer only in its message, such as `Bad Gateway (502)`. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof ErrorTimeout || error instanceof TypeError) return true;
+  return error instanceof Error && /Content-Type|\((429|5\d\d)\)/.test(error.message);
+}

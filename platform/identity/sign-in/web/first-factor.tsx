@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { getInteraction } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
+import { goOn } from './leave-page.ts';
+import { PasswordForm } from './password-form.tsx';
+import type { SignInAddress } from './sign-in-address.ts';
+import type { SignInSlot } from './sign-in-slot.ts';
+import styles from './sign-in.module.css';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+interface FirstFactorProps {
+  readonly interaction: EndpointResult<typeof getInteraction>;
+  readonly trouble: SignInAddress['trouble'];
+  readonly slot: SignInSlot | undefined;
+  readonly onStep: (step: SignInStep) => Promise<void>;
+}
+
+/** The first step: a password, a passkey, or the external provider. */
+export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorProps) {
+  const { uid, loginHint, externalProvider } = interaction;
+  const slotElement = slot !== undefined && (
+    <slot.Beside interaction={uid} loginHint={loginHint} onSignedIn={(returnTo) => void goOn(returnTo)} />
+  );
+  if (loginHint !== null && slot?.takesHint(loginHint) === true)
+    return (
+      <GuestPage title="Signing in" beside={slotElement}>
+        <LoadingFace rows={3} />
+      </GuestPage>
+    );
+  return (
+    <GuestPage
+      title="Sign in"
+      lead={trouble === undefined ? leadFor(interaction) : undefined}
+      // A new person registers after that, without a password of ours.
+      way={externalProvider?.only === true ? null : <RegisterLink />}
+      {...(slotElement === false ? {} : { slotElement })}
+    >
+      {trouble !== undefined && (
+        <div className={styles.trouble}>
+          <RefusedFace {...trouble} />
+        </div>
+      )}
+      {externalProvider !== null && (
+        <ExternalProvider {...externalProvider} atOnce={trouble === undefined && slot === undefined} />
+      )}
+      {externalProvider?.only !== true && (
+        <OwnSignIn interaction={uid} email={loginHint ?? ''} onStep={onStep} />
+      )}
+    </GuestPage>
+  );
+}
+
+/** Names the client, unless it is the portal itself. */
+function leadFor({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
+  if (externalProvider?.only === true)
+    return `New here? ${capitalized(externalProvider.name)} tells us who you are, and you register after that.`;
+  return clientName === 'Loupe'
+    ? 'With your e-mail, or a passkey you have set up.'
+    : `To go on to ${clientName}.`;
+}
+
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function RegisterLink() {
+  return (
+    <>
+      <span className={styles.newHere}>New here?</span>
+      <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
+        Register
+      </Button>
+    </>
+  );
+}
+
+interface OwnSignInProps {
+  readonly interaction: string;
+  readonly email: string;
+  readonly onStep: (step: SignInStep) => Promise<void>;
+}
+
+function OwnSignIn({ interaction, email, onStep }: OwnSignInProps) {
+  const passkey = usePasskeySignIn(interaction, onStep);
+  return (
+    <>
+      <PasswordForm interaction={interaction} email={email} onStep={onStep} />
+      {passkey.possible && (
+        <div className={styles.other}>
+          {passkey.error !== undefined && <FailureFace error={passkey.error} onRetry={passkey.ask} />}
+          <Button
+            fullWidth
+            size="lg"
+            variant="default"
+            leftSection={<Icon name="lock" />}
+            aria-disabled={passkey.busy || undefined}
+            onClick={passkey.busy ? undefined : passkey.ask}
+          >
+            Sign in with a passkey
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ExternalProviderProps {
+  readonly name: string;
+  readonly startAt: string;
+  readonly only: boolean;
+  /** The only way to sign in starts at once, unless the person has just come back from it without success. */
+  readonly atOnce: boolean;
+}
+
+function ExternalProvider({ name, startAt, only, atOnce }: ExternalProviderProps) {
+  useEffect(() => {
+    if (only && atOnce) window.location.replace(startAt);
+  }, [only, atOnce, startAt]);
+  return (
+    <div className={styles.elsewhere} data-only={only || undefined}>
+      <Button
+        component="a"
+        href={startAt}
+        fullWidth
+        size="lg"
+        variant={only ? 'filled' : 'default'}
+        rightSection={<Icon name="external" />}
+      >
+        Sign in with {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import {
+  answered,
+  broken,
+  never,
+  offline,
+  refused,
+  standInServer,
+} from '#kit/web/testing/stand-in-server.ts';
+import { byCode as methods } from '#platform/identity/factors/web/testing/factor-answers.ts';
+import * as leave from './leave-page.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import type { SignInSlot } from './sign-in-slot.ts';
+
+const uid = 'Zm9vYmFyYmF6cXV4';
+const at = `/services/identity/interactions/${uid}`;
+const here = `/signin?interaction=${uid}`;
+const challengeId = '0192a000-0000-7000-8000-00000000d001';
+const interaction = {
+  uid,
+  clientName: 'Loupe',
+  prompt: 'login',
+  loginHint: null,
+  externalProvider: null,
+  demo: false,
+};
+const page = () => <SignInPage />;
+
+let wentOn: string[] = [];
+beforeEach(() => {
+  wentOn = [];
+  vi.spyOn(leave, 'goOn').mockImplementation((returnTo) => {
+    wentOn.push(returnTo);
+    return new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+describe('e-mail and password', () => {
+  test('accepts email and password from the browser and continues at the provider’s path', async () => {
+    const sent = standInServer({
+      [at]: answered(interaction),
+      [`${at}/password`]: answered({ next: 'done', returnTo: '/services/identity/authorize/abc' }),
+    });
+    const user = await showPage(page, here);
+    expect((await email()).autocomplete).toBe('username webauthn');
+    expect(password().autocomplete).toBe('current-password webauthn');
+    expect(document.activeElement).toBe(await email());
+    await user.type(await email(), ' marta@harrowvale.example ');
+    await user.type(password(), 'Bench-Lamp-1{Enter}');
+    await waitFor(() => expect(wentOn).toEqual(['/services/identity/authorize/abc']));
+    expect(sent.at(-1)?.body).toEqual({ email: 'marta@harrowvale.example', password: 'Bench-Lamp-1' });
+    expect(screen.getByRole('button', { name: 'Signing in' })).toBeTruthy();
+  });
+
+  test('shows a mismatch at the password field and keeps what was typed', async () => {
+    standInServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.wrong_password) });
+    const user = await showPage(page, here);
+    await user.type(await email(), 'marta@harrowvale.example');
+    await user.type(password(), 'Wrong-Lamp-1{Enter}');
+    expect(await screen.findByText(no.wrong_password.sentence)).toBeTruthy();
+    // Whoever has just registered would look for the fault in the password.
+    expect(screen.getByText(no.wrong_password.next ?? 'no words')).toBeTruthy();
+    expect((await email()).value).toBe('marta@harrowvale.example');
+    expect(password().value).toBe('Wrong-Lamp-1');
+    expect(document.activeElement).toBe(password());
+  });
+
+  test('says until when sign-in is locked', async () => {
+    const fields = { password: 'Try again in 12 minutes.' };
+    standInServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.sign_in_locked, fields) });
+    const user = await showPage(page, here);
+    await user.type(await email(), 'marta@harrowvale.example');
+    await user.type(password(), 'Bench-Lamp-1{Enter}');
+    expect(await screen.findByText(`${no.sign_in_locked.sentence} Try again in 12 minutes.`)).toBeTruthy();
+  });
+
+  test('requires both before sending anything', async () => {
+    const sent = standInServer({ [at]: answered(interaction) });
+    const user = await showPage(page, here);
+    await email();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Type your e-mail.')).toBeTruthy();
+    expect(screen.getByText('Type your password.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps what was typed while the portal is unreachable', async () => {
+    standInServer({ [at]: answered(interaction), [`${at}/password`]: offline });
+    const user = await showPage(page, here);
+    await user.type(await email(), 'marta@harrowvale.example');
+    await user.type(password(), 'Bench-Lamp-1{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The portal could not be reached.');
+    expect(password().value).toBe('Bench-Lamp-1');
+  });
+
+  test('shows the password on request and warns about Caps Lock', async () => {
+    standInServer({ [at]: answered(interaction) });
+    const user = await showPage(page, here);
+    await email();
+    await user.click(password());
+    await user.keyboard('{CapsLock}S');
+    expect(await screen.findByText('Caps Lock is on.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+  });
+
+  test('fills in the email from a hint and focuses the password', async () => {
+    const loginHint = 'marta@harrowvale.example';
+    standInServer({ [at]: answered({ ...interaction, loginHint }) });
+    await showPage(page, here);
+    expect((await email()).value).toBe(loginHint);
+    expect(document.activeElement).toBe(password());
+  });
+});
+
+describe('the sign-in page', () => {
+  test('shows a placeholder while the sign-in loads', async () => {
+    standInServer({ [at]: never });
+    await showPage(page, here);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
+    expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+
+  test.each([
+    ['is over', no.interaction_ended],
+    ['belongs to another browser', no.not_from_here],
+  ])('of a sign-in that %s says so and begins again', async (_, refusal) => {
+    standInServer({ [at]: refused(refusal) });
+    await showPage(page, here);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: refusal.sentence.replace('.', '') }),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Begin again' }).pathname).toBe('/login');
+  });
+
+  test('starts a sign-in if there is none', async () => {
+    standInServer({});
+    await showPage(page, '/signin');
+    expect(await screen.findByRole('link', { name: 'Begin again' })).toBeTruthy();
+  });
+
+  test('shows the reference of a fault and tries again', async () => {
+    standInServer({ [at]: [broken, answered(interaction)] });
+    const user = await showPage(page, here);
+    expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await email()).toBeTruthy();
+  });
+
+  test('links to password reset and registration', async () => {
+    standInServer({ [at]: answered(interaction) });
+    await showPage(page, here);
+    await email();
+    const to = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
+    expect(to('Forgotten password?')).toBe('/forgot-password');
+    expect(to('Register')).toBe('/register');
+  });
+});
+
+describe('a second factor', () => {
+  test('follows the password if required', async () => {
+    standInServer({
+      [at]: answered(interaction),
+      [`${at}/password`]: answered({ next: 'second-factor', challengeId }),
+      '/services/identity/GetTwoFactorAuthProvider': answered(methods),
+    });
+    const user = await showPage(page, here);
+    await user.type(await email(), 'marta@harrowvale.example');
+    await user.type(password(), 'Bench-Lamp-1{Enter}');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Verify that it is you' });
+    expect(document.activeElement).toBe(title);
+    expect(await screen.findByRole('button', { name: /Code by e-mail m••a@h••.example/ })).toBeTruthy();
+  });
+
+  test('is asked at once after an external sign-in', async () => {
+    standInServer({
+      [at]: answered(interaction),
+      '/services/identity/GetTwoFactorAuthProvider': answered(methods),
+    });
+    await showPage(page, `${here}&challenge=${challengeId}`);
+    expect(await screen.findByRole('button', { name: /Code by text message Phone ••42/ })).toBeTruthy();
+  });
+});
+
+describe('an external provider instead of the password', () => {
+  const externalProvider = { name: 'Harrow Login', startAt: `${at}/external`, only: true };
+
+  test('is the only choice, with the reason if the last try failed', async () => {
+    standInServer({ [at]: answered({ ...interaction, externalProvider }) });
+    await showPage(page, `${here}&external=declined`);
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Harrow Login' });
+    expect(link.pathname).toBe(`${at}/external`);
+    expect(screen.getByRole('alert').textContent).toContain('sent you back without signing you in');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  test('is shown next to the password if both are allowed', async () => {
+    standInServer({
+      [at]: answered({ ...interaction, externalProvider: { ...externalProvider, only: false } }),
+    });
+    await showPage(page, here);
+    expect(await screen.findByRole('link', { name: 'Sign in with Harrow Login' })).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  test('links an existing account with a code sent to its email', async () => {
+    const id = '0192a000-0000-7000-8000-00000000e001';
+    const arrival = `/services/identity/external/arrivals/${id}`;
+    const sent = standInServer({
+      [at]: answered({ ...interaction, externalProvider }),
+      [arrival]: answered({
+        id,
+        providerName: 'Harrow Login',
+        waitsFor: 'code',
+        email: 'marta@harrowvale.example',
+        firstName: 'Marta',
+        lastName: 'Reyes',
+        expiresAt: '2026-11-21T10:10:00Z',
+      }),
+      [`${arrival}/code`]: answered({
+        codeSent: true,
+        sentTo: 'm••a@h••.example',
+        expiresAt: '2026-11-21T10:10:00Z',
+      }),
+      [`${arrival}/confirm`]: [
+        refused(no.code_invalid),
+        answered({ next: 'done', returnTo: '/services/identity/authorize/abc' }),
+      ],
+    });
+    const user = await showPage(page, `${here}&arrival=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code'), '111111');
+    expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
+    await user.keyboard('204816');
+    await waitFor(() => expect(wentOn).toEqual(['/services/identity/authorize/abc']));
+    expect(sent.at(-1)?.body).toEqual({ token: '204816' });
+  });
+});
+
+describe('the slot next to the sign-in', () => {
+  const slot: SignInSlot = {
+    takesHint: (hint) => hint.startsWith('demo:'),
+    Beside: ({ interaction: shown, loginHint }) => <p>{`${shown} ${loginHint ?? 'nobody'}`}</p>,
+  };
+
+  test('is shown next to the form', async () => {
+    standInServer({ [at]: answered(interaction) });
+    await showPage(() => <SignInPage slot={slot} />, here);
+    expect(await screen.findByText(`${uid} nobody`)).toBeTruthy();
+    expect(await email()).toBeTruthy();
+  });
+
+  test('signs in from its own hint without a password', async () => {
+    standInServer({ [at]: answered({ ...interaction, loginHint: 'demo:7' }) });
+    await showPage(() => <SignInPage slot={slot} />, here);
+    expect(await screen.findByText(`${uid} demo:7`)).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});

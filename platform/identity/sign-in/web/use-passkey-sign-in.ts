@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { signInWithPasskey, startPasskeySignIn } from '../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
+import {
+  askPasskey,
+  suggestsPasskeys,
+  supportsPasskeys,
+} from '#platform/identity/factors/web/ask-passkey.ts';
+
+type OnStep = (step: SignInStep) => Promise<void>;
+
+async function signIn(interaction: string, onStep: OnStep, quietly: boolean): Promise<void> {
+  const params = { uid: interaction };
+  const proof = await askPasskey(await call(startPasskeySignIn, { params }), { quietly });
+  if (proof !== undefined) await onStep(await call(signInWithPasskey, { params, body: proof }));
+}
+
+/** Passkey sign-in by button, and as a browser suggestion in the email field. */
+export function usePasskeySignIn(interaction: string, onStep: OnStep) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<RefusalError | FaultError>();
+  /** Counts button presses: each one replaces the suggestion's request, which then starts again. */
+  const [presses, setPresses] = useState(0);
+
+  const attempt = async (quietly: boolean): Promise<void> => {
+    try {
+      await signIn(interaction, onStep, quietly);
+    } catch (failed) {
+      if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
+      // A failed suggestion that the person never asked for shows no error.
+      if (!quietly || failed instanceof RefusalError) setError(failed);
+    }
+  };
+
+  usePasskeySuggestion(attempt, presses);
+
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    await attempt(false);
+    setBusy(false);
+    setPresses((times) => times + 1);
+  };
+  return { possible: supportsPasskeys(), busy, error, ask: () => void ask() };
+}
+
+function usePasskeySuggestion(attempt: (quietly: boolean) => Promise<void>, presses: number): void {
+  const latest = useRef(attempt);
+  latest.current = attempt;
+  useEffect(() => {
+    let left = false;
+    const begin = async (): Promise<void> => {
+      if ((await suggestsPasskeys()) && !left) await latest.current(true);
+    };
+    void begin();
+    return () => {
+      left = true;
+    };
+  }, [presses]);
+}

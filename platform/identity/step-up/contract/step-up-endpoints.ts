@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+
+export const startStepUp = endpoint({
+  rule: signedIn,
+  binding: 'none',
+  name: 'identity.startStepUp',
+  summary: 'Begins the proof before a risky act; the calls of the second factor take its id',
+  method: 'POST',
+  path: '/services/identity/security/step-up',
+  answer: z.object({ challengeId: guid }),
+  refusals: [identityRefusals.account_not_found],
+  perMinute: 30,
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from '#kit/web/call/call.ts';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { securityRefusals } from '#platform/identity/contract.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A sensitive action of another family. */
+const addMethod = endpoint({
+  name: 'other.addMethod',
+  summary: 'Adds something that is worth a second factor',
+  method: 'POST',
+  path: '/services/other/methods',
+  answer: z.object({ added: z.literal(true) }),
+  refusals: [securityRefusals.step_up_needed],
+  rule: signedIn,
+  binding: 'none',
+});
+
+function Act() {
+  const withStepUp = useStepUp();
+  const [said, setSaid] = useState('');
+  const act = (): void =>
+    void withStepUp(() => call(addMethod, {})).then(
+      () => setSaid('Added'),
+      () => setSaid('Not added'),
+    );
+  return (
+    <>
+      <button type="button" onClick={act}>
+        Add
+      </button>
+      <p>{said}</p>
+    </>
+  );
+}
+
+const open = () =>
+  showPage(
+    () => (
+      <DialogsProvider>
+        <Act />
+      </DialogsProvider>
+    ),
+    '/',
+  );
+
+test('another family asks for a second factor in one dialog and runs its action again', async () => {
+  vi.stubGlobal('crypto', webcrypto);
+  const sent = standInServer({
+    '/services/other/methods': [refused(securityRefusals.step_up_needed), answered({ added: true })],
+    '/services/identity/security/step-up': answered({ challengeId: '0192a000-0000-7000-8000-00000000d001' }),
+    '/services/identity/GetTwoFactorAuthProvider': answered({
+      providers: ['m••a@h••.example', ''],
+      securityQuestion: null,
+      isValid: true,
+      accountLocked: false,
+      authenticator: true,
+      passkey: false,
+      recoveryCodes: false,
+    }),
+    '/services/identity/VerifyAuthenticatorToken': answered({ codeVerified: true, completed: true }),
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  // Loads the dialog's code, which takes seconds on a slow machine.
+  await screen.findByRole('button', { name: /Authenticator app/ });
+  expect(screen.getAllByText(/that it is you/).map(({ textContent }) => textContent)).toEqual([
+    'Confirm that it is you',
+  ]);
+  await user.click(screen.getByRole('button', { name: /Authenticator app/ }));
+  await user.type(await screen.findByLabelText('Code'), '204816');
+  expect(await screen.findByText('Added')).toBeTruthy();
+  expect(sent.filter(({ path }) => path === '/services/other/methods')).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { endChallenges } from '#platform/identity/factors/server/challenge-store.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  deletePasswordHistory,
+  lockAccount,
+  setPassword,
+} from '#platform/identity/accounts/server/account-store.ts';
+import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
+import { replaceAnswers } from '#platform/identity/accounts/server/security-question-store.ts';
+import { clearFailures } from '#platform/identity/accounts/server/attempt-store.ts';
+import type { NewAccount } from '#platform/identity/accounts/server/create-account.ts';
+import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
+
+type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHash: string };
+
+/**
+ * Gives the account to the person who proved that its email is theirs, and removes every credential of the person
+ * who registered it. Nobody ever signed in to it, so there are no sessions or devices to end.
+ */
+export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credentials): Promise<void> {
+  const { person_id: personId, email } = account;
+  await deletePasswordHistory(ctx, personId);
+  await replaceAnswers(ctx, personId, given.answers);
+  await setPassword(ctx, personId, given.passwordHash);
+  await changeAccount(ctx, personId, {
+    email_verified_at: ctx.clock.now(),
+    phone: given.phone,
+    phone_verified_at: null,
+    new_email: null,
+    new_phone: null,
+  });
+  await endChallenges(ctx, personId);
+  await revokeLinks(ctx, personId);
+  await clearFailures(ctx, 'password', email);
+  await ctx.record({
+    act: 'identity.claimAccount',
+    recordType: 'person',
+    recordId: personId,
+    facts: { email: maskedEmail(email) },
+  });
+}
+
+/** Undefined if the account is already verified or locked by support. */
+export async function claimAccountOf(
+  ctx: Ctx,
+  email: string,
+  given: Credentials,
+): Promise<{ readonly personId: string } | undefined> {
+  const found = await findAccountByEmail(ctx, email);
+  const account = found && (await lockAccount(ctx, found.person_id));
+  if (account === undefined || account.email_verified_at !== null || account.locked_at !== null)
+    return undefined;
+  await claimAccount(ctx, account, given);
+  return { personId: account.person_id };
+}

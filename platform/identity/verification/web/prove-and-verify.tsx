@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
+import { PasswordField } from '#kit/web/form/text/password-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { typedPassword } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
+import { verifyEmailAnew, verifyEmailLink } from '../contract/verification-endpoints.ts';
+import type { openVerifyLink } from '../contract/verification-endpoints.ts';
+import { NewPasswordForm } from '#platform/identity/recovery/web/new-password-form.tsx';
+
+interface ProveAndVerifyProps {
+  readonly token: string;
+  readonly link: EndpointResult<typeof openVerifyLink>;
+  /** With the masked email. */
+  readonly onVerified: (email: string) => void;
+  /** Called if the link has ended meanwhile, with the refusal's sentence. */
+  readonly onEnded: (sentence: string) => void;
+}
+
+/** What is needed besides the link: a button if signed in, the password, or a new one. */
+export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVerifyProps) {
+  const [choosesNew, setChoosesNew] = useState(link.asks === 'new-password');
+  const verify = async (verifying: Promise<{ readonly email: string }>): Promise<void> => {
+    try {
+      onVerified((await verifying).email);
+    } catch (failed) {
+      if (!hasEnded(failed)) throw failed;
+      onEnded(failed.sentence);
+    }
+  };
+  const withPassword = (password?: string): Promise<void> =>
+    verify(call(verifyEmailLink, { body: { token, password } }));
+  if (link.asks === 'sign-in') return <SignInFirst email={link.email} />;
+  if (link.asks === 'session') return <VerifyWithButton email={link.email} onPress={() => withPassword()} />;
+  if (!choosesNew)
+    return (
+      <VerifyWithPassword
+        {...link}
+        onPassword={withPassword}
+        {...(link.mayChooseAnew ? { onAnew: () => setChoosesNew(true) } : {})}
+      />
+    );
+  return (
+    <GuestPage
+      title="Verify your e-mail"
+      step="choosesNew"
+      follows={link.asks !== 'new-password'}
+      lead={`Choose a password for ${link.email}. Whatever was registered with this e-mail before opens nothing any more.`}
+    >
+      <NewPasswordForm
+        first
+        verb="Verify e-mail"
+        doing="Verifying"
+        send={(passwords) => verify(call(verifyEmailAnew, { body: { token, ...passwords } }))}
+        beginAgain={null}
+        onSet={() => undefined}
+      />
+    </GuestPage>
+  );
+}
+
+function hasEnded(failed: unknown): failed is RefusalError {
+  return failed instanceof RefusalError && failed.code === identityRefusals.link_ended.code;
+}
+
+const passwordShape = z.object({ password: typedPassword });
+
+interface VerifyWithPasswordProps {
+  readonly email: string;
+  readonly onPassword: (password: string) => Promise<void>;
+  /** Absent if the account was verified before this link: its password is reset the usual way. */
+  readonly onAnew?: () => void;
+}
+
+function VerifyWithPassword({ email, onPassword, onAnew }: VerifyWithPasswordProps) {
+  const form = useLoupeForm({
+    schema: passwordShape,
+    initial: { password: '' },
+    onSubmit: ({ password }) => onPassword(password),
+  });
+  useFocusField(form.element);
+  const lead =
+    onAnew === undefined
+      ? `Type the password of your account; then ${email} is its e-mail.`
+      : `Type the password you chose with ${email}. If you did not register, or forgot it, choose a new one.`;
+  return (
+    <GuestPage title="Verify your e-mail" step="password" lead={lead}>
+      <Form form={form} label="Verify your e-mail" guard={false}>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.field('password')}
+          onBlur={undefined}
+        />
+        <FormActions
+          aside={
+            onAnew === undefined ? (
+              <a href="/forgot-password">Forgotten password?</a>
+            ) : (
+              <TextButton onClick={onAnew}>Choose a new password</TextButton>
+            )
+          }
+        >
+          <SubmitButton size="lg" verb="Verify e-mail" doing="Verifying" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}
+
+interface VerifyWithButtonProps {
+  readonly email: string;
+  readonly onPress: () => Promise<void>;
+}
+
+function VerifyWithButton({ email, onPress }: VerifyWithButtonProps) {
+  const { busy, error, act } = useBusyAct();
+  return (
+    <GuestPage title="Verify your e-mail" lead={`From then on ${email} is the e-mail of your account.`}>
+      {error !== undefined && <FailureFace error={error} />}
+      <BusyButton busy={busy} busyWords="Verifying" onClick={() => void act(onPress)}>
+        Verify e-mail
+      </BusyButton>
+    </GuestPage>
+  );
+}
+
+function SignInFirst({ email }: { readonly email: string }) {
+  return (
+    <GuestPage
+      title="Sign in first"
+      lead={`${email} was asked for by an account without a password. Sign in to it, then open the link in the mail again.`}
+    >
+      <Button component="a" href="/login" size="lg">
+        Sign in
+      </Button>
+    </GuestPage>
+  );
+}

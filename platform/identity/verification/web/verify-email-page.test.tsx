@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const open = '/services/identity/verify-email/open';
+const verify = '/services/identity/verify-email';
+const anew = '/services/identity/verify-email/new-password';
+const resend = '/services/identity/verify-email/resend';
+
+const email = 'a••a@b••.example';
+const link = (asks: string, mayChooseAnew = false) => answered({ email, asks, mayChooseAnew });
+const done = answered({ email });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('verifies with the password chosen at registration; opening the link alone does not use it up', async () => {
+  const sent = standInServer({ [open]: link('password', true), [verify]: done });
+  await showPage(VerifyEmailPage, '/verify-email#the-token');
+  await type('Password', 'Facet-Lamp-4');
+  expect(sent.map(({ path }) => path)).toEqual([open]);
+  await press('Verify e-mail');
+  expect(await heading('Your e-mail is verified')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({ path: verify, body: { token: 'the-token', password: 'Facet-Lamp-4' } });
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
+test('shows a wrong password at its field and offers to choose a new one', async () => {
+  const sent = standInServer({
+    [open]: link('password', true),
+    [verify]: refused(no.password_of_link),
+    [anew]: done,
+  });
+  await showPage(VerifyEmailPage, '/verify-email#the-token');
+  await type('Password', 'Somebody-1s');
+  await press('Verify e-mail');
+  expect(await screen.findByText(/This is not the password of the account\./)).toBeTruthy();
+  await press('Choose a new password');
+  await type('New password', 'Facet-Lamp-4');
+  await type('The same again', 'Facet-Lamp-4');
+  await press('Verify e-mail');
+  expect(await heading('Your e-mail is verified')).toBeTruthy();
+  const passwords = { password: 'Facet-Lamp-4', confirmPassword: 'Facet-Lamp-4' };
+  expect(sent.at(-1)).toEqual({ path: anew, body: { token: 'the-token', ...passwords } });
+});
+
+test('asks a person who is signed in to the account only to press a button', async () => {
+  const sent = standInServer({ [open]: link('session'), [verify]: [broken, done] });
+  await showPage(VerifyEmailPage, '/verify-email#the-token');
+  await press('Verify e-mail');
+  expect(await screen.findByText(/LP-7F3K-2209/)).toBeTruthy();
+  await press('Verify e-mail');
+  expect(await heading('Your e-mail is verified')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({ path: verify, body: { token: 'the-token' } });
+});
+
+test('offers no new password to an account that is changing its email', async () => {
+  standInServer({ [open]: link('password') });
+  await showPage(VerifyEmailPage, '/verify-email#the-token');
+  expect(await screen.findByRole('link', { name: 'Forgotten password?' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Choose a new password/ })).toBeNull();
+});
+
+test('asks the owner of an account without a password to sign in first', async () => {
+  standInServer({ [open]: link('sign-in') });
+  await showPage(VerifyEmailPage, '/verify-email#the-token');
+  expect(await heading('Sign in first')).toBeTruthy();
+});
+
+test('lets a new account without a password choose one', async () => {
+  standInServer({ [open]: link('new-password', true) });
+  await showPage(VerifyEmailPage, '/verify-email#the-token');
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+});
+
+test('an ended link offers a new one to the same email', async () => {
+  const sent = standInServer({ [open]: refused(no.link_ended), [resend]: answered({ sent: true }) });
+  await showPage(VerifyEmailPage, '/verify-email#old');
+  await press('Send a new link');
+  expect(await heading('Look in your mail')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({ path: resend, body: { token: 'old' } });
+});
+
+test('a link that ends while the password is typed offers a new one', async () => {
+  standInServer({ [open]: link('password', true), [verify]: refused(no.link_ended) });
+  await showPage(VerifyEmailPage, '/verify-email#old');
+  await type('Password', 'Facet-Lamp-4');
+  await press('Verify e-mail');
+  expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeTruthy();
+});
+
+test('shows the refusal of too many links and lets the person try again', async () => {
+  standInServer({ [open]: refused(no.link_ended), [resend]: refused(no.too_many_sends) });
+  await showPage(VerifyEmailPage, '/verify-email#old');
+  await press('Send a new link');
+  expect(await screen.findByText('Five messages were sent within an hour.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
+});
+
+test('a truncated link leads to sign-in', async () => {
+  standInServer({});
+  await showPage(VerifyEmailPage, '/verify-email');
+  expect(await heading('This link is not whole')).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { openVerifyLink, resendVerifyLink } from '../contract/verification-endpoints.ts';
+import { LinkEnded } from '#platform/identity/recovery/web/link-ended.tsx';
+import { ProveAndVerify } from './prove-and-verify.tsx';
+
+/**
+ * Our choice: a button uses up the link, not opening it, because mail filters open links before the person does.
+ * The person must also prove that the account is theirs, which the mailbox alone doesn't show (decision 0016).
+ */
+export function VerifyEmailPage() {
+  const [token] = useState(() => window.location.hash.replace(/^#/, ''));
+  const [verified, setVerified] = useState<string>();
+  const [ended, setEnded] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['identity', 'verifyLink', token],
+    queryFn: ({ signal }) => call(openVerifyLink, { body: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
+  if (token === '') return <NoToken />;
+  if (verified !== undefined) return <Verified email={verified} />;
+  if (ended !== undefined) return <VerifyEnded token={token} sentence={ended} />;
+  if (error instanceof RefusalError) return <VerifyEnded token={token} sentence={error.sentence} />;
+  if (data !== undefined)
+    return <ProveAndVerify token={token} link={data} onVerified={setVerified} onEnded={setEnded} />;
+  return (
+    <GuestPage title="Verify your e-mail">
+      {error === null ? (
+        <LoadingFace rows={3} />
+      ) : (
+        <FailureFace error={error} onRetry={() => void refetch()} />
+      )}
+    </GuestPage>
+  );
+}
+
+function VerifyEnded({ token, sentence }: { readonly token: string; readonly sentence: string }) {
+  return (
+    <LinkEnded
+      sentence={sentence}
+      lasts="a day"
+      orElse=" If your e-mail is verified already, sign in."
+      resend={() => call(resendVerifyLink, { body: { token } })}
+    />
+  );
+}
+
+function Verified({ email }: { readonly email: string }) {
+  return (
+    <GuestPage title="Your e-mail is verified" step="verified" follows lead={`${email} is yours.`}>
+      <Button component="a" href="/login" size="lg">
+        Sign in
+      </Button>
+    </GuestPage>
+  );
+}
+
+function NoToken() {
+  return (
+    <GuestPage
+      title="This link is not whole"
+      lead="Open it from the mail itself, or copy all of it. Forgotten password, at sign-in, brings you a new one."
+    >
+      <Button component="a" href="/login" variant="default">
+        Sign in
+      </Button>
+    </GuestPage>
+  );
+}
