@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { deskWebRoutes } from './web/approvals/desk-web-routes.ts';
-import { companyEntryLoads, companyWebRoutes } from './web/company/company-web-routes.ts';
-import { companyWidgets } from './web/dashboard/dashboard-door.ts';
-import { companyDeskCards, lookUpWebRoutes } from './web/desk/look-up-web-routes.ts';
-import { teamWebRoutes, teamWidget } from './web/team/team-door.ts';
-import { consentStaff } from './contract/consents/consent-staff.ts';
+import { deskWebRoutes } from './approvals/web/desk-web-routes.ts';
+import { companyEntryLoads, companyWebRoutes } from './company/web/company-web-routes.ts';
+import { companyWidgets } from './subscriptions/web/dashboard-door.ts';
+import { companyDeskCards, lookUpWebRoutes } from './desk/web/look-up-web-routes.ts';
+import { teamWebRoutes, teamWidget } from './team/web/team-door.ts';
+import { consentStaff } from './consents/contract/consent-staff.ts';
 
 export const companiesDoor: LoupeDoor = {
   routes: [
@@ -20,7 +20,7 @@ export const companiesDoor: LoupeDoor = {
       rule: guestsOnly,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/registration/register-page.tsx')).RegisterPage,
+        default: (await import('./registration/web/register-page.tsx')).RegisterPage,
       })),
     },
     {
@@ -30,7 +30,7 @@ export const companiesDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Agreements', group: 'Company', order: 60 },
       page: lazy(async () => ({
-        default: (await import('./web/consents/agreements-page.tsx')).AgreementsPage,
+        default: (await import('./consents/web/agreements-page.tsx')).AgreementsPage,
       })),
     },
     {
@@ -40,7 +40,7 @@ export const companiesDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Terms', group: 'Portal', order: 340 },
       page: lazy(async () => ({
-        default: (await import('./web/consents/terms-desk-page.tsx')).TermsDeskPage,
+        default: (await import('./consents/web/terms-desk-page.tsx')).TermsDeskPage,
       })),
     },
     {
@@ -49,7 +49,7 @@ export const companiesDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/registration/invited/invite-page.tsx')).InvitePage,
+        default: (await import('./registration/web/invited/invite-page.tsx')).InvitePage,
       })),
     },
     {
@@ -58,7 +58,7 @@ export const companiesDoor: LoupeDoor = {
       rule: signedIn,
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/registration/invited/accept-invite-page.tsx')).AcceptInvitePage,
+        default: (await import('./registration/web/invited/accept-invite-page.tsx')).AcceptInvitePage,
       })),
     },
   ],
@@ -69,20 +69,20 @@ export const companiesDoor: LoupeDoor = {
     {
       id: 'view-as',
       order: 10,
-      strip: lazy(async () => ({ default: (await import('./web/view-as/view-strip.tsx')).ViewStrip })),
+      strip: lazy(async () => ({ default: (await import('./view-as/web/view-strip.tsx')).ViewStrip })),
     },
   ],
 };
 
-export { deskReaders } from './contract/desk/desk-readers.ts';
-export { dropView, viewHeaders } from './web/view-as/held-view.ts';
+export { deskReaders } from './desk/contract/desk-readers.ts';
+export { dropView, viewHeaders } from './view-as/web/held-view.ts';
 
 /** One person's page of the desk; what other slices do for a person is handed to it. */
 export const DeskPersonPage = lazy(async () => ({
-  default: (await import('./web/desk/desk-person-page.tsx')).DeskPersonPage,
+  default: (await import('./desk/web/desk-person-page.tsx')).DeskPersonPage,
 }));
 
 /** Stands beside the company's name. */
 export const CompanyLogo = lazy(async () => ({
-  default: (await import('./web/company/company-logo.tsx')).CompanyLogo,
+  default: (await import('./company/web/company-logo.tsx')).CompanyLogo,
 }));

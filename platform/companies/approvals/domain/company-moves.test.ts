@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
+import { approvalStatuses } from '#platform/companies/company/domain/approval-status.ts';
+import { companyMoves, companyStandingIn, companyStandings } from './company-moves.ts';
+
+test('a company waits until the provider has approved or rejected it', () => {
+  expect(approvalStatuses.map((status) => [status, companyStandingIn(status)])).toEqual([
+    ['None', 'Waiting'],
+    ['Invited', 'Waiting'],
+    ['Approved', 'Approved'],
+    ['Rejected', 'Rejected'],
+  ]);
+});
+
+test('the whole table of moves', () => {
+  const table = companyStandings.map((from) => [
+    from,
+    moveNames(companyMoves).filter((move) => mayMove(companyMoves, from, move, 'provider', {}).allowed),
+  ]);
+  expect(table).toEqual([
+    ['Waiting', ['approve', 'reject']],
+    ['Approved', []],
+    ['Rejected', ['approve']],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+
+/** How a company stands with the provider. `Waiting` is the approval's None and Invited. */
+export const companyStandings = ['Waiting', 'Approved', 'Rejected'] as const;
+
+export type CompanyStanding = (typeof companyStandings)[number];
+
+export function companyStandingIn(approvalStatus: ApprovalStatus): CompanyStanding {
+  return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
+}
+
+/**
+ * Spec rulings 7: a new company waits for the provider's approval. Our choice: whoever was rejected by mistake, or has
+ * brought what was missing, is approved later without registering anew (decision 0017).
+ */
+export const companyMoves = lifeCycle({
+  states: companyStandings,
+  initial: 'Waiting',
+  final: ['Approved'],
+  moves: {
+    approve: { from: ['Waiting', 'Rejected'], to: 'Approved', by: ['provider'] },
+    reject: { from: ['Waiting'], to: 'Rejected', by: ['provider'] },
+  },
+});
+
+export type CompanyMove = keyof typeof companyMoves.moves;
+
+export const companyMoveNames = ['approve', 'reject'] as const satisfies readonly CompanyMove[];

@@ -1,0 +1,51 @@
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Registration } from '../contract/approval-endpoints.ts';
+import { companyMoves, companyStandingIn } from '../domain/company-moves.ts';
+import { firstAdministrators, partnersOf } from './approval-store.ts';
+import type { RegistrationRow } from './approval-store.ts';
+
+/** Companies as the desk reads them, with who runs each. */
+export async function presentRegistrations(
+  ctx: Ctx,
+  rows: readonly RegistrationRow[],
+): Promise<Registration[]> {
+  const companyIds = rows.map((row) => row.company_id);
+  const runs = new Map((await firstAdministrators(ctx, companyIds)).map((one) => [one.companyId, one]));
+  const partners = Map.groupBy(await partnersOf(ctx, companyIds), ({ companyId }) => companyId);
+  return rows.map((row) => {
+    const standing = companyStandingIn(row.approval_status);
+    const administrator = runs.get(row.company_id);
+    return {
+      companyId: row.company_id,
+      companyName: row.name,
+      standing,
+      classification: row.classification,
+      companySource: row.source,
+      federalTaxIdentificationNumber: row.federal_tax_id,
+      address: addressOf(row),
+      phone: row.phone,
+      partners: (partners.get(row.company_id) ?? []).map(({ partner }) => partner),
+      registeredAt: row.created_at.toISOString(),
+      administrator:
+        administrator === undefined
+          ? null
+          : {
+              name: `${administrator.firstName} ${administrator.lastName}`,
+              email: administrator.email,
+              emailVerified: administrator.emailVerified,
+              phone: administrator.phone,
+            },
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.deciderFirstName === null ? null : `${row.deciderFirstName} ${row.deciderLastName}`,
+      reason: row.decided_reason,
+      actions: movesFrom(companyMoves, standing, 'provider', {}),
+    };
+  });
+}
+
+function addressOf(row: RegistrationRow): string {
+  return [row.address_line1, row.address_line2, row.city, `${row.state_id} ${row.post_code}`.trim()]
+    .filter((part) => part !== '')
+    .join(', ');
+}

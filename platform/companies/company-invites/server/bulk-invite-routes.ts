@@ -1,0 +1,20 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as batches from '../contract/batch-endpoints.ts';
+import { inviteCompanies as inviteCompaniesCall } from '../contract/bulk-invite-endpoints.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
+import { inviteCompanies } from './invite-companies.ts';
+import { getInviteBatch, listInviteBatches } from './list-batches.ts';
+import { resendCompanyInvite } from './resend-company-invite.ts';
+import { withdrawCompanyInvite, withdrawInviteBatch } from './withdraw-company-invite.ts';
+
+export function bulkInviteRoutes(ports: TeamPorts): Routes {
+  return [
+    route(inviteCompaniesCall, inviteCompanies(ports)),
+    route(batches.listInviteBatches, listInviteBatches),
+    route(batches.getInviteBatch, getInviteBatch),
+    route(batches.withdrawInviteBatch, withdrawInviteBatch),
+    route(batches.resendCompanyInvite, resendCompanyInvite(ports)),
+    route(batches.withdrawCompanyInvite, withdrawCompanyInvite),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readFein } from '#kit/domain/fein.ts';
+import { isPersonName } from '#kit/domain/person-name.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { inviteCompanies as call } from '../contract/bulk-invite-endpoints.ts';
+import { inviteSent } from '#platform/companies/company/contract/company-events.ts';
+import { bulkOutcomesOf } from '../domain/bulk-rows.ts';
+import { inviteExpiry } from '#platform/companies/invites/domain/invite-moves.ts';
+import { newInviteCode } from '#platform/companies/invites/server/invite-code.ts';
+import { insertInvites } from '#platform/companies/invites/server/invites-store.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
+import { bulkInviteLetter } from './bulk-invite-letter.ts';
+import { insertInvitedCompany, taxIdsHere } from './bulk-invite-store.ts';
+
+type Row = EndpointInput<typeof call>['body']['companies'][number];
+
+/**
+ * Spec platform §3: the company's source is BulkInvite. It stands approved, since the provider itself asked it in;
+ * whoever accepts is its first business administrator.
+ */
+export function inviteCompanies(ports: TeamPorts) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const taxIds = body.companies.flatMap(({ federalTaxId }) => readFein(federalTaxId) ?? []);
+    const outcomes = bulkOutcomesOf(body.companies, await taxIdsHere(ctx, taxIds));
+    const batchId = newId();
+    const results: EndpointAnswer<typeof call>['results'] = [];
+    for (const [at, row] of body.companies.entries()) {
+      const outcome = outcomes[at] ?? 'NoName';
+      const companyId = outcome === 'Invited' ? await inviteOne(ctx, ports, { row, batchId }) : null;
+      results.push({
+        companyName: row.companyName,
+        email: row.email,
+        outcome: outcome === 'Invited' && companyId === null ? 'CompanyHere' : outcome,
+        companyId,
+      });
+    }
+    return { results };
+  };
+}
+
+/** Null where somebody registered the company at the same moment. */
+async function inviteOne(
+  ctx: Ctx,
+  { identity }: TeamPorts,
+  { row, batchId }: { readonly row: Row; readonly batchId: string },
+): Promise<string | null> {
+  const { personId: invitedBy } = requireSignedIn(ctx.actor);
+  const { companyName } = row;
+  const companyId = newId();
+  const taxId = readFein(row.federalTaxId) ?? '';
+  if (!(await insertInvitedCompany(ctx, { companyId, name: companyName, taxId, invitedBy }))) return null;
+  const expiresAt = inviteExpiry(ctx.clock.now());
+  const roles = ['BusinessAdministrator' as const];
+  const place = { roles, locationIds: [], permissions: [] };
+  const { code, codeHash } = newInviteCode();
+  const invite = {
+    id: newId(),
+    codeHash,
+    email: row.email.trim(),
+    firstName: nameOrNone(row.firstName),
+    lastName: nameOrNone(row.lastName),
+  };
+  await insertInvites(ctx, { companyId, invitedBy, expiresAt, place, batchId }, [invite]);
+  const letter = bulkInviteLetter({ to: invite.email, companyName, code, expiresAt });
+  await sendLetter(ctx, identity, letter, expiresAt);
+  await ctx.publish(inviteSent, { companyId, companyName, inviteId: invite.id, email: invite.email, roles });
+  await ctx.record({
+    act: 'companies.inviteCompanies',
+    recordType: 'company',
+    recordId: companyId,
+    companyId,
+    facts: { name: companyName, email: invite.email },
+  });
+  return companyId;
+}
+
+/** What is no name is left for the person to type. */
+const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import styles from '#platform/companies/invites/web/invites.module.css';
+import { companyInviteColumns } from './company-invite-columns.tsx';
+import { batchQuery } from './batch-queries.ts';
+import { useBatchActs } from './use-batch-acts.ts';
+
+/** The companies that were asked in together: who came, who waits, and what can still be done. */
+export function BatchPage() {
+  const query = useQuery(batchQuery(useRouteWord('batchId')));
+  const remember = useRemembered('desk-invite-batch');
+  const acts = useBatchActs();
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Invited companies" />}
+      elsewhere={<ToList to="/desk/invites">To the invites</ToList>}
+    >
+      {(batch) => (
+        <>
+          <PageTitle
+            above={<Link to="/desk/invites">Invite companies</Link>}
+            title="Invited companies"
+            facts={
+              <>
+                Sent by {batch.sentBy ?? 'somebody who has left'},{' '}
+                <RelativeTime instant={new Date(batch.sentAt)} />. {batch.used} accepted, {batch.open}{' '}
+                waiting, {batch.expired} expired.
+              </>
+            }
+            actions={
+              batch.actions.includes('withdraw') && (
+                <Button variant="default" disabled={acts.busy} onClick={() => acts.withdrawAll(batch)}>
+                  Withdraw all that wait
+                </Button>
+              )
+            }
+          />
+          {acts.error !== undefined && (
+            <div className={styles.trouble}>
+              <FailureFace error={acts.error} />
+            </div>
+          )}
+          <DataTable
+            label="Invited companies"
+            columns={companyInviteColumns(acts)}
+            source={givenRows(batch.invites)}
+            rowId={({ inviteId }) => inviteId}
+            rowName={({ companyName }) => companyName}
+            remember={remember}
+            exportName="invited-companies"
+            empty={<EmptyFace title="Nobody was invited" text="The list was empty." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

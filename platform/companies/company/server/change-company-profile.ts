@@ -1,0 +1,62 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { changeCompanyProfile as call } from '../contract/company-endpoints.ts';
+import { companyRefusals } from '../contract/company-refusals.ts';
+import { companyChanged } from '../contract/company-events.ts';
+import type { ChangedCompany } from '../contract/company-shapes.ts';
+import { changedFields } from './changed-fields.ts';
+import { isTaxIdOfAnother, lockCompany, nameOfChanger, writeCompany } from './company-store.ts';
+import { findWholeCompany } from './profile-store.ts';
+import { formOfCompany, presentCompany } from './present-company.ts';
+
+type Input = EndpointInput<typeof call>;
+
+/** Other companies' tax ids are the product's to look at, so that is a work of its own. */
+export async function changeCompanyProfile(steps: Steps, { body }: Input) {
+  const { actor } = steps;
+  if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
+  const taxId = body.federalTaxIdentificationNumber;
+  const taken = await steps.work((ctx) => isTaxIdOfAnother(ctx, actor.companyId, taxId), { binding: 'job' });
+  if (taken) refuse(companyRefusals.fein_in_use);
+  return steps.work((ctx) => change(ctx, actor, body)).catch(refuseIfTaken);
+}
+
+async function change(
+  ctx: Ctx,
+  { companyId, personId }: { companyId: string; personId: string },
+  body: ChangedCompany,
+) {
+  const company = (await lockCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
+  const before = formOfCompany(company);
+  if (company.version !== body.version)
+    refuseChanged({
+      by: await nameOfChanger(ctx, company.changed_by),
+      at: company.changed_at.toISOString(),
+      present: before,
+    });
+  if ((body.establishmentDate ?? '') > providerDay(ctx.clock.now())) refuse(companyRefusals.founded_later);
+  const fields = changedFields(before, body);
+  if (fields.length > 0) {
+    await writeCompany(ctx, company, body, personId);
+    await ctx.record({
+      act: 'companies.changeCompanyProfile',
+      recordType: 'company',
+      recordId: companyId,
+      companyId,
+      facts: { changed: fields.join(', ') },
+    });
+    await ctx.publish(companyChanged, { companyId, companyName: body.name, changed: fields });
+  }
+  const now = (await findWholeCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
+  return presentCompany(ctx, now);
+}
+
+/** The database's own word on tax ids holds where two companies took one at the same moment. */
+function refuseIfTaken(fault: unknown): never {
+  if (fault instanceof Error && 'code' in fault && fault.code === '23505')
+    refuse(companyRefusals.fein_in_use);
+  throw fault;
+}

@@ -1,0 +1,25 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CompaniesTables } from './companies-tables.ts';
+
+export interface PostalAddress {
+  readonly name: string;
+  /** Street, and city with state and postcode, as an envelope has them; none where nothing is known. */
+  readonly lines: readonly string[];
+}
+
+/** As a letter to the company begins. */
+export async function postalAddressOf(ctx: Ctx, companyId: string): Promise<PostalAddress> {
+  const company = await tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { address_line1: street, address_line2: more, city, state_id: state, post_code: code } = company;
+  const place = [city, [state, code].filter((part) => part !== '').join(' ')].filter((part) => part !== '');
+  const country = company.country === 'US' ? '' : 'Canada';
+  return {
+    name: company.name,
+    lines: [street, more, place.join(', '), country].filter((line) => line !== ''),
+  };
+}

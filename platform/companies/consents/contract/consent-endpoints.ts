@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { consentStaff } from './consent-staff.ts';
+import { consentAnswers, consentKinds } from '../domain/consent-kinds.ts';
+import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
+import { consentRefusals as no } from './consent-refusals.ts';
+
+const kind = z.enum(consentKinds);
+const userConsentType = z.enum(consentAnswers);
+
+const definition = z.object({
+  consentId: z.uuid(),
+  kind,
+  title: z.string(),
+  version: z.string(),
+  /** What is new in it, in a sentence or two. */
+  summary: z.string(),
+  /** The address of its words. */
+  document: z.string(),
+  activeFrom: z.iso.date(),
+});
+
+const consent = z.object({
+  id: z.uuid(),
+  consentId: z.uuid(),
+  userConsentType,
+  person: z.string(),
+  decidedAt: z.iso.datetime(),
+});
+
+export type ConsentDefinition = z.infer<typeof definition>;
+export type Consent = z.infer<typeof consent>;
+
+// Spec platform §7: Active/{id}. Our choice: the id is the name of what is agreed to, since which version is
+// active is what the call answers (decision 0017).
+const params = z.object({ id: kind });
+
+export const getActiveDefinition = endpoint({
+  name: 'companies.getActiveDefinition',
+  summary: 'The terms of this name that are in force',
+  method: 'GET',
+  path: '/services/membership/ConsentDefinitions/active/:id',
+  params,
+  answer: definition,
+  refusals: [no.no_terms],
+  rule: { ...members, scope: 'agreements:read' },
+  binding: 'company',
+});
+
+export const getActiveConsent = endpoint({
+  name: 'companies.getActiveConsent',
+  summary: 'What the company answered to the terms in force; null while nobody did',
+  method: 'GET',
+  path: '/services/membership/UserConsents/Active/:id',
+  params,
+  answer: z.object({ consent: z.nullable(consent) }),
+  refusals: [no.no_terms],
+  rule: { ...members, scope: 'agreements:read' },
+  binding: 'company',
+});
+
+export const giveConsent = endpoint({
+  name: 'companies.giveConsent',
+  summary: 'Accepts or rejects terms for the company',
+  method: 'POST',
+  path: '/services/membership/UserConsents',
+  body: z.object({ consentId: guid, userConsentType }),
+  answer: consent,
+  refusals: [no.no_terms, no.terms_replaced],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const changeConsent = endpoint({
+  name: 'companies.changeConsent',
+  summary: 'Answers the same terms otherwise',
+  method: 'PUT',
+  path: '/services/membership/UserConsents/:id',
+  params: z.object({ id: guid }),
+  body: z.object({ userConsentType }),
+  answer: consent,
+  refusals: [no.consent_missing, no.terms_replaced],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const listConsents = endpoint({
+  name: 'companies.listConsents',
+  summary: 'Every kind of terms in force and every answer of the company, the newest first',
+  method: 'GET',
+  path: '/services/membership/UserConsents',
+  answer: z.object({
+    inForce: z.array(z.extend(definition, { consent: z.nullable(consent) })),
+    earlier: z.array(z.extend(consent, { title: z.string(), version: z.string() })),
+    /** Whether this person may answer for the company. */
+    actions: z.array(z.enum(['answer'])),
+  }),
+  refusals: [],
+  rule: { ...members, scope: 'agreements:read' },
+  binding: 'company',
+});
+
+export const listDefinitions = endpoint({
+  name: 'companies.listDefinitions',
+  summary: 'Every version of every kind of terms, with how many companies answered what',
+  method: 'GET',
+  path: '/services/membership/ConsentDefinitions',
+  answer: z.object({
+    items: z.array(z.extend(definition, { accepted: z.int(), rejected: z.int(), isInForce: z.boolean() })),
+  }),
+  refusals: [],
+  rule: consentStaff,
+  binding: 'staff',
+});
+
+export const publishDefinition = endpoint({
+  name: 'companies.publishDefinition',
+  summary: 'A new version of terms; from its day on every company is asked anew',
+  method: 'POST',
+  path: '/services/membership/ConsentDefinitions',
+  body: z.object({
+    kind,
+    version: requiredText(20, 'Type a version.'),
+    summary: requiredText(400, 'Say what is new.'),
+    activeFrom: day,
+  }),
+  answer: definition,
+  refusals: [no.version_taken, no.in_force_earlier],
+  rule: consentStaff,
+  binding: 'staff',
+});
+
+export const listAnswers = endpoint({
+  name: 'companies.listAnswers',
+  summary: 'Which company answered what to one version, the newest first',
+  method: 'GET',
+  path: '/services/membership/ConsentDefinitions/:id/answers',
+  params: z.object({ id: guid }),
+  query: z.object(pageQuery),
+  answer: z.object({
+    items: z.array(z.extend(consent, { companyName: z.string() })),
+    next: z.nullable(cursor),
+  }),
+  refusals: [],
+  rule: consentStaff,
+  binding: 'staff',
+});

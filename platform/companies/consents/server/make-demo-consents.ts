@@ -1,0 +1,44 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
+import { demoMembers } from '#platform/companies/person/contract/demo-members.ts';
+import { keepConsent } from './consent-store.ts';
+import type { Decision } from './consent-store.ts';
+import { definitionInForce, definitionsInForce } from './definition-store.ts';
+
+interface Accepting {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** A company of the demo that has accepted every terms in force, as its programs need it. */
+export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: Accepting): Promise<void> {
+  for (const { consent_id: consentId } of await definitionsInForce(ctx))
+    await keepConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
+}
+
+/** Companies that have shipped for long accepted what they ship under; Ferris & Daughters is asked on its first day. */
+export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
+  const terms = await definitionInForce(ctx, 'ParticipantAgreement');
+  if (terms === undefined) return;
+  for (const { companyId, subscriptions } of Object.values(demoCompanies)) {
+    const ships = subscriptions.some(({ serviceType, isActive }) => serviceType === 'Shipping' && isActive);
+    const administrator = administratorOf(companyId);
+    if (!ships || administrator === undefined || companyId === demoCompanies.ferris.companyId) continue;
+    await keepConsent(
+      ctx,
+      { id: newId(), companyId, consentId: terms.consent_id },
+      { answer: 'Accepted', person: administrator },
+    );
+  }
+}
+
+function administratorOf(companyId: string): Decision['person'] | undefined {
+  const found = demoMembers.find(({ memberships }) =>
+    memberships.some(
+      ({ company, roles }) => company.companyId === companyId && roles.includes('BusinessAdministrator'),
+    ),
+  );
+  return found && { personId: found.personId, name: `${found.firstName} ${found.lastName}` };
+}

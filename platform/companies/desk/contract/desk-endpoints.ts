@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.ts';
+import { classifications } from '#platform/companies/company/domain/company.ts';
+import { deskStandings } from '../domain/desk-standing.ts';
+import { standings } from '#platform/companies/team/contract/team-moves.ts';
+import { companyProfileShape } from '#platform/companies/person/contract/profile-endpoints.ts';
+import { deskReaders } from './desk-readers.ts';
+import { deskRefusals as no } from './desk-refusals.ts';
+
+const path = '/services/membership/api/desk';
+
+const ofDesk = { rule: deskReaders, binding: 'staff' } as const;
+
+const search = z.optional(boundedText(100));
+
+const companyRow = z.object({
+  companyId: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  stateId: z.string(),
+  federalTaxIdentificationNumber: z.nullable(z.string()),
+  classification: z.enum(classifications),
+  standing: z.enum(deskStandings),
+  /** Approved, and not removed since. */
+  people: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type DeskCompanyRow = z.output<typeof companyRow>;
+
+export const searchDeskCompanies = endpoint({
+  ...ofDesk,
+  name: 'companies.searchDeskCompanies',
+  summary: 'Companies by name; found by name, tax id, city, or a person’s name or e-mail',
+  method: 'GET',
+  path: `${path}/companies`,
+  query: z.object({ ...pageQuery, search, standing: z.optional(z.enum(deskStandings)) }),
+  answer: z.object({ items: z.array(companyRow), next: z.nullable(cursor) }),
+  refusals: [no.desk_page_lost],
+});
+
+export const getDeskCompany = endpoint({
+  ...ofDesk,
+  name: 'companies.getDeskCompany',
+  summary: 'One company with its profile and subscriptions, for the provider’s staff',
+  method: 'GET',
+  path: `${path}/companies/:companyId`,
+  params: z.object({ companyId: guid }),
+  answer: z.extend(companyRow, { profile: companyProfileShape, actions: z.array(z.enum(['view'])) }),
+  refusals: [no.desk_company_missing],
+});
+
+const place = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  roles: z.array(z.enum(businessRoles)),
+  standing: z.enum(standings),
+  actions: z.array(z.enum(['view'])),
+});
+export type DeskPlace = z.output<typeof place>;
+
+const person = z.object({
+  personId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  locked: z.boolean(),
+  /** Empty for members. */
+  staffRoles: z.array(z.enum(staffRoles)),
+  places: z.array(place),
+});
+export type DeskPerson = z.output<typeof person>;
+
+export const searchDeskPeople = endpoint({
+  ...ofDesk,
+  name: 'companies.searchDeskPeople',
+  summary: 'People by last name, of one company or of all; found by name or e-mail',
+  method: 'GET',
+  path: `${path}/people`,
+  query: z.object({ ...pageQuery, search, companyId: z.optional(guid) }),
+  answer: z.object({ items: z.array(person), next: z.nullable(cursor) }),
+  refusals: [no.desk_page_lost],
+});
+
+export const getDeskPerson = endpoint({
+  ...ofDesk,
+  name: 'companies.getDeskPerson',
+  summary: 'One person with every company they have a place in, for the provider’s staff',
+  method: 'GET',
+  path: `${path}/people/:personId`,
+  params: z.object({ personId: guid }),
+  answer: person,
+  refusals: [no.desk_person_missing],
+});

@@ -1,0 +1,11 @@
+import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+
+/** How the provider's staff read that a company stands: a closed one is closed, however it was decided before. */
+export const deskStandings = ['Waiting', 'Approved', 'Rejected', 'Closed'] as const;
+
+export type DeskStanding = (typeof deskStandings)[number];
+
+export function deskStandingOf(approvalStatus: ApprovalStatus, isActive: boolean): DeskStanding {
+  if (!isActive) return 'Closed';
+  return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
+}

@@ -1,0 +1,50 @@
+import type { DeskCompanyRow, DeskPerson, DeskPlace } from '../contract/desk-endpoints.ts';
+import { deskStandingOf } from '../domain/desk-standing.ts';
+import { standingIn } from '#platform/companies/team/contract/team-moves.ts';
+import type { DeskCompany } from './desk-company-store.ts';
+import type { DeskPersonRow, PlaceOfPerson } from './desk-people-store.ts';
+
+export function presentDeskCompany(row: DeskCompany): DeskCompanyRow {
+  return {
+    companyId: row.companyId,
+    name: row.name,
+    city: row.city,
+    stateId: row.stateId,
+    federalTaxIdentificationNumber: row.taxId,
+    classification: row.classification,
+    standing: deskStandingOf(row.approvalStatus, row.isActive),
+    people: row.people,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentDeskPerson(row: DeskPersonRow, places: readonly PlaceOfPerson[]): DeskPerson {
+  return {
+    personId: row.personId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    locked: row.lockedAt !== null,
+    staffRoles: [...(row.staffRoles ?? [])],
+    places: places.filter(({ personId }) => personId === row.personId).map(presentPlace),
+  };
+}
+
+/** Whoever does not work there sees nothing of the company, so there is nothing to look at through their eyes. */
+function presentPlace({
+  companyId,
+  companyName,
+  roles,
+  approvalStatus,
+  uninvitedAt,
+}: PlaceOfPerson): DeskPlace {
+  const standing = standingIn(approvalStatus, uninvitedAt !== null);
+  return {
+    companyId,
+    companyName,
+    roles: [...roles],
+    standing,
+    actions: standing === 'Approved' ? ['view'] : [],
+  };
+}

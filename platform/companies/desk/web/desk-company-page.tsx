@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { CompanyTrail } from '#platform/audit/web.tsx';
+import { CompanyFacts } from '#platform/companies/company/web/company-facts.tsx';
+import { CompanyReading } from '#platform/companies/company/web/company-reading.tsx';
+import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
+import { DeskPeopleTable } from './desk-people-table.tsx';
+import { deskCompanyQuery } from './desk-queries.ts';
+import { DeskStandingBadge } from './desk-standing-badge.tsx';
+import { DeskSubscriptions } from './desk-subscriptions.tsx';
+import styles from './desk.module.css';
+
+/** One company as the provider knows it: facts, people, services, and what happened to it. */
+export function DeskCompanyPage() {
+  const companyId = useRouteWord('companyId');
+  const query = useQuery(deskCompanyQuery(companyId));
+  const view = useStartView();
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Company" />}
+      elsewhere={<ToList to="/desk/companies">To the companies</ToList>}
+    >
+      {({ name, standing, people, profile, actions }) => (
+        <>
+          <PageTitle
+            above={<Link to="/desk/companies">Companies</Link>}
+            title={name}
+            facts={
+              <span className={styles.facts}>
+                <DeskStandingBadge standing={standing} />
+                {people === 1
+                  ? '1 person works there.'
+                  : `${people.toLocaleString('en-US')} people work there.`}
+              </span>
+            }
+            actions={
+              actions.includes('view') && (
+                <Button onClick={() => void view({ companyId, companyName: name })}>View as company</Button>
+              )
+            }
+          />
+          <PageColumns>
+            <Column>
+              <Card label="Services">
+                <SectionTitle>Services</SectionTitle>
+                <DeskSubscriptions subscriptions={profile.subscriptions} />
+              </Card>
+              <section aria-label="People">
+                <SectionTitle>People</SectionTitle>
+                <DeskPeopleTable companyId={companyId} />
+              </section>
+              <section aria-label="Activity">
+                <SectionTitle>Activity</SectionTitle>
+                <CompanyTrail companyId={companyId} />
+              </section>
+            </Column>
+            <Column>
+              <CompanyFacts company={profile} />
+              <CompanyReading company={profile} />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
+import { inviteStandings } from '../domain/invite-moves.ts';
+import { inviteOutcomes } from '../domain/invite-rows.ts';
+import { locationOfPerson, placeShape } from '#platform/companies/team/contract/place-shapes.ts';
+import { placeRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
+import { runsTeam } from '#platform/companies/team/contract/runs-team.ts';
+import { inviteRefusals as no } from './invite-refusals.ts';
+
+const path = '/services/membership/api/Invites';
+
+const ofTeam = { rule: runsTeam, binding: 'company' } as const;
+
+export const mostAtOnce = 500;
+
+export const inviteShape = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.enum(businessRoles)),
+  locations: z.array(locationOfPerson),
+  invitedBy: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  standing: z.enum(inviteStandings),
+  actions: z.array(z.enum(['resend', 'withdraw'])),
+});
+export type Invite = z.output<typeof inviteShape>;
+
+const name = z._default(boundedText(fieldLimits.personName), '');
+
+export const sendInvites = endpoint({
+  ...ofTeam,
+  name: 'companies.sendInvites',
+  summary: 'Invites one or many; each row has its own result',
+  method: 'POST',
+  path,
+  body: z.object({
+    people: z
+      .array(
+        z.object({
+          // Looked at row by row, so that one slip keeps nobody else out.
+          email: boundedText(320),
+          firstName: name,
+          lastName: name,
+        }),
+      )
+      .check(
+        z.minLength(1, 'Name at least one person.'),
+        z.maxLength(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
+      ),
+    ...placeShape,
+  }),
+  answer: z.object({
+    results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
+  }),
+  refusals: [...placeRefusals, no.invites_of_day, stepUpNeeded],
+  perMinute: 20,
+});
+
+export const listInvites = endpoint({
+  ...ofTeam,
+  name: 'companies.listInvites',
+  summary: 'The company’s invites, newest first',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(boundedText(100)),
+    standing: z.optional(z.enum(inviteStandings)),
+  }),
+  answer: z.object({ items: z.array(inviteShape), next: z.nullable(z.string()) }),
+  refusals: [no.invites_page_lost],
+  rule: { ...ofTeam.rule, scope: 'team:read' },
+});
+
+const one = { params: z.object({ inviteId: guid }), answer: inviteShape };
+
+export const resendInvite = endpoint({
+  ...ofTeam,
+  ...one,
+  name: 'companies.resendInvite',
+  summary: 'Sends an invite again; the link of its earlier letter ends, and its days begin anew',
+  method: 'POST',
+  path: `${path}/:inviteId/resend`,
+  refusals: [
+    no.invite_missing,
+    no.invite_settled,
+    no.invite_sent_lately,
+    no.invites_of_day,
+    ...placeRefusals,
+    stepUpNeeded,
+  ],
+});
+
+export const withdrawInvite = endpoint({
+  ...ofTeam,
+  ...one,
+  name: 'companies.withdrawInvite',
+  summary: 'Ends an invite; its link opens nothing any more',
+  method: 'POST',
+  path: `${path}/:inviteId/withdraw`,
+  refusals: [no.invite_missing, no.invite_settled],
+});

@@ -1,0 +1,29 @@
+import type { Letter } from '#platform/identity/server.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import { invitePath } from '../contract/invite-path.ts';
+import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+
+export interface Inviting {
+  readonly to: string;
+  readonly inviterName: string;
+  readonly companyName: string;
+  readonly roles: readonly BusinessRole[];
+  /** Stands in this letter and nowhere else. */
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+export function inviteLetter({ to, inviterName, companyName, roles, code, expiresAt }: Inviting): Letter {
+  return {
+    to,
+    subject: `${inviterName} invites you to ${companyName}`,
+    says: [
+      `${inviterName} invites you to work for ${companyName} in the portal, as ${roleNames(roles)}.`,
+      `The link can be used once, until ${formatDay(day(providerDay(expiresAt)))}.`,
+    ],
+    link: { label: 'Accept the invite', path: invitePath(code) },
+    otherwise: 'If you do not know them, do nothing: without you the invite ends by itself.',
+  };
+}

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
+import type { PermissionDetails } from '#platform/companies/person/contract/actor-of.ts';
+import type { InviteStanding } from '../domain/invite-moves.ts';
+import type { Place } from '#platform/companies/team/contract/place.ts';
+import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);
+
+export interface NewInvite {
+  readonly id: string;
+  readonly codeHash: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Writing {
+  readonly companyId: string;
+  readonly invitedBy: string;
+  readonly expiresAt: Date;
+  readonly place: Place;
+  /** Of companies that the provider asked in together. */
+  readonly batchId?: string;
+}
+
+/** What an invite grants within services, as the one who accepts it is given it. */
+const writePermissions = (permissions: readonly ServicePermission[]): string =>
+  JSON.stringify(
+    permissions.map(({ serviceType, allowed, ...details }) => ({ serviceType, allowed, details })),
+  );
+
+export async function insertInvites(
+  ctx: Ctx,
+  { companyId, invitedBy, expiresAt, place, batchId }: Writing,
+  invites: readonly NewInvite[],
+): Promise<void> {
+  if (invites.length === 0) return;
+  const now = ctx.clock.now();
+  await tables(ctx)
+    .insertInto('companies.invite')
+    .values(
+      invites.map((invite) => ({
+        company_id: companyId,
+        id: invite.id,
+        code_hash: invite.codeHash,
+        email: invite.email,
+        first_name: invite.firstName,
+        last_name: invite.lastName,
+        roles: [...place.roles],
+        permissions: writePermissions(place.permissions),
+        location_ids: [...place.locationIds],
+        invited_by: invitedBy,
+        batch_id: batchId ?? null,
+        created_at: now,
+        sent_at: now,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+}
+
+/** Letters of the last day; one that left again counts again. */
+export async function countLettersOfDay(ctx: Ctx, companyId: string): Promise<number> {
+  const { letters } = await tables(ctx)
+    .selectFrom('companies.invite')
+    .select(sql<number>`coalesce(sum(letters), 0)::integer`.as('letters'))
+    .where('company_id', '=', companyId)
+    .where('sent_at', '>', new Date(ctx.clock.now().getTime() - 24 * 3_600_000))
+    .executeTakeFirstOrThrow();
+  return letters;
+}
+
+/** The e-mails among these, in small letters, of people who work here or ask to. */
+export async function colleaguesAmong(ctx: Ctx, companyId: string, emails: readonly string[]) {
+  return tables(ctx)
+    .selectFrom('companies.colleague as contact')
+    .innerJoin('companies.membership as membership', (join) =>
+      join
+        .onRef('membership.company_id', '=', 'contact.company_id')
+        .onRef('membership.person_id', '=', 'contact.person_id'),
+    )
+    .select([sql<string>`lower(contact.email)`.as('email'), 'membership.approval_status as approvalStatus'])
+    .where('contact.company_id', '=', companyId)
+    .where(sql<string>`lower(contact.email)`, '=', sql<string>`any(${sql.val([...emails])}::text[])`)
+    .execute();
+}
+
+export async function openInvitesAmong(
+  ctx: Ctx,
+  companyId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('companies.invite')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('company_id', '=', companyId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${sql.val([...emails])}::text[])`)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+export interface InvitesQuestion {
+  readonly companyId: string;
+  readonly search: string;
+  readonly standing: InviteStanding | undefined;
+  /** Only invites of business users to these locations; absent for those who see every one. */
+  readonly within: readonly string[] | undefined;
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** A row more than asked, newest first: ids are ordered by time. */
+export async function selectInvites(ctx: Ctx, question: InvitesQuestion): Promise<InviteRecord[]> {
+  const { companyId, search, standing, within, limit, after } = question;
+  let asked = invitesOf(ctx, companyId)
+    .orderBy('invite.id', 'desc')
+    .limit(limit + 1);
+  if (after !== undefined) asked = asked.where('invite.id', '<', after);
+  if (standing !== undefined) asked = asked.where(isIn(standing, ctx.clock.now()));
+  if (within !== undefined)
+    asked = asked.where(
+      sql<boolean>`invite.roles = '{BusinessUser}' and cardinality(invite.location_ids) > 0
+        and invite.location_ids <@ ${sql.val([...within])}::uuid[]`,
+    );
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    asked = asked.where(
+      sql<boolean>`(invite.email ilike ${like} or invite.first_name || ' ' || invite.last_name ilike ${like})`,
+    );
+  }
+  return (await asked.execute()).map(recordOf);
+}
+
+function isIn(standing: InviteStanding, now: Date) {
+  switch (standing) {
+    case 'Used':
+      return sql<boolean>`invite.used_at is not null`;
+    case 'Withdrawn':
+      return sql<boolean>`invite.used_at is null and invite.withdrawn_at is not null`;
+    case 'Open':
+      return sql<boolean>`invite.used_at is null and invite.withdrawn_at is null and invite.expires_at > ${now}`;
+    case 'Expired':
+      return sql<boolean>`invite.used_at is null and invite.withdrawn_at is null and invite.expires_at <= ${now}`;
+  }
+}
+
+/** Held until the work ends: whoever accepts, resends or withdraws comes one after the other. */
+export async function lockInvite(
+  ctx: Ctx,
+  companyId: string,
+  inviteId: string,
+): Promise<InviteRecord | undefined> {
+  const row = await invitesOf(ctx, companyId)
+    .where('invite.id', '=', inviteId)
+    .forUpdate('invite')
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+export async function changeInvite(
+  ctx: Ctx,
+  companyId: string,
+  inviteId: string,
+  change: { readonly resent: { codeHash: string; expiresAt: Date } } | { readonly withdrawnBy: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const set =
+    'resent' in change
+      ? {
+          code_hash: change.resent.codeHash,
+          expires_at: change.resent.expiresAt,
+          sent_at: now,
+          letters: sql<number>`letters + 1`,
+        }
+      : { withdrawn_at: now, withdrawn_by: change.withdrawnBy };
+  await tables(ctx)
+    .updateTable('companies.invite')
+    .set(set)
+    .where('company_id', '=', companyId)
+    .where('id', '=', inviteId)
+    .execute();
+}
+
+export interface InviteRecord extends Place {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly invitedBy: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly withdrawnAt: Date | null;
+}
+
+function invitesOf(ctx: Ctx, companyId: string) {
+  return tables(ctx)
+    .selectFrom('companies.invite as invite')
+    .leftJoin('companies.person as inviter', 'inviter.person_id', 'invite.invited_by')
+    .select([
+      'invite.id',
+      'invite.email',
+      'invite.first_name as firstName',
+      'invite.last_name as lastName',
+      'invite.roles',
+      'invite.permissions as written',
+      'invite.location_ids as locationIds',
+      'invite.created_at as createdAt',
+      'invite.sent_at as sentAt',
+      'invite.expires_at as expiresAt',
+      'invite.used_at as usedAt',
+      'invite.withdrawn_at as withdrawnAt',
+      sql<string | null>`inviter.first_name || ' ' || inviter.last_name`.as('invitedBy'),
+    ])
+    .where('invite.company_id', '=', companyId);
+}
+
+const writtenPermissions = z.array(
+  z.object({
+    serviceType: z.custom<ServiceType>((name) => typeof name === 'string' && name in serviceTypes),
+    allowed: z.boolean(),
+    details: z._default(z.custom<PermissionDetails>(), {}),
+  }),
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number];
+
+function recordOf({ written, sentAt, ...row }: Row): InviteRecord {
+  const permissions = z.parse(writtenPermissions, written);
+  return {
+    ...row,
+    // The invites of before letters were counted left when they were made.
+    sentAt: sentAt ?? row.createdAt,
+    permissions: permissions.map(({ details, ...one }) => ({ ...one, ...details })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { listInvites as call } from '../contract/invite-endpoints.ts';
+import { inviteRefusals as no } from '../contract/invite-refusals.ts';
+import { isAdministrator } from '#platform/companies/team/contract/place.ts';
+import { everyLocation } from '#platform/companies/team/server/member-store.ts';
+import { readerOf } from '#platform/companies/team/server/reader.ts';
+import { selectInvites } from './invites-store.ts';
+import { presentInvite } from './present-invite.ts';
+
+export async function listInvites(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const reader = await readerOf(ctx);
+  const { companyId } = reader;
+  const rows = await selectInvites(ctx, {
+    companyId,
+    search: query.search ?? '',
+    standing: query.standing,
+    within: isAdministrator(reader) ? undefined : reader.locationIds,
+    limit: query.limit,
+    after: query.after === undefined ? undefined : placeOf(query.after),
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const locations = await everyLocation(ctx, companyId);
+  const now = ctx.clock.now();
+  return {
+    items: shown.map((invite) => presentInvite(reader, invite, locations, now)),
+    next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+  };
+}
+
+function placeOf(cursor: string): string {
+  const [id] = readCursor(cursor) ?? [];
+  return typeof id === 'string' && isUuid(id) ? id : refuse(no.invites_page_lost);
+}

@@ -1,0 +1,53 @@
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Invite } from '../contract/invite-endpoints.ts';
+import { InviteButtons } from './invite-buttons.tsx';
+import { InviteStandingBadge } from './invite-standing-badge.tsx';
+
+interface Acts<Row> {
+  readonly busy: boolean;
+  resend(invite: Row): void;
+  withdraw(invite: Row): void;
+}
+
+/** How an invite stands and what can be done with it, whomever it asks and wherever it is listed. */
+export const columnsOfAnyInvite = <Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>>(
+  who: (invite: Row) => string,
+  acts: Acts<Row>,
+): readonly TableColumn<Row>[] => [
+  {
+    key: 'standing',
+    header: 'Status',
+    width: 110,
+    value: ({ standing }) => standing,
+    render: ({ standing }) => <InviteStandingBadge standing={standing} />,
+    card: 'status',
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: 196,
+    exported: false,
+    value: () => null,
+    render: (invite) => (
+      <InviteButtons
+        actions={invite.actions}
+        who={who(invite)}
+        busy={acts.busy}
+        onResend={() => acts.resend(invite)}
+        onWithdraw={() => acts.withdraw(invite)}
+      />
+    ),
+    card: 'status',
+  },
+  timeColumn(({ sentAt }) => sentAt, { key: 'sentAt', header: 'Sent', width: 120, card: 'fact' }),
+  {
+    key: 'expiresAt',
+    header: 'Until',
+    width: 120,
+    value: ({ expiresAt }) => formatDay(day(providerDay(new Date(expiresAt)))),
+    card: 'fact',
+  },
+];

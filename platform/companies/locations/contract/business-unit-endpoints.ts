@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
+import { companyRefusals } from '#platform/companies/company/contract/company-refusals.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { locationRefusals as no } from './location-refusals.ts';
+
+export const unitCodeLimit = 25;
+/** More parts than any company divides itself into; they are read at once. */
+export const mostUnits = 100;
+
+// Spec platform §3: not shown beyond being loadable and updatable; the fields are ours (decision 0017).
+export const businessUnitShape = z.object({
+  businessUnitId: z.uuid(),
+  name: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  /** How many locations belong to it. */
+  locations: z.int(),
+  version: z.int(),
+  actions: z.array(z.literal('change')),
+});
+
+export type BusinessUnit = z.infer<typeof businessUnitShape>;
+
+const typedUnit = {
+  name: requiredText(fieldLimits.companyName, 'Type a name for the business unit.'),
+  code: z._default(boundedText(unitCodeLimit), ''),
+  isActive: z._default(z.boolean(), true),
+};
+
+export const newBusinessUnit = z.object(typedUnit);
+export const changedBusinessUnit = z.object({ ...typedUnit, version });
+
+const path = '/services/membership/api/Companies/:companyId/BusinessUnits';
+const ofCompany = z.object({ companyId: guid });
+
+export const listBusinessUnits = endpoint({
+  name: 'companies.listBusinessUnits',
+  summary: 'The business units of the company, by name',
+  method: 'GET',
+  path,
+  params: ofCompany,
+  answer: z.object({ items: z.array(businessUnitShape), actions: z.array(z.literal('add')) }),
+  refusals: [companyRefusals.company_missing_here],
+  rule: { ...members, scope: 'locations:read' },
+  binding: 'company',
+});
+
+export const addBusinessUnit = endpoint({
+  name: 'companies.addBusinessUnit',
+  summary: 'Adds a business unit',
+  method: 'POST',
+  path,
+  params: ofCompany,
+  body: newBusinessUnit,
+  answer: businessUnitShape,
+  refusals: [companyRefusals.company_missing_here, no.unit_name_taken, no.too_many_units],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const changeBusinessUnit = endpoint({
+  name: 'companies.changeBusinessUnit',
+  summary: 'Changes a business unit',
+  method: 'PUT',
+  path: `${path}/:id`,
+  params: z.object({ companyId: guid, id: guid }),
+  body: changedBusinessUnit,
+  answer: businessUnitShape,
+  refusals: [companyRefusals.company_missing_here, no.business_unit_missing, no.unit_name_taken],
+  rule: businessAdministrators,
+  binding: 'company',
+});

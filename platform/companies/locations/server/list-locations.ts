@@ -1,0 +1,48 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { listLocations as call } from '../contract/location-endpoints.ts';
+import { locationRefusals } from '../contract/location-refusals.ts';
+import { requireOwnCompany } from '#platform/companies/company/server/require-own-company.ts';
+import { findLocations } from './location-store.ts';
+import type { LocationsAsked } from './location-store.ts';
+import { presentLocation } from './present-location.ts';
+import { whoAsks } from './who-asks.ts';
+import type { Asker } from './who-asks.ts';
+
+export async function listLocations(
+  ctx: Ctx,
+  { params, query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const asker = await whoAsks(ctx, requireOwnCompany(ctx, params.companyId));
+  const rows = await findLocations(ctx, params.companyId, {
+    limit: query.limit,
+    search: query.search,
+    after: query.after === undefined ? undefined : placeOf(query.after),
+    ...(query.checkUserLocations ? whereTheyWork(asker) : {}),
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentLocation(asker, row)),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writeCursor([last.name_key, last.location_id])
+        : null,
+    actions: asker.administrator ? ['add'] : [],
+  };
+}
+
+/** `mayWorkAt`, as a question to the database, so that pages are whole. */
+function whereTheyWork({ administrator, own }: Asker): Pick<LocationsAsked, 'only' | 'openOnly'> {
+  if (administrator) return {};
+  return own.size === 0 ? { openOnly: true } : { only: own };
+}
+
+function placeOf(cursor: string): readonly [name: string, id: string] {
+  const [name, id] = readCursor(cursor) ?? [];
+  const isPlace = typeof name === 'string' && typeof id === 'string' && isUuid(id);
+  return isPlace ? [name, id] : refuse(locationRefusals.locations_page_lost);
+}

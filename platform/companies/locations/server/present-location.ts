@@ -1,0 +1,52 @@
+import { countryName } from '#kit/domain/country.ts';
+import { readState } from '#kit/domain/state.ts';
+import type { Location, TypedLocation } from '../contract/location-endpoints.ts';
+import { mayWorkAt } from '../domain/may-work-at.ts';
+import type { LocationRow } from './location-store.ts';
+import { actionsAt } from './who-asks.ts';
+import type { Asker } from './who-asks.ts';
+
+/** What a form of the location carries, from what stands. */
+export function formOfLocation(row: LocationRow) {
+  return {
+    version: row.version,
+    locationName: row.name,
+    phoneNumber: row.phone === '' ? null : row.phone,
+    address: {
+      addressLine1: row.address_line1,
+      addressLine2: row.address_line2,
+      city: row.city,
+      stateId: row.state_id,
+      postCode: row.post_code,
+      countryId: row.country,
+    },
+    restricted: row.restricted,
+    businessUnitId: row.business_unit_id,
+  } satisfies TypedLocation & { version: number };
+}
+
+export function presentLocation(asker: Asker, row: LocationRow): Location {
+  const { latitude, longitude } = row;
+  return {
+    locationID: row.location_id,
+    locationName: row.name,
+    phoneNumber: row.phone,
+    address: {
+      addressLine1: row.address_line1,
+      addressLine2: row.address_line2,
+      city: row.city,
+      stateId: row.state_id,
+      stateName: readState(row.state_id, row.country)?.name ?? '',
+      postCode: row.post_code,
+      countryId: row.country,
+      countryName: countryName(row.country),
+      coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    },
+    restricted: row.restricted,
+    businessUnitId: row.business_unit_id,
+    businessUnitName: row.unit_name,
+    worksHere: mayWorkAt(asker, { locationId: row.location_id, restricted: row.restricted }),
+    version: row.version,
+    actions: actionsAt(asker, row.location_id),
+  };
+}

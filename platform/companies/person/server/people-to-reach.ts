@@ -1,0 +1,73 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { RoleName } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+
+/** Somebody who may be told something, and by which ways. */
+export interface Reachable {
+  readonly personId: string;
+  readonly roles: readonly RoleName[];
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly phone: string;
+  readonly phoneVerified: boolean;
+}
+
+const contactColumns = [
+  'contact.person_id as personId',
+  'contact.email as email',
+  'contact.email_verified as emailVerified',
+  'contact.phone as phone',
+  'contact.phone_verified as phoneVerified',
+] as const;
+
+/** Everybody whom the company has approved; for the product's own work, which may read each person's contact. */
+export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> {
+  return tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.membership as membership')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'membership.person_id')
+    .select([...contactColumns, 'membership.roles as roles'])
+    .where('membership.company_id', '=', companyId)
+    .where('membership.approval_status', '=', 'Approved')
+    .where('membership.uninvited_at', 'is', null)
+    .where('contact.locked_at', 'is', null)
+    .orderBy('membership.person_id')
+    .execute();
+}
+
+/** The provider's people. */
+export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
+  return tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.staff as staff')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'staff.person_id')
+    .select([...contactColumns, 'staff.roles as roles'])
+    .where('contact.locked_at', 'is', null)
+    .orderBy('staff.person_id')
+    .execute();
+}
+
+/** Single people, whatever their standing anywhere: whoever was refused is told so. */
+export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promise<Reachable[]> {
+  if (personIds.length === 0) return [];
+  const rows = await tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.person as person')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
+    .select(contactColumns)
+    .where('person.person_id', 'in', [...personIds])
+    .where('contact.locked_at', 'is', null)
+    .orderBy('person.person_id')
+    .execute();
+  return rows.map((row) => ({ ...row, roles: [] }));
+}
+
+/** Whoever has one of these e-mails, in small letters. */
+export async function reachByEmail(ctx: Ctx, emails: readonly string[]): Promise<Reachable[]> {
+  const rows = await tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.person as person')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
+    .select(contactColumns)
+    .where(({ fn }) => fn<string>('lower', ['contact.email']), 'in', [...emails])
+    .where('contact.locked_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...row, roles: [] }));
+}

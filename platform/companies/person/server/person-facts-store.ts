@@ -1,0 +1,81 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { StaffRole } from '#platform/access/contract.ts';
+import type { MembershipFacts, PersonFacts } from '../contract/actor-of.ts';
+import { companyColumns, companyOf, readSubscriptions } from './company-facts-store.ts';
+import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+
+export interface KnownPerson {
+  readonly person: PersonFacts;
+  /** Present for the provider's staff. */
+  readonly staffRoles: readonly StaffRole[] | undefined;
+  readonly memberships: readonly MembershipFacts[];
+}
+
+type Open = Pick<OpenWork, 'database'>;
+
+/** Everything that access asks about a person, over all their companies. */
+export async function readPersonFacts(open: Open, personId: string): Promise<KnownPerson | undefined> {
+  const person = await tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.person as person')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
+    .leftJoin('companies.staff as staff', 'staff.person_id', 'person.person_id')
+    .select([
+      'person.person_id as personId',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.can_access_accounts as canAccessAccounts',
+      'contact.email as email',
+      'contact.email_verified as emailVerified',
+      'staff.roles as staffRoles',
+    ])
+    .where('person.person_id', '=', personId)
+    // Whoever the desk locked is nobody anywhere, from now on.
+    .where('contact.locked_at', 'is', null)
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const { staffRoles, ...facts } = person;
+  const memberships = staffRoles === null ? await readMemberships(open, personId) : [];
+  return { person: facts, staffRoles: staffRoles ?? undefined, memberships };
+}
+
+async function readMemberships(open: Open, personId: string): Promise<MembershipFacts[]> {
+  const rows = await tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.membership as membership')
+    .innerJoin('companies.company as company', 'company.company_id', 'membership.company_id')
+    .select([
+      ...companyColumns,
+      'membership.approval_status as approvalStatus',
+      'membership.uninvited_at as uninvitedAt',
+      'membership.roles as roles',
+    ])
+    .where('membership.person_id', '=', personId)
+    .orderBy('membership.requested_at')
+    .orderBy('company.company_id')
+    .execute();
+  const companyIds = rows.map(({ companyId }) => companyId);
+  if (companyIds.length === 0) return [];
+  const permissions = await readPermissions(open, personId);
+  const subscriptions = await readSubscriptions(open, companyIds);
+  return rows.map(({ uninvitedAt, approvalStatus, roles, ...company }) => ({
+    company: companyOf(company),
+    approvalStatus,
+    uninvited: uninvitedAt !== null,
+    uninvitedOn: uninvitedAt === null ? undefined : providerDay(uninvitedAt),
+    roles,
+    permissions: permissions
+      .filter((one) => one.companyId === company.companyId)
+      .map(({ serviceType, allowed, details }) => ({ serviceType, allowed, details })),
+    subscriptions: subscriptions.get(company.companyId) ?? [],
+  }));
+}
+
+function readPermissions(open: Open, personId: string) {
+  return tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.service_permission')
+    .select(['company_id as companyId', 'service_type as serviceType', 'allowed', 'details'])
+    .where('person_id', '=', personId)
+    .orderBy('service_type')
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { changeAccount, claimAccountOf, createAccount, isPhoneTaken } from '#platform/identity/server.ts';
+import type { registerViaInvite as call } from '../contract/registration-endpoints.ts';
+import { registrationRefusals as no } from '../contract/registration-refusals.ts';
+import type { RegistrationState } from '../contract/registration-shapes.ts';
+import { wholePhone } from '../domain/prefill.ts';
+import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
+import type { HashedCredentials } from './hash-credentials.ts';
+import { joinByInvite } from './join-by-invite.ts';
+import { productsWork } from './registration-ports.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+import { insertPerson } from './registration-store.ts';
+import { requireOpenInvite, takeInvite } from './require-open-invite.ts';
+
+type Answer = EndpointAnswer<typeof call>;
+
+export function registerViaInvite(ports: Pick<RegistrationPorts, 'identity'>) {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof call>): Promise<Answer> => {
+    const code = params.inviteCode;
+    const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
+    await steps.work(async (ctx) => {
+      await requireOpenInvite(ctx, code);
+      if (await isPhoneTaken(ctx, phone)) refuse(no.duplicate_phone);
+      await requireKnownQuestions(ctx, body.securityOptions);
+    }, productsWork);
+    const credentials = await hashCredentials(ports, body.securityOptions);
+    const email = await steps.work((ctx) => keep(ctx, code, { ...body, phone }, credentials), productsWork);
+    return { registrationCompleted: true, sentTo: maskedEmail(email), verified: true };
+  };
+}
+
+async function keep(
+  ctx: Ctx,
+  code: string,
+  { personalDetails: personal, phone }: RegistrationState & { phone: string },
+  credentials: HashedCredentials,
+): Promise<string> {
+  const invite = await takeInvite(ctx, code);
+  const { email, company_id: companyId } = invite;
+  const personId = await accountOf(ctx, { email, phone, ...credentials });
+  await insertPerson(ctx, personId, personal);
+  await joinByInvite(ctx, invite, personId);
+  await ctx.record({
+    act: 'companies.registerViaInvite',
+    recordType: 'person',
+    recordId: personId,
+    companyId,
+    person: { personId, name: `${personal.firstName} ${personal.lastName}` },
+    facts: { invite: invite.id },
+  });
+  return email;
+}
+
+type Given = HashedCredentials & { readonly email: string; readonly phone: string };
+
+/**
+ * Our choice: the invite was mailed to this address, so whoever holds it has its mailbox (decision 0016). An account
+ * that somebody made with the e-mail and never verified becomes theirs.
+ */
+async function accountOf(ctx: Ctx, { email, ...given }: Given): Promise<string> {
+  const personId = newId();
+  if (await createAccount(ctx, { personId, email, ...given })) {
+    await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
+    return personId;
+  }
+  return ((await claimAccountOf(ctx, email, given)) ?? refuse(no.email_in_use)).personId;
+}

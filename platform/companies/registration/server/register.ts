@@ -1,0 +1,66 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { createAccount, findAccountByEmail } from '#platform/identity/server.ts';
+import type { register as call } from '../contract/registration-endpoints.ts';
+import type { RegistrationState } from '../contract/registration-shapes.ts';
+import { checkRegistration } from './check-registration.ts';
+import type { Checked } from './check-registration.ts';
+import { enterCompany } from './entering/enter-company.ts';
+import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
+import type { HashedCredentials } from './hash-credentials.ts';
+import { mailOwner } from './mail-owner.ts';
+import { markMoved } from './person-to-move-store.ts';
+import { productsWork } from './registration-ports.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+import { insertPerson } from './registration-store.ts';
+
+type Answer = EndpointAnswer<typeof call>;
+
+export function register(ports: RegistrationPorts) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<Answer> => {
+    const checked = await steps.work(async (ctx) => {
+      await requireKnownQuestions(ctx, body.securityOptions);
+      return checkRegistration(ctx, body);
+    }, productsWork);
+    const credentials = await hashCredentials(ports, body.securityOptions);
+    await steps.work((ctx) => keep(ctx, ports, body, checked, credentials), productsWork);
+    // Our choice: the same answer after the same work, whether the e-mail had an account or not (decision 0016).
+    return { registrationCompleted: true, sentTo: maskedEmail(body.personalDetails.email), verified: false };
+  };
+}
+
+async function keep(
+  ctx: Ctx,
+  ports: RegistrationPorts,
+  body: RegistrationState,
+  checked: Checked,
+  credentials: HashedCredentials,
+): Promise<void> {
+  const { email, firstName, lastName, userId } = body.personalDetails;
+  const personId = newId();
+  const account = { personId, email, phone: checked.phone, ...credentials };
+  if (await createAccount(ctx, account)) {
+    await insertPerson(ctx, personId, body.personalDetails);
+    const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };
+    const { companyId, outcome } = await enterCompany(ctx, ports, body, checked, joiner);
+    if (userId) await markMoved(ctx, userId);
+    await ctx.record({
+      act: 'companies.register',
+      recordType: 'person',
+      recordId: personId,
+      companyId,
+      person: { personId, name: joiner.personName },
+      facts: { outcome },
+    });
+  } else {
+    await ctx.record({
+      act: 'companies.register',
+      recordType: 'account',
+      recordId: (await findAccountByEmail(ctx, email))?.person_id ?? personId,
+      facts: { outcome: 'e-mail in use' },
+    });
+  }
+  await mailOwner(ctx, ports, email);
+}

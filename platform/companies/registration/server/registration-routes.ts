@@ -1,0 +1,37 @@
+import { stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as registration from '../contract/registration-endpoints.ts';
+import * as search from '../contract/registration-search-endpoints.ts';
+import { acceptInvite } from './accept-invite.ts';
+import { associateCompany } from './associate-company.ts';
+import { getInvite } from './get-invite.ts';
+import { getPartner } from './partners/get-partner.ts';
+import { getUserMigration } from './get-user-migration.ts';
+import { isEmailInUse } from './is-email-in-use.ts';
+import { registerFromElsewhere } from './elsewhere/register-from-elsewhere.ts';
+import { registerViaInvite } from './register-via-invite.ts';
+import { register } from './register.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+import { searchCompaniesByEmail } from './search-companies-by-email.ts';
+import { searchCompanies } from './search-companies.ts';
+import { validateFeinId } from './validate-fein-id.ts';
+import { validatePartner } from './partners/validate-partner.ts';
+
+/** All stepwise: guests belong to no company, so each opens the product's own work for just what it asks. */
+export function registrationRoutes(ports: RegistrationPorts): Routes {
+  return [
+    stepwise(registration.register, register(ports)),
+    stepwise(registration.registerFromElsewhere, registerFromElsewhere(ports)),
+    stepwise(registration.registerViaInvite, registerViaInvite(ports)),
+    stepwise(registration.isEmailInUse, isEmailInUse),
+    stepwise(registration.getInvite, getInvite),
+    stepwise(registration.acceptInvite, acceptInvite),
+    stepwise(registration.getUserMigration, getUserMigration),
+    stepwise(registration.associateCompany, associateCompany(ports)),
+    stepwise(search.searchCompanies, searchCompanies(ports)),
+    stepwise(search.searchCompaniesByEmail, searchCompaniesByEmail),
+    stepwise(search.validateFeinId, validateFeinId),
+    stepwise(search.getPartner, getPartner),
+    stepwise(search.validatePartner, validatePartner),
+  ];
+}

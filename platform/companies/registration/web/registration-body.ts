@@ -1,0 +1,38 @@
+import { splitPhone } from '#kit/domain/phone.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { register } from '../contract/registration-endpoints.ts';
+import type { RegistrationDraft } from '../domain/registration-draft.ts';
+
+type Body = EndpointInput<typeof register>['body'];
+
+/** Spec platform §5: the stored phone is calling code and number; the registration state has them apart. */
+function phoneParts(stored: string) {
+  const { callingCode, number } = splitPhone(stored);
+  return { countryCode: callingCode, phone: number };
+}
+
+/** The registration state as it is sent once, at the end. */
+export function bodyOf(draft: RegistrationDraft, securityOptions: Body['securityOptions']): Body {
+  return { ...bodyWithoutPassword(draft), securityOptions };
+}
+
+/** The same of somebody who signs in elsewhere. */
+export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'securityOptions'> {
+  const { personal, company, country, partner, invited, joinByEmail, userId } = draft;
+  const { phone: _, ...companyFields } = company;
+  return {
+    personalDetails: { ...personal, ...phoneParts(personal.phone), invited, userId, source: 'Portal' },
+    companyDetails:
+      invited || joinByEmail
+        ? null
+        : {
+            ...companyFields,
+            ...phoneParts(company.phone),
+            countryId: country,
+            stateName: '',
+            analyticsDeactivated: false,
+          },
+    partnerDetails: partner,
+    joinByEmail,
+  };
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Country } from '#kit/domain/country.ts';
+import { call } from '#kit/web/call/call.ts';
+import { getInvite, getUserMigration } from '../contract/registration-endpoints.ts';
+import { mostResults, searchCompanies } from '../contract/registration-search-endpoints.ts';
+import { getArrival } from '#platform/identity/contract.ts';
+import { draftOfArrival, draftOfInvite, draftOfMigration } from '../domain/prefill.ts';
+import type { RegistrationDraft, SearchDraft } from '../domain/registration-draft.ts';
+
+export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
+  const filter = { ...search, countryId, match: 'similar' } as const;
+  return queryOptions({
+    queryKey: ['companies', 'similarCompanies', filter],
+    queryFn: ({ signal }) =>
+      call(searchCompanies, { body: { filter, orderBy: 'likeness', skip: 0, top: mostResults } }, { signal }),
+  });
+}
+
+export type PrefillQuery = ReturnType<typeof prefillQuery>;
+
+/** Read once: it fills the form in, and what is typed afterwards counts. */
+function prefillQuery(
+  kind: string,
+  id: string,
+  read: (options: { readonly signal: AbortSignal }) => Promise<RegistrationDraft>,
+) {
+  return queryOptions({
+    queryKey: ['companies', kind, id],
+    queryFn: ({ signal }) => read({ signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** The invite itself, as it stands; asked again whenever its page is opened. */
+export function openInviteQuery(invitecode: string) {
+  return queryOptions({
+    queryKey: ['companies', 'openInvite', invitecode],
+    queryFn: ({ signal }) => call(getInvite, { query: { invitecode } }, { signal }),
+    retry: false,
+  });
+}
+
+export function inviteQuery(invitecode: string) {
+  return prefillQuery('invite', invitecode, async (options) =>
+    draftOfInvite(await call(getInvite, { query: { invitecode } }, options)),
+  );
+}
+
+export function migrationQuery(id: string) {
+  return prefillQuery('userMigration', id, async (options) =>
+    draftOfMigration(await call(getUserMigration, { params: { id } }, options)),
+  );
+}
+
+export function arrivalQuery(id: string) {
+  return prefillQuery('arrival', id, async (options) =>
+    draftOfArrival(await call(getArrival, { params: { id } }, options)),
+  );
+}

@@ -1,0 +1,115 @@
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { PlaceFields } from '#kit/web/form/address/place-fields.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { FeinField } from '#kit/web/form/text/fein-field.tsx';
+import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
+import { getPartner, validateFeinId } from '../../contract/registration-search-endpoints.ts';
+import type { Classification } from '#platform/companies/company/domain/company.ts';
+import type { PartnerChoice } from '../../domain/registration-draft.ts';
+import { refusedHere } from '../refused-here.ts';
+import type { StepProps } from '../step-props.ts';
+import { companyFormOf, companyFormShape, withCompanyForm } from './company-form-shape.ts';
+import { StepActions } from './step-actions.tsx';
+
+const categories: { value: Classification; label: string; description: string }[] = [
+  { value: 'JW', label: 'Jeweler', description: 'Sells, makes or repairs jewelry or watches' },
+  { value: 'NONJW', label: 'Another business', description: 'May ship with cover' },
+  { value: 'OTH', label: 'Other', description: 'An association or a school' },
+];
+
+const partners: { value: PartnerChoice; label: string }[] = [
+  { value: 'None', label: 'None' },
+  { value: 'AGS', label: 'AGS' },
+  { value: 'GemAndJewel', label: 'GemAndJewel' },
+];
+
+export function CompanyDetailsStep({ wizard }: StepProps) {
+  const { answers } = wizard;
+  const { country } = answers;
+  const form = useLoupeForm({
+    schema: companyFormShape(country),
+    initial: companyFormOf(answers),
+    onChange: (typed) => wizard.setAnswers(withCompanyForm(answers, typed)),
+    onSubmit: async (typed) => {
+      await refuseUnknownPartner(typed.affiliationType, typed.memberId);
+      return call(validateFeinId, { query: { feinId: typed.feinId } });
+    },
+    onDone: ({ existsOnPlatform }, typed) => {
+      const { company, partner } = withCompanyForm(answers, typed);
+      wizard.next({ company: { ...company, existsOnPlatform }, partner, companyChecked: true });
+    },
+  });
+  const withMember = form.values.affiliationType !== 'None';
+  return (
+    <Form form={form} label="Company details" guard={false}>
+      <TextField
+        label="Company name"
+        limit={fieldLimits.companyName}
+        autoComplete="organization"
+        {...form.field('companyName')}
+      />
+      <TextField
+        label="Address"
+        limit={fieldLimits.addressLine}
+        autoComplete="address-line1"
+        {...form.field('addressLine1')}
+      />
+      <PlaceFields
+        country={country}
+        city={form.field('city')}
+        state={form.field('stateId')}
+        postcode={form.field('postCode')}
+      />
+      <FieldRow>
+        <FeinField
+          label={country === 'US' ? 'Federal tax id (FEIN)' : 'Business number (BN)'}
+          hint="Nine digits."
+          {...form.field('feinId')}
+        />
+        <PhoneField label="Company phone" optional {...form.field('phone')} />
+      </FieldRow>
+      <RadioGroup
+        label="What does your company do?"
+        layout="cards"
+        options={categories}
+        {...form.field('businessCategoryCode')}
+      />
+      <FieldRow>
+        <SelectField label="Member of a partner" options={partners} {...form.field('affiliationType')} />
+        {withMember && <TextField label="Member number" limit={50} {...form.field('memberId')} />}
+      </FieldRow>
+      <CheckboxField label="I own this company" {...form.field('isOwner')} />
+      <StepActions wizard={wizard}>
+        <SubmitButton verb="Continue" doing="Checking" />
+      </StepActions>
+    </Form>
+  );
+}
+
+// Spec platform §8: AGS membership not recognized.
+async function refuseUnknownPartner(partner: PartnerChoice, memberId: string): Promise<void> {
+  if (partner === 'None') return;
+  const no =
+    partner === 'AGS'
+      ? registrationRefusals.membership_not_recognized
+      : registrationRefusals.partner_not_recognized;
+  try {
+    const { isRecognized } = await call(getPartner, { params: { partner, memberId } });
+    if (isRecognized) return;
+  } catch (error) {
+    const isMissing =
+      error instanceof RefusalError && error.code === registrationRefusals.partner_missing.code;
+    if (!isMissing) throw error;
+  }
+  throw refusedHere(no, 'memberId');
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { PlaceFields } from '#kit/web/form/address/place-fields.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
+import { companySearch, mostResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
+import { companyOf } from '../../domain/business-result.ts';
+import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
+import type { SearchDraft } from '../../domain/registration-draft.ts';
+import type { StepProps } from '../step-props.ts';
+import styles from '../registration.module.css';
+import { CompanyResults } from './company-results.tsx';
+import { StepActions } from './step-actions.tsx';
+
+/** Spec platform §2.5: changing a step clears the company search results; they live as long as this step is shown. */
+export function CompanySearchStep({ wizard }: StepProps) {
+  const { search, country, searched, company } = wizard.answers;
+  const [results, setResults] = useState<readonly BusinessResult[]>();
+  const form = useLoupeForm({
+    schema: companySearch,
+    initial: { ...search, countryId: country },
+    onChange: ({ companyName, city, stateId, postCode }) =>
+      wizard.setAnswers({ search: { companyName, city, stateId, postCode } }),
+    onSubmit: async (filter) => {
+      setResults(undefined);
+      return look(filter);
+    },
+    onDone: (found) => {
+      const anew = { similar: 'open', typedIn: false } as const;
+      if (found === 'unavailable') return wizard.next({ ...anew, searched: 'unavailable' });
+      // Spec platform §4: none with a tax id remains, and the search is flagged failed.
+      if (found.length === 0) return wizard.next({ ...anew, searched: 'failed' });
+      wizard.setAnswers({ ...anew, searched: 'open' });
+      return setResults(found);
+    },
+  });
+  const choose = (result: BusinessResult): void =>
+    wizard.next({ searched: 'chosen', company: companyOf(result), typedIn: false });
+  return (
+    <>
+      <Form form={form} label="Company search" guard={false}>
+        <TextField
+          label="Company name"
+          limit={fieldLimits.companyName}
+          autoComplete="organization"
+          {...form.field('companyName')}
+        />
+        <PlaceFields
+          country={country}
+          city={form.field('city')}
+          state={form.field('stateId')}
+          postcode={form.field('postCode')}
+          optional
+        />
+        <StepActions
+          wizard={wizard}
+          aside={
+            searched === 'chosen' && (
+              <TextButton onClick={() => wizard.next()}>Go on with {company.companyName}</TextButton>
+            )
+          }
+        >
+          <SubmitButton verb="Search" doing="Searching" />
+        </StepActions>
+      </Form>
+      <div role="status" className={styles.found}>
+        {results !== undefined && (
+          <p className={styles.strong}>
+            {results.length === 1 ? '1 company found' : `${results.length} companies found`}
+          </p>
+        )}
+      </div>
+      {results !== undefined && (
+        <>
+          <CompanyResults label="Companies found" results={results} onChoose={choose} />
+          <Button variant="default" onClick={() => wizard.next({ searched: 'declined', similar: 'open' })}>
+            None of these
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** An outage of the directory is no reason to stop: the company is typed in then. */
+async function look(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
+  try {
+    const body = {
+      filter: { ...filter, match: 'named' },
+      orderBy: 'likeness',
+      skip: 0,
+      top: mostResults,
+    } as const;
+    return (await call(searchCompanies, { body })).items;
+  } catch (error) {
+    const away = error instanceof RefusalError && error.code === registrationRefusals.directory_away.code;
+    if (away) return 'unavailable';
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { RegistrationDraft } from '../../domain/registration-draft.ts';
+import type { RegistrationErrorCode } from '../../domain/registration-outcome.ts';
+import styles from '../registration.module.css';
+import type { StepProps } from '../step-props.ts';
+import { StepActions } from './step-actions.tsx';
+
+export interface Registered {
+  readonly sentTo: string;
+  readonly verified: boolean;
+}
+
+export interface Failed {
+  readonly code: RegistrationErrorCode;
+  /** Where the refused answer was given. */
+  readonly step: string | null;
+}
+
+/** What the button will do, said before it is pressed. */
+function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
+  const { company, invited, invitedBy, joinByEmail } = draft;
+  if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
+  if (joinByEmail)
+    return <p>The administrator of the company that uses your e-mail’s domain is asked to let you in.</p>;
+  if (company.existsOnPlatform)
+    return <p>A company with this tax id is here already: its administrator is asked to let you in.</p>;
+  return <p>{company.companyName} is registered with you as its administrator.</p>;
+}
+
+interface RegisterFormProps<Values> extends StepProps {
+  readonly form: LoupeForm<Values>;
+  readonly failed: Failed | null;
+  readonly children: ReactNode;
+}
+
+/** The last step's form, whichever way somebody signs in: what will happen, what is asked, and the verb. */
+export function RegisterForm<Values>({ form, wizard, failed, children }: RegisterFormProps<Values>) {
+  return (
+    <Form
+      form={form}
+      label="Security"
+      guard={false}
+      refusalActions={failed !== null && <WayBack wizard={wizard} {...failed} />}
+    >
+      <Outlook draft={wizard.answers} />
+      {children}
+      <StepActions wizard={wizard}>
+        <SubmitButton verb="Register" doing="Registering" />
+      </StepActions>
+    </Form>
+  );
+}
+
+type WayBackProps = StepProps & Failed;
+
+/** Spec platform §8: the error codes of registration; and the step where the refused answer was given. */
+function WayBack({ wizard, code, step }: WayBackProps) {
+  return (
+    <div className={styles.wayBack} data-error-code={code}>
+      <span className={styles.code}>{code}</span>
+      {step !== null && (
+        <Button size="xs" variant="default" onClick={() => wizard.goTo(step)}>
+          Change it
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const steps = {
+  personalDetails: 'PersonalDetails',
+  companyDetails: 'CompanyDetails',
+  partnerDetails: 'CompanyDetails',
+};
+
+export function stepOf(error: unknown): string | null {
+  if (!(error instanceof RefusalError)) return null;
+  const field = error.field ?? Object.keys(error.fields ?? {})[0] ?? '';
+  return Object.entries(steps).find(([part]) => field.startsWith(part))?.[1] ?? null;
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint, serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { companyStandings } from '#platform/companies/approvals/domain/company-moves.ts';
+import { serviceStandings } from './service-moves.ts';
+import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
+import { subscriptionRefusals as no } from './subscription-refusals.ts';
+
+const path = '/services/membership/api/subscriptionrequests';
+
+const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+
+const serviceName = z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]], 'Choose a service.');
+
+/** What the desk reads at once: what waits for it, what is open, and what was refused or has ended. */
+export const requestFilters = ['Waiting', 'Open', 'Inactive'] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+
+const request = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyStanding: z.enum(companyStandings),
+  serviceType: serviceName,
+  name: z.string(),
+  standing: z.enum(serviceStandings),
+  activeFrom: z.nullable(z.iso.date()),
+  activeUntil: z.nullable(z.iso.date()),
+  trial: z.boolean(),
+  /** Asked for with the service. */
+  sellerWanted: z.boolean(),
+  storeTypes: z.array(z.int()),
+  avgShipmentsPerWeek: z.nullable(z.int()),
+  preferredShipmentProviders: z.array(z.string()),
+  requestedAt: z.nullable(z.iso.datetime()),
+  requestedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  reason: z.string(),
+  actions: z.array(z.enum(['approve', 'letTry', 'reject', 'allowSelling', 'refuseSelling', 'end'])),
+});
+export type SubscriptionRequest = z.output<typeof request>;
+
+export const listSubscriptionRequests = endpoint({
+  ...ofDesk,
+  name: 'companies.listSubscriptionRequests',
+  summary: 'Services of all companies: those that wait, the longest first; or those that are open or not',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    standing: z._default(z.enum(requestFilters), 'Waiting'),
+    serviceType: z.optional(serviceName),
+    search: z.optional(boundedText(100)),
+  }),
+  answer: z.object({ items: z.array(request), next: z.nullable(cursor), waiting: z.int() }),
+  refusals: [no.subscriptions_page_lost],
+});
+
+const one = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
+
+const reason = requiredText(200, 'Say why; they read it.');
+
+export const approveSubscription = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.approveSubscription',
+  summary: 'Opens a service to a company, for a time or as a trial where asked; its administrators get mail',
+  method: 'POST',
+  path: `${path}/:companyId/:serviceType/approve`,
+  body: z.object({
+    activeFrom: z.optional(day),
+    activeUntil: z.optional(z.nullable(day)),
+    trial: z._default(z.boolean(), false),
+  }),
+  refusals: [
+    no.subscription_missing,
+    no.subscription_elsewhere,
+    no.company_first,
+    no.trial_of_appraisals,
+    no.trial_needs_end,
+    no.ends_before_it_starts,
+    no.starts_in_the_past,
+  ],
+});
+
+export const rejectSubscription = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.rejectSubscription',
+  summary: 'Refuses what was asked for; the company’s administrators get the reason by mail',
+  method: 'POST',
+  path: `${path}/:companyId/:serviceType/reject`,
+  body: z.object({ reason }),
+  refusals: [no.subscription_missing, no.subscription_elsewhere],
+});
+
+export const endSubscription = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.endSubscription',
+  summary: 'Closes a service to a company from now on; its administrators get the reason by mail',
+  method: 'POST',
+  path: `${path}/:companyId/:serviceType/end`,
+  body: z.object({ reason }),
+  refusals: [no.subscription_missing, no.subscription_elsewhere],
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint, members, signedIn } from '#platform/access/contract.ts';
+import { serviceStandings } from './service-moves.ts';
+import { shipmentProviders, storeTypes } from './service-catalogue.ts';
+import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
+import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
+import { companyRefusals } from '#platform/companies/company/contract/company-refusals.ts';
+import { serviceType } from '#platform/companies/team/contract/place-shapes.ts';
+import { subscriptionRefusals as no } from './subscription-refusals.ts';
+
+const storeType = z.literal(
+  storeTypes.map(({ id }) => id),
+  'Choose a kind of store.',
+);
+
+const service = z.object({
+  serviceType,
+  name: z.string(),
+  description: z.string(),
+  jewelersOnly: z.boolean(),
+  standing: z.enum(serviceStandings),
+  /** Spec platform §4, for shipping. */
+  deactivated: z.boolean(),
+  activeFrom: z.nullable(z.iso.date()),
+  activeUntil: z.nullable(z.iso.date()),
+  sellerEnabled: z.boolean(),
+  storeTypes: z.array(z.int()),
+  requestedAt: z.nullable(z.iso.datetime()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  /** What was written when it was rejected or ended. */
+  reason: z.string(),
+  /** The call by which whoever asks may ask for it now. */
+  actions: z.array(z.enum(['requestToTry', 'requestShipping', 'requestAuction', 'askToSell'])),
+});
+export type Service = z.output<typeof service>;
+
+export const listSubscriptions = endpoint({
+  name: 'companies.listSubscriptions',
+  summary: 'Every service, how the company stands with it, and what whoever asks may do about it',
+  method: 'GET',
+  path: '/services/membership/subscriptions',
+  answer: z.object({
+    items: z.array(service),
+    isJeweler: z.boolean(),
+    /** False until the provider has approved the company; requests wait for it. */
+    companyApproved: z.boolean(),
+    /** False for whoever is told to ask the administrator. */
+    mayRequest: z.boolean(),
+    partners: z.array(z.enum(affiliationTypes)),
+  }),
+  refusals: [],
+  rule: members,
+  binding: 'company',
+});
+
+// Spec marketplace §7: requesttotry with {activeFrom, serviceType}. Store types: a care plan's (platform §3).
+export const requestToTry = endpoint({
+  name: 'companies.requestToTry',
+  summary: 'Asks the provider for a service',
+  method: 'POST',
+  path: '/services/membership/subscriptions/requesttotry',
+  body: z.object({
+    serviceType,
+    activeFrom: z.optional(day),
+    storeTypes: z._default(z.array(storeType).check(z.maxLength(2, 'Name each kind of store once.')), []),
+  }),
+  answer: service,
+  refusals: [
+    no.jewelers_only,
+    no.service_requested,
+    no.not_by_request,
+    no.store_type_needed,
+    no.starts_in_the_past,
+  ],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const requestShipping = endpoint({
+  name: 'companies.requestShipping',
+  summary: 'Asks for a shipping account',
+  method: 'PUT',
+  path: '/services/membership/companies/requestshipping/:id',
+  params: z.object({ id: guid }),
+  body: z.object({
+    avgShipmentsPerWeek: z.optional(
+      z.nullable(
+        z
+          .int('Type a whole number.')
+          .check(z.minimum(0, 'Type a whole number.'), z.maximum(10_000, 'Type a smaller number.')),
+      ),
+    ),
+    preferredShipmentProviders: z._default(
+      z.array(z.enum(shipmentProviders)).check(z.maxLength(shipmentProviders.length, 'Name each once.')),
+      [],
+    ),
+  }),
+  answer: service,
+  refusals: [companyRefusals.company_missing_here, no.service_requested, no.service_deactivated],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const requestAuction = endpoint({
+  name: 'companies.requestAuction',
+  summary: 'Asks to take part in auctions, or to sell there too',
+  method: 'POST',
+  path: '/services/membership/companies/:companyId/subscription/auction',
+  params: z.object({ companyId: guid }),
+  body: z.object({ sellerEnabled: z._default(z.boolean(), true) }),
+  answer: service,
+  refusals: [companyRefusals.company_missing_here, no.jewelers_only, no.service_requested],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+const toEverybody = { refusals: [], rule: signedIn, binding: 'none' } as const;
+
+export const listStoreTypes = endpoint({
+  ...toEverybody,
+  name: 'companies.listStoreTypes',
+  summary: 'The kinds of store that a care plan knows',
+  method: 'GET',
+  path: '/services/membership/api/storetypes',
+  answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});
+
+// Spec rulings 17f: the list of services with names and descriptions.
+export const listBusinessProducts = endpoint({
+  ...toEverybody,
+  name: 'companies.listBusinessProducts',
+  summary: 'Every service with its name and what it is for',
+  method: 'GET',
+  path: '/services/membership/api/businessproducts',
+  answer: z.object({
+    items: z.array(
+      z.object({ serviceType, name: z.string(), description: z.string(), jewelersOnly: z.boolean() }),
+    ),
+  }),
+});

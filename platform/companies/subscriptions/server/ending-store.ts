@@ -1,0 +1,53 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+
+/** Open or on trial, with a last day among these; held, so that two nodes don't tell the same. */
+export async function lockServicesEnding(ctx: Ctx, from: Day, to: Day) {
+  const rows = await tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.subscription as subscription')
+    .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
+    .select([
+      'subscription.company_id as companyId',
+      'company.name as companyName',
+      'subscription.service_type as serviceType',
+      'subscription.active_from as activeFrom',
+      'subscription.active_until as activeUntil',
+      'subscription.ending_told_until as toldUntil',
+      'subscription.ending_told_days as toldDays',
+    ])
+    .where('subscription.active_until', '>=', from)
+    .where('subscription.active_until', '<=', to)
+    .where('subscription.approval_status', '=', 'Approved')
+    .where('subscription.ended_at', 'is', null)
+    .where((row) => row.or([row('subscription.is_active', '=', true), row('subscription.trial', '=', true)]))
+    .where('company.is_active', '=', true)
+    .orderBy('subscription.company_id')
+    .orderBy('subscription.service_type')
+    .forUpdate('subscription')
+    .execute();
+  return rows.map(({ activeFrom, activeUntil, toldUntil, ...row }) => ({
+    ...row,
+    activeFrom: dayOrNone(activeFrom),
+    activeUntil: day(activeUntil ?? to),
+    toldUntil: dayOrNone(toldUntil),
+  }));
+}
+
+const dayOrNone = (text: string | null): Day | null => (text === null ? null : day(text));
+
+export async function noteEndingTold(
+  ctx: Ctx,
+  { companyId, serviceType }: { readonly companyId: string; readonly serviceType: ServiceType },
+  told: { readonly until: Day; readonly days: number },
+): Promise<void> {
+  await tablesOf<CompaniesTables>(ctx)
+    .updateTable('companies.subscription')
+    .set({ ending_told_until: told.until, ending_told_days: told.days })
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { isForJewelersOnly } from '#platform/access/contract.ts';
+import type { Member, ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { subscriptionRequested } from '#platform/companies/company/contract/company-events.ts';
+import type { Service } from '../contract/subscription-endpoints.ts';
+import { subscriptionRefusals as no } from '../contract/subscription-refusals.ts';
+import { serviceCatalogue } from '../contract/service-catalogue.ts';
+import { factsOf, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
+import type { ServiceMove } from '../contract/service-moves.ts';
+import { serviceWords } from '#platform/companies/team/contract/service-words.ts';
+import { lockCompany } from '#platform/companies/company/server/company-store.ts';
+import { presentSubscription, todayOf } from './present-subscription.ts';
+import { findSubscription, heldOf, writeRequest, writeSellingWish } from './subscription-store.ts';
+import type { Wishes } from './subscription-store.ts';
+
+interface Asked extends Wishes {
+  readonly serviceType: ServiceType;
+  /** Where the service is open already. */
+  readonly orToSell?: boolean;
+}
+
+/** A service waits for the provider from now on; asking twice at the same moment is one request. */
+export async function requestSubscription(
+  ctx: Ctx,
+  member: Member,
+  { serviceType, orToSell = false, ...wishes }: Asked,
+): Promise<Service> {
+  const { companyId, companyName, personId, name: personName } = member;
+  // Spec rulings 5a: every service but shipping is for jewelers only.
+  if (isForJewelersOnly(serviceType) && !member.jeweler) refuse(no.jewelers_only);
+  await lockCompany(ctx, companyId);
+  const key = { companyId, serviceType };
+  const row = await findSubscription(ctx, key);
+  const held = row && heldOf(row);
+  const standing = serviceStandingOf(held, todayOf(ctx));
+  const facts = factsOf(held, { serviceType, companyApproved: member.companyStanding === undefined });
+  const move: ServiceMove = orToSell && standing === 'Active' ? 'askToSell' : 'request';
+  const verdict = mayMove(serviceMoves, standing, move, 'administrator', facts);
+  if (!verdict.allowed) return refuse(refusalOf(verdict));
+  const toSell = move === 'askToSell';
+  await (toSell ? writeSellingWish(ctx, key, personId) : writeRequest(ctx, key, personId, wishes));
+  const serviceName = serviceWords[serviceType];
+  await ctx.publish(subscriptionRequested, {
+    companyId,
+    companyName,
+    personId,
+    personName,
+    serviceType,
+    serviceName,
+    toSell,
+  });
+  await ctx.record({
+    act: 'companies.requestService',
+    recordType: 'service',
+    recordId: serviceType,
+    facts: { service: serviceName, ...(toSell ? { toSell } : {}) },
+  });
+  const service = serviceCatalogue.find((one) => one.serviceType === serviceType);
+  if (service === undefined) throw new Error(`${serviceType} is not in the catalogue.`);
+  return presentSubscription(ctx, member, service, await findSubscription(ctx, key));
+}
+
+function refusalOf(verdict: { readonly reason: string; readonly missing?: readonly string[] }): Refusal {
+  return verdict.missing?.includes('notDeactivated') === true ? no.service_deactivated : no.service_requested;
+}

@@ -1,0 +1,33 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import { getFirstSteps as getFirstStepsCall } from '#platform/companies/first-steps/contract/first-steps-endpoint.ts';
+import * as desk from '../contract/subscription-desk-endpoints.ts';
+import * as services from '../contract/subscription-endpoints.ts';
+import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
+import { getFirstSteps } from '#platform/companies/first-steps/server/get-first-steps.ts';
+import { approveSubscription } from './approve-subscription.ts';
+import { endSubscription } from './end-subscription.ts';
+import { listBusinessProducts, listStoreTypes } from './list-catalogue.ts';
+import { listSubscriptionRequests } from './list-subscription-requests.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
+import { rejectSubscription } from './reject-subscription.ts';
+import { requestAuction } from './request-auction.ts';
+import { requestShipping } from './request-shipping.ts';
+import { requestToTry } from './request-to-try.ts';
+
+/** The services of a company: asked for by its administrators, answered by the provider. */
+export function subscriptionRoutes(ports: ApprovalPorts): Routes {
+  return [
+    route(services.listSubscriptions, listSubscriptions),
+    route(services.requestToTry, requestToTry),
+    route(services.requestShipping, requestShipping),
+    route(services.requestAuction, requestAuction),
+    route(services.listStoreTypes, listStoreTypes),
+    route(getFirstStepsCall, getFirstSteps),
+    route(services.listBusinessProducts, listBusinessProducts),
+    route(desk.listSubscriptionRequests, listSubscriptionRequests),
+    route(desk.approveSubscription, approveSubscription(ports)),
+    route(desk.rejectSubscription, rejectSubscription(ports)),
+    route(desk.endSubscription, endSubscription(ports)),
+  ];
+}

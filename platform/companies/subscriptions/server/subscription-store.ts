@@ -1,0 +1,104 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { HeldService } from '../contract/service-moves.ts';
+import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { subscriptionsOf } from '#platform/companies/company/server/profile-store.ts';
+
+const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+
+export interface ServiceKey {
+  readonly companyId: string;
+  readonly serviceType: ServiceType;
+}
+
+export type SubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number];
+
+export function findSubscription(ctx: Ctx, { companyId, serviceType }: ServiceKey) {
+  return tables(ctx)
+    .selectFrom('companies.subscription')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
+    .executeTakeFirst();
+}
+
+/** As the rules read it. */
+export function heldOf(row: SubscriptionRow): HeldService {
+  return {
+    serviceType: row.service_type,
+    isActive: row.is_active,
+    approvalStatus: row.approval_status,
+    activeFrom: row.active_from ?? undefined,
+    activeUntil: row.active_until ?? undefined,
+    trial: row.trial,
+    sellerEnabled: row.seller_enabled,
+    sellerWanted: row.seller_wanted,
+  };
+}
+
+/** What is asked for with a service. */
+export interface Wishes {
+  readonly activeFrom?: string | undefined;
+  readonly storeTypes?: readonly number[];
+  readonly avgShipmentsPerWeek?: number | null | undefined;
+  readonly preferredShipmentProviders?: readonly string[];
+  readonly sellerWanted?: boolean;
+}
+
+/** From now on it waits for the provider; what an earlier request or decision said is replaced. */
+export async function writeRequest(
+  ctx: Ctx,
+  { companyId, serviceType }: ServiceKey,
+  personId: string,
+  wishes: Wishes,
+): Promise<void> {
+  const asked = {
+    is_active: false,
+    approval_status: 'None' as const,
+    active_from: wishes.activeFrom ?? null,
+    active_until: null,
+    trial: false,
+    seller_enabled: false,
+    seller_wanted: wishes.sellerWanted ?? false,
+    store_types: [...(wishes.storeTypes ?? [])],
+    avg_shipments_per_week: wishes.avgShipmentsPerWeek ?? null,
+    preferred_shipment_providers: [...(wishes.preferredShipmentProviders ?? [])],
+    submitter_registration_id: await registrationOf(ctx, companyId, personId),
+    requested_at: ctx.clock.now(),
+    requested_by: personId,
+    decided_at: null,
+    decided_by: null,
+    ended_at: null,
+    reason: '',
+  };
+  await tables(ctx)
+    .insertInto('companies.subscription')
+    .values({ company_id: companyId, service_type: serviceType, ...asked })
+    .onConflict((conflict) => conflict.columns(['company_id', 'service_type']).doUpdateSet(asked))
+    .execute();
+}
+
+/** The service stays open as it is while the wish to sell waits. */
+export async function writeSellingWish(
+  ctx: Ctx,
+  { companyId, serviceType }: ServiceKey,
+  personId: string,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('companies.subscription')
+    .set({ seller_wanted: true, requested_at: ctx.clock.now(), requested_by: personId, reason: '' })
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
+    .execute();
+}
+
+async function registrationOf(ctx: Ctx, companyId: string, personId: string): Promise<string | null> {
+  const found = await tables(ctx)
+    .selectFrom('companies.membership')
+    .select('registration_id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return found?.registration_id ?? null;
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { validatePartner } from '#platform/companies/registration/contract/registration-search-endpoints.ts';
+import { listSubscriptions } from '../contract/subscription-endpoints.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
+
+const key = ['companies', 'subscriptions'] as const;
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call(listSubscriptions, {}, { signal }),
+});
+
+/** Spec platform §5: whether the membership still holds, the partner says today. */
+export const partnerQuery = (partner: AffiliationType) =>
+  queryOptions({
+    queryKey: ['companies', 'partner', partner],
+    queryFn: ({ signal }) => call(validatePartner, { params: { partner } }, { signal }),
+  });

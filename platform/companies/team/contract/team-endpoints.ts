@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { businessRoles, endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { approvalStatuses } from '#platform/companies/company/domain/approval-status.ts';
+import { standings } from './team-moves.ts';
+import { locationOfPerson, mayGive, permission, placeShape } from './place-shapes.ts';
+import { runsTeam } from './runs-team.ts';
+import { teamRefusals as no } from './team-refusals.ts';
+
+const path = '/services/membership/api/team';
+
+const company = { binding: 'company' } as const;
+
+const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+
+const person = {
+  personId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null where it is not this reader's to know. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  roles: z.array(z.enum(businessRoles)),
+  approvalStatus: z.enum(approvalStatuses),
+  /** Removed from the company; what they did keeps their name. */
+  uninvited: z.boolean(),
+  requestedAt: z.iso.datetime(),
+  /** What they wrote when they asked to join; for those who decide. */
+  message: z.string(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  locations: z.array(locationOfPerson),
+  isYou: z.boolean(),
+  version: z.int(),
+  actions: z.array(z.enum(['approve', 'reject', 'change', 'remove', 'letBack'])),
+};
+
+export const teamMemberRow = z.object(person);
+export type TeamMemberRow = z.output<typeof teamMemberRow>;
+
+export const teamMember = z.object({
+  ...person,
+  permissions: z.array(permission),
+  /** What they were told when they were rejected or removed. */
+  reason: z.string(),
+  changedAt: z.nullable(z.iso.datetime()),
+  changedBy: z.nullable(z.string()),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+export const getTeam = endpoint({
+  ...company,
+  name: 'companies.getTeam',
+  summary: 'How many work for the company, wait or are invited, and what the reader may give',
+  method: 'GET',
+  path,
+  answer: z.object({
+    people: z.int(),
+    administrators: z.int(),
+    waiting: z.int(),
+    invited: z.int(),
+    mayGive,
+    actions: z.array(z.enum(['invite', 'approve'])),
+  }),
+  refusals: [],
+  rule: { ...members, scope: 'team:read' },
+});
+export type Team = z.output<typeof getTeam.answer>;
+
+/** Orders of the directory; a minus turns one round. */
+export const teamOrders = ['name', '-name', 'since', '-since'] as const;
+export type TeamOrder = (typeof teamOrders)[number];
+
+export const listTeamMembers = endpoint({
+  ...company,
+  name: 'companies.listTeamMembers',
+  summary: 'The company’s people; those who were rejected or removed only where asked for',
+  method: 'GET',
+  path: `${path}/members`,
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(boundedText(100)),
+    standing: z.optional(z.enum(standings)),
+    role: z.optional(z.enum(businessRoles)),
+    locationId: z.optional(guid),
+    order: z._default(z.enum(teamOrders), 'name'),
+  }),
+  answer: z.object({ items: z.array(teamMemberRow), next: z.nullable(z.string()) }),
+  refusals: [no.team_page_lost],
+  rule: { ...members, scope: 'team:read' },
+});
+
+const one = { params: z.object({ personId: guid }) };
+
+export const getTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.getTeamMember',
+  summary: 'One person of the company with what they may do',
+  method: 'GET',
+  path: `${path}/members/:personId`,
+  answer: teamMember,
+  refusals: [no.member_missing],
+  rule: { ...members, scope: 'team:read' },
+});
+
+const version = z.int('Read the person first.').check(z.minimum(1));
+
+const placeFaults = [
+  no.one_administrator,
+  no.too_many_administrators,
+  no.too_many_location_administrators,
+  no.role_beyond,
+  no.permission_beyond,
+  no.location_beyond,
+  no.location_needed,
+  no.administrator_limited,
+  no.location_unknown,
+] as const;
+
+export const placeRefusals = placeFaults;
+
+const decided = [
+  no.member_missing,
+  no.member_not_yours,
+  no.member_elsewhere,
+  kitRefusals.changed_meanwhile,
+] as const;
+
+export const approveTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.approveTeamMember',
+  summary: 'Lets somebody in who waits, was rejected or was removed, with what they hold from now on',
+  method: 'POST',
+  path: `${path}/members/:personId/approve`,
+  body: z.object({ version, ...placeShape }),
+  answer: teamMember,
+  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  rule: administrators,
+});
+
+const reason = requiredText(200, 'Say why; they read it.');
+
+export const rejectTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.rejectTeamMember',
+  summary: 'Refuses somebody who asked to join; they get the reason by mail',
+  method: 'POST',
+  path: `${path}/members/:personId/reject`,
+  body: z.object({ version, reason }),
+  answer: teamMember,
+  refusals: decided,
+  rule: administrators,
+});
+
+export const changeTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.changeTeamMember',
+  summary: 'Sets a person’s roles, permissions and locations',
+  method: 'PUT',
+  path: `${path}/members/:personId`,
+  body: z.object({ version, ...placeShape }),
+  answer: teamMember,
+  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  rule: runsTeam,
+});
+
+export const removeTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.removeTeamMember',
+  summary: 'Uninvites a person: they see nothing of the company from this moment on',
+  method: 'POST',
+  path: `${path}/members/:personId/remove`,
+  body: z.object({ version, reason: z._default(boundedText(200), '') }),
+  answer: teamMember,
+  refusals: [...decided, no.one_administrator, no.role_beyond],
+  rule: runsTeam,
+});

@@ -1,0 +1,56 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import type { Facts } from '#kit/domain/life-cycle.ts';
+import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import { isWithin, positionOf } from './place.ts';
+import type { Place } from './place.ts';
+
+/**
+ * How somebody stands with a company. `Waiting` and `Rejected` are the approval's None and Rejected; `Uninvited` is
+ * whoever was removed (spec platform §6: users uninvited to a business see a banner).
+ */
+export const standings = ['Waiting', 'Approved', 'Rejected', 'Uninvited'] as const;
+
+export type Standing = (typeof standings)[number];
+
+export function standingIn(approvalStatus: ApprovalStatus, uninvited: boolean): Standing {
+  if (uninvited) return 'Uninvited';
+  return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
+}
+
+/**
+ * Spec platform §6: the business administrator approves employee registrations. Our choice: a location administrator
+ * changes and removes the business users of their locations and nobody else (decision 0017).
+ */
+export const teamMoves = lifeCycle({
+  states: standings,
+  initial: 'Waiting',
+  final: [],
+  moves: {
+    approve: { from: ['Waiting', 'Rejected'], to: 'Approved', by: ['administrator'] },
+    reject: { from: ['Waiting'], to: 'Rejected', by: ['administrator'] },
+    change: {
+      from: ['Approved'],
+      to: 'Approved',
+      by: ['administrator', 'location administrator'],
+      needs: ['withinReach'],
+    },
+    remove: {
+      from: ['Approved'],
+      to: 'Uninvited',
+      by: ['administrator', 'location administrator'],
+      needs: ['withinReach'],
+    },
+    letBack: { from: ['Uninvited'], to: 'Approved', by: ['administrator'] },
+  },
+});
+
+export type TeamMove = keyof typeof teamMoves.moves;
+
+/** Whether whoever acts may touch this person at all: a location administrator, the business users of their locations. */
+export function reachOf(actor: Place, person: Place): Facts<'withinReach'> {
+  const withinReach =
+    positionOf(actor) === 'administrator' ||
+    (person.roles.every((role) => role === 'BusinessUser') &&
+      isWithin(person.locationIds, actor.locationIds));
+  return { withinReach };
+}

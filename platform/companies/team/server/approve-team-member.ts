@@ -1,0 +1,59 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { personDecided } from '#platform/companies/company/contract/company-events.ts';
+import type { approveTeamMember as call } from '../contract/team-endpoints.ts';
+import { tidyPermissions } from '../contract/tidy-permissions.ts';
+import { afterDecision } from './after-decision.ts';
+import { requireFitPlace } from './give-place.ts';
+import { findMember, writeMembership, writePlace } from './member-store.ts';
+import { openDecision, standingOf } from './open-decision.ts';
+import { letterTo } from './letter-to.ts';
+import { approvedLetter } from './team-letters.ts';
+import type { TeamPorts } from './team-ports.ts';
+
+/** Spec platform §6: the business administrator approves; also somebody whom they refused or removed before. */
+export function approveTeamMember(ports: TeamPorts) {
+  return async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof call>,
+  ): Promise<EndpointAnswer<typeof call>> => {
+    const { personId } = params;
+    const { version, roles, locationIds } = body;
+    const decision = await openDecision(ctx, { personId, version }, (member) =>
+      standingOf(member) === 'Uninvited' ? 'letBack' : 'approve',
+    );
+    const { companyId, companyName, giver, member } = decision;
+    const wanted = { roles, locationIds, permissions: tidyPermissions(body.permissions) };
+    // Whoever waits or was removed holds nothing, whatever their row remembers.
+    await requireFitPlace(ctx, { companyId, giver, personId, wanted });
+    const key = { companyId, personId };
+    await writeMembership(ctx, key, {
+      approvalStatus: 'Approved',
+      roles,
+      uninvitedAt: null,
+      decidedAt: ctx.clock.now(),
+      reason: '',
+      changedBy: giver.personId,
+    });
+    await writePlace(ctx, key, wanted);
+    const personName = `${member.firstName} ${member.lastName}`;
+    await ctx.publish(personDecided, {
+      companyId,
+      companyName,
+      personId,
+      personName,
+      decision: 'Approved',
+      roles,
+    });
+    await ctx.record({
+      act: 'companies.approveTeamMember',
+      recordType: 'person',
+      recordId: personId,
+      facts: { person: personName, before: standingOf(member), roles: roles.join(' ') },
+    });
+    // Only now are they a colleague whose e-mail this work may read.
+    const approved = await findMember(ctx, key);
+    await letterTo(ctx, ports, approved, (email) => approvedLetter(email, companyName));
+    return afterDecision(ctx, decision);
+  };
+}

@@ -1,0 +1,23 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { getTeamMember as call } from '../contract/team-endpoints.ts';
+import { teamRefusals as no } from '../contract/team-refusals.ts';
+import { positionOf } from '../contract/place.ts';
+import { standingIn } from '../contract/team-moves.ts';
+import { findMember } from './member-store.ts';
+import { presentMember } from './present-member.ts';
+import { readerOf } from './reader.ts';
+
+export async function getTeamMember(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const reader = await readerOf(ctx);
+  const { personId } = params;
+  const found = await findMember(ctx, { companyId: reader.companyId, personId });
+  const member = found ?? refuse(no.member_missing);
+  const standing = standingIn(member.approvalStatus, member.uninvited);
+  if (standing !== 'Approved' && positionOf(reader) !== 'administrator') refuse(no.member_missing);
+  return presentMember(reader, member);
+}

@@ -1,0 +1,94 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import type { TeamOrder } from '../contract/team-endpoints.ts';
+import type { Standing } from '../contract/team-moves.ts';
+import { placeInTeam } from './place-in-team.ts';
+import type { TeamTables } from './team-tables.ts';
+
+export interface TeamQuestion {
+  readonly companyId: string;
+  readonly standings: readonly Standing[];
+  readonly search: string;
+  readonly role: BusinessRole | undefined;
+  readonly locationId: string | undefined;
+  readonly order: TeamOrder;
+  readonly limit: number;
+  /** The sort values of the last row shown. */
+  readonly after: readonly string[] | undefined;
+}
+
+const inStanding: Readonly<Record<Standing, string>> = {
+  Waiting: `membership.uninvited_at is null and membership.approval_status in ('None', 'Invited')`,
+  Approved: `membership.uninvited_at is null and membership.approval_status = 'Approved'`,
+  Rejected: `membership.uninvited_at is null and membership.approval_status = 'Rejected'`,
+  Uninvited: `membership.uninvited_at is not null`,
+};
+
+const lastName = sql<string>`lower(person.last_name)`;
+const firstName = sql<string>`lower(person.first_name)`;
+// As text, since a date here would lose the microseconds that tell two rows apart.
+const sinceKey = sql<string>`to_char(membership.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** A row more than asked, so that it shows whether there is another page. */
+export function listMembers(ctx: Ctx, question: TeamQuestion) {
+  const direction = question.order.startsWith('-') ? 'desc' : 'asc';
+  const asked = tablesOf<TeamTables>(ctx)
+    .selectFrom('companies.membership as membership')
+    .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
+    .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
+    .select([...placeInTeam, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
+    .where((is) => is.and(conditionsOf(question)))
+    .limit(question.limit + 1);
+  const ordered = question.order.endsWith('name')
+    ? asked.orderBy(lastName, direction).orderBy(firstName, direction)
+    : asked.orderBy('membership.requested_at', direction);
+  return ordered.orderBy('membership.person_id', direction).execute();
+}
+
+function conditionsOf({
+  companyId,
+  standings,
+  search,
+  role,
+  locationId,
+  ...page
+}: TeamQuestion): Condition[] {
+  const among = standings.map((one) => inStanding[one]).join(' or ') || 'false';
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return [
+    sql<boolean>`membership.company_id = ${companyId}`,
+    sql<boolean>`(${sql.raw(among)})`,
+    ...(search === ''
+      ? []
+      : [
+          sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
+        ]),
+    ...(role === undefined ? [] : [sql<boolean>`${role} = any(membership.roles)`]),
+    ...(locationId === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from companies.member_location as given where given.company_id = membership.company_id
+            and given.person_id = membership.person_id and given.location_id = ${locationId})`,
+        ]),
+    ...afterLast(page),
+  ];
+}
+
+function afterLast({ order, after }: Pick<TeamQuestion, 'order' | 'after'>): Condition[] {
+  if (after === undefined) return [];
+  const beyond = sql.raw(order.startsWith('-') ? '<' : '>');
+  const [first, second, third] = after;
+  return order.endsWith('name')
+    ? [
+        sql<boolean>`(${lastName}, ${firstName}, membership.person_id) ${beyond} (${first}, ${second}, ${third}::uuid)`,
+      ]
+    : [
+        sql<boolean>`(membership.requested_at, membership.person_id) ${beyond} (${first}::timestamptz, ${second}::uuid)`,
+      ];
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { permissions as permissionsShape } from '../contract/place-shapes.ts';
+import { teamRefusals as no } from '../contract/team-refusals.ts';
+import { positionOf } from '../contract/place.ts';
+import { reachOf, standingIn, teamMoves } from '../contract/team-moves.ts';
+import type { TeamMove } from '../contract/team-moves.ts';
+import { findMember, lockTeam } from './member-store.ts';
+import type { MemberRecord } from './member-store.ts';
+import { requireMember } from './reader.ts';
+
+/** Whoever decides, as they stand while nobody else changes the team. */
+export interface Deciding {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly giver: MemberRecord;
+}
+
+/** Somebody about to be decided on besides. */
+export interface Decision extends Deciding {
+  readonly member: MemberRecord;
+}
+
+/** The team stays as it is until this work ends; what a token said a moment ago may have been taken since. */
+export async function requireGiver(ctx: Ctx): Promise<Deciding> {
+  const { companyId, companyName, personId } = requireMember(ctx);
+  await lockTeam(ctx, companyId);
+  const giver = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_not_yours);
+  if (standingOf(giver) !== 'Approved' || positionOf(giver) === 'colleague') refuse(no.member_not_yours);
+  return { companyId, companyName, giver };
+}
+
+interface Asked {
+  readonly personId: string;
+  /** As the one who decides has read it. */
+  readonly version: number;
+}
+
+export async function openDecision(
+  ctx: Ctx,
+  { personId, version }: Asked,
+  moveFrom: (member: MemberRecord) => TeamMove,
+): Promise<Decision> {
+  const deciding = await requireGiver(ctx);
+  const { companyId, giver } = deciding;
+  const member = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_missing);
+  const position = positionOf(giver);
+  const standing = standingOf(member);
+  if (position === 'colleague') return refuse(no.member_not_yours);
+  if (standing !== 'Approved' && position !== 'administrator') refuse(no.member_missing);
+  if (version !== member.version) refuseChanged(changeOf(ctx, member));
+  const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachOf(giver, member));
+  if (!verdict.allowed)
+    refuse(verdict.reason === 'not_from_here' ? no.member_elsewhere : no.member_not_yours);
+  return { ...deciding, member };
+}
+
+export const standingOf = ({ approvalStatus, uninvited }: MemberRecord) =>
+  standingIn(approvalStatus, uninvited);
+
+/** Who came first, and what the person holds now, as it would be sent. */
+function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...member }: MemberRecord) {
+  return {
+    by: member.changedBy ?? 'The portal',
+    at: (member.changedAt ?? ctx.clock.now()).toISOString(),
+    present: {
+      version,
+      roles,
+      permissions: z.encode(permissionsShape, [...permissions]),
+      locationIds,
+    },
+  };
+}

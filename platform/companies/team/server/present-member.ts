@@ -1,0 +1,63 @@
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import type { TeamMember, TeamMemberRow } from '../contract/team-endpoints.ts';
+import { isAdministrator, positionOf } from '../contract/place.ts';
+import type { Place } from '../contract/place.ts';
+import { reachOf, standingIn, teamMoves } from '../contract/team-moves.ts';
+import type { TeamMove } from '../contract/team-moves.ts';
+import type { MemberRecord } from './member-store.ts';
+
+/** Whoever reads, with what they hold. */
+export interface Reader extends Place {
+  readonly personId: string;
+  readonly companyId: string;
+  /** The staff look and change nothing. */
+  readonly onlyViewing: boolean;
+  /** Whether there is a business administrator besides this one. */
+  readonly othersAdminister: boolean;
+}
+
+type RowFacts = Omit<MemberRecord, 'permissions' | 'reason' | 'changedAt' | 'changedBy'>;
+
+export function presentMemberRow(reader: Reader, member: RowFacts): TeamMemberRow {
+  return {
+    personId: member.personId,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    // A colleague's number is for those who look after the team, and for everybody their own.
+    phone: positionOf(reader) === 'colleague' && member.personId !== reader.personId ? null : member.phone,
+    roles: [...member.roles],
+    approvalStatus: member.approvalStatus,
+    uninvited: member.uninvited,
+    requestedAt: member.requestedAt.toISOString(),
+    // Written to those who decide, and to nobody else.
+    message: positionOf(reader) === 'colleague' ? '' : member.message,
+    decidedAt: member.decidedAt?.toISOString() ?? null,
+    locations: [...member.locations],
+    isYou: member.personId === reader.personId,
+    version: member.version,
+    actions: actionsFor(reader, member),
+  };
+}
+
+export function presentMember(reader: Reader, member: MemberRecord): TeamMember {
+  const mayKnow = positionOf(reader) !== 'colleague' || member.personId === reader.personId;
+  return {
+    ...presentMemberRow(reader, member),
+    permissions: mayKnow ? [...member.permissions] : [],
+    reason: mayKnow ? member.reason : '',
+    changedAt: mayKnow ? (member.changedAt?.toISOString() ?? null) : null,
+    changedBy: mayKnow ? member.changedBy : null,
+  };
+}
+
+function actionsFor(reader: Reader, member: RowFacts): TeamMove[] {
+  const position = positionOf(reader);
+  if (reader.onlyViewing || position === 'colleague') return [];
+  const standing = standingIn(member.approvalStatus, member.uninvited);
+  // The last administrator stays; the move is not offered, and would be refused.
+  const isLast = member.personId === reader.personId && isAdministrator(member) && !reader.othersAdminister;
+  return movesFrom(teamMoves, standing, position, reachOf(reader, { ...member, permissions: [] })).filter(
+    (move) => !(move === 'remove' && isLast),
+  );
+}

@@ -1,0 +1,51 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { personDecided } from '#platform/companies/company/contract/company-events.ts';
+import type { rejectTeamMember as call } from '../contract/team-endpoints.ts';
+import { afterDecision } from './after-decision.ts';
+import { letterTo } from './letter-to.ts';
+import { writeMembership } from './member-store.ts';
+import { openDecision } from './open-decision.ts';
+import { rejectedLetter } from './team-letters.ts';
+import type { TeamPorts } from './team-ports.ts';
+
+export function rejectTeamMember(ports: TeamPorts) {
+  return async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof call>,
+  ): Promise<EndpointAnswer<typeof call>> => {
+    const { personId } = params;
+    const { version, reason } = body;
+    const decision = await openDecision(ctx, { personId, version }, () => 'reject');
+    const { companyId, companyName, giver, member } = decision;
+    await letterTo(ctx, ports, member, (email) => rejectedLetter(email, companyName, reason));
+    await writeMembership(
+      ctx,
+      { companyId, personId },
+      {
+        approvalStatus: 'Rejected',
+        roles: member.roles,
+        uninvitedAt: null,
+        decidedAt: ctx.clock.now(),
+        reason,
+        changedBy: giver.personId,
+      },
+    );
+    const personName = `${member.firstName} ${member.lastName}`;
+    await ctx.publish(personDecided, {
+      companyId,
+      companyName,
+      personId,
+      personName,
+      decision: 'Rejected',
+      roles: [],
+    });
+    await ctx.record({
+      act: 'companies.rejectTeamMember',
+      recordType: 'person',
+      recordId: personId,
+      facts: { person: personName, reason },
+    });
+    return afterDecision(ctx, decision);
+  };
+}

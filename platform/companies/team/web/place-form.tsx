@@ -1,0 +1,59 @@
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+import type { MayGive } from '../contract/place-shapes.ts';
+import { changeTeamMember } from '../contract/team-endpoints.ts';
+import type { TeamMember } from '../contract/team-endpoints.ts';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './person.module.css';
+import { placeOf, placeValues, valuesOf } from './place-values.ts';
+import { fullName } from './team-columns.tsx';
+import { useReadTeamAgain } from './team-queries.ts';
+import { inValues, toldPlace } from './told-place.ts';
+
+interface PlaceFormProps {
+  readonly member: TeamMember;
+  readonly mayGive: MayGive;
+}
+
+const valuesOfMember = (member: TeamMember) =>
+  valuesOf({ ...member, locationIds: member.locations.map(({ locationId }) => locationId) });
+
+/** What somebody may do in the company; who saves second sees what the first one changed. */
+export function PlaceForm({ member, mayGive }: PlaceFormProps) {
+  const withStepUp = useStepUp();
+  const readAgain = useReadTeamAgain();
+  const { personId } = member;
+  const form = useLoupeForm({
+    schema: placeValues,
+    initial: valuesOfMember(member),
+    onSubmit: (values) => {
+      const body = { version: values.version, ...placeOf(values) };
+      return inValues(() => withStepUp(() => call(changeTeamMember, { params: { personId }, body })));
+    },
+    onDone: (saved) => {
+      form.reset(valuesOfMember(saved));
+      toast.show({ sentence: `What ${fullName(saved)} may do is saved.` });
+      void readAgain();
+    },
+  });
+  return (
+    <Card label="What they may do">
+      <SectionTitle>{member.isYou ? 'What you may do' : 'What they may do'}</SectionTitle>
+      <div className={styles.form}>
+        <Form form={form} label="What they may do" told={toldPlace(mayGive)}>
+          <PlaceFields form={form} mayGive={mayGive} />
+          <FormActions>
+            <SubmitButton verb="Save" doing="Saving" disabled={!form.dirty} />
+          </FormActions>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { startView as call } from '../contract/view-as-endpoints.ts';
+import { viewRefusals } from '../contract/view-refusals.ts';
+import { viewMinutes } from '../contract/viewers.ts';
+import { readMembershipToView } from './membership-to-view.ts';
+import { insertView } from './view-store.ts';
+
+/** Written to the company's own trail too: a member reads there who looked, and why. */
+export async function startView(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId, personId, reason } = body;
+  if ((await readMembershipToView(ctx, companyId, personId)) === undefined)
+    return refuse(viewRefusals.nobody_to_view);
+  const viewId = newId();
+  const startedAt = ctx.clock.now();
+  const endsAt = new Date(startedAt.getTime() + viewMinutes * 60_000);
+  const { personId: staffId } = requireSignedIn(ctx.actor);
+  await insertView(ctx, { viewId, staffId, companyId, personId }, { reason, startedAt, endsAt });
+  await ctx.record({
+    act: call.name,
+    recordType: personId === undefined ? 'company' : 'person',
+    recordId: personId ?? companyId,
+    companyId,
+    facts: { reason },
+  });
+  return { viewId };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#kit/server/clock.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
+import { memberOf } from '#platform/companies/person/contract/actor-of.ts';
+import { viewRefusals } from '../contract/view-refusals.ts';
+import { viewers } from '../contract/viewers.ts';
+import { readPersonFacts } from '#platform/companies/person/server/person-facts-store.ts';
+import { readMembershipToView } from './membership-to-view.ts';
+import { findOpenView } from './view-store.ts';
+
+/** Who a call of staff is made as while they look at a company. */
+export type ViewCompany = (staff: Staff, viewId: string) => Promise<Member>;
+
+/**
+ * The company and its roles are those of the view; the person stays the one who looks. So the private records of
+ * whoever is looked at (settings, notices, credentials) stay closed, and what is written names the right person.
+ */
+export function viewCompanyWith(unitOfWork: UnitOfWork, clock: Clock): ViewCompany {
+  return (staff, viewId) =>
+    unitOfWork({ binding: 'job' }, async (open) => {
+      if (!isPermitted(rolesOf(staff), viewers)) return refuse(viewRefusals.view_over);
+      const view = await findOpenView(open, { viewId, staffId: staff.personId, at: clock.now() });
+      const viewed = view && (await readMembershipToView(open, view.companyId, view.personId));
+      const who = viewed && (await readPersonFacts(open, staff.personId));
+      if (viewed === undefined || who === undefined) return refuse(viewRefusals.view_over);
+      const { membership, asPerson } = viewed;
+      return {
+        ...memberOf(who.person, membership, [membership]),
+        session: staff.session,
+        viewing: { viewId, ...(asPerson === undefined ? {} : { asPerson }) },
+      };
+    });
+}
