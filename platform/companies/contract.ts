@@ -1,21 +1,19 @@
+export { companyChanged } from './company/contract/company-events.ts';
+export { companyDecided } from './approvals/contract/approval-events.ts';
+export { companyWaiting } from './registration/contract/registration-events.ts';
+export { inviteSent } from './invites/contract/invite-events.ts';
+export { personDecided, personRemoved, personWaiting, rolesChanged } from './team/contract/team-events.ts';
 export {
-  companyChanged,
-  companyDecided,
-  companyWaiting,
-  inviteSent,
-  personDecided,
-  personRemoved,
-  personWaiting,
-  rolesChanged,
   subscriptionDecided,
   subscriptionEnding,
   subscriptionRequested,
-} from './company/contract/company-events.ts';
-export { getCompanyProfile, getPersonProfile } from './person/contract/profile-endpoints.ts';
-export { getSession } from './person/contract/session-endpoint.ts';
-export { demoAnswer, demoMembers, demoPassword } from './person/contract/demo-members.ts';
-export { demoPeople } from './person/contract/demo-people.ts';
-export type { DemoPerson } from './person/contract/demo-people.ts';
+} from './subscriptions/contract/subscription-events.ts';
+export { getCompanyProfile } from './company/contract/profile-endpoints.ts';
+export { getPersonProfile } from './person/contract/profile-endpoints.ts';
+export { getSession } from './membership/contract/session-endpoint.ts';
+export { demoAnswer, demoMembers, demoPassword } from './membership/contract/demo-members.ts';
+export { demoPeople } from './membership/contract/demo-people.ts';
+export type { DemoPerson } from './membership/contract/demo-people.ts';
 export {
   acceptInvite,
   associateCompany,

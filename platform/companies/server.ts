@@ -1,17 +1,45 @@
-export { KnownPeople, peopleChannel } from './person/server/known-people.ts';
-export { companiesRoutes } from './desk/server/routes.ts';
-export { companyRoutes } from './company/server/company-routes.ts';
+import { route } from '#platform/access/server.ts';
+import type { HeldRecords, Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { approvalRoutes } from './approvals/server/approval-routes.ts';
+import type { ApprovalPorts } from './approvals/server/decide-company.ts';
+import { bulkInviteRoutes } from './company-invites/server/bulk-invite-routes.ts';
+import { companyRoutes } from './company/server/company-routes.ts';
+import { heldCompanies } from './company/server/held-companies.ts';
+import { consentRoutes } from './consents/server/consent-routes.ts';
+import { deskRoutes } from './desk/server/desk-routes.ts';
+import { getFirstSteps as getFirstStepsCall } from './first-steps/contract/first-steps-endpoint.ts';
+import { getFirstSteps } from './first-steps/server/get-first-steps.ts';
+import { inviteRoutes } from './invites/server/invite-routes.ts';
+import { locationRoutes } from './locations/server/location-routes.ts';
+import { getSession as getSessionCall } from './membership/contract/session-endpoint.ts';
+import { getSession } from './membership/server/get-session.ts';
+import { leaveCompanies } from './membership/server/leave-companies-store.ts';
+import { changePersonProfile as changePersonProfileCall } from './person/contract/person-endpoints.ts';
+import { getPersonProfile as getPersonProfileCall } from './person/contract/profile-endpoints.ts';
+import { changePersonProfile } from './person/server/change-person-profile.ts';
+import { getPersonProfile } from './person/server/get-person-profile.ts';
+import { heldPeople } from './person/server/held-people.ts';
+import type { RegistrationPorts } from './registration/server/registration-ports.ts';
+import { registrationRoutes } from './registration/server/registration-routes.ts';
+import { subscriptionRoutes } from './subscriptions/server/subscription-routes.ts';
+import { teamRoutes } from './team/server/team-routes.ts';
+import { endView as endViewCall, startView as startViewCall } from './view-as/contract/view-as-endpoints.ts';
+import { endView } from './view-as/server/end-view.ts';
+import { startView } from './view-as/server/start-view.ts';
+
+export { KnownPeople, peopleChannel } from './membership/server/known-people.ts';
 export type { ViewCompany } from './view-as/server/view-company.ts';
 export { viewCompanyWith } from './view-as/server/view-company.ts';
 export type { DemoCredentials } from './demo/server/make-demo-members.ts';
 export { hasDemoMembers, makeDemoMembers } from './demo/server/make-demo-members.ts';
 export { makeDemoConsents } from './consents/server/make-demo-consents.ts';
 export { makeDemoTeam } from './invites/server/make-demo-team.ts';
-export { reachByEmail, reachMembers, reachPeople, reachStaff } from './person/server/people-to-reach.ts';
-export type { Reachable } from './person/server/people-to-reach.ts';
-export { nameCompanies, nameMembers, namePeople } from './person/server/names.ts';
-export type { NamesById } from './person/server/names.ts';
-export { isSubscriber } from './company/server/is-subscriber.ts';
+export { reachByEmail, reachMembers, reachPeople, reachStaff } from './membership/server/people-to-reach.ts';
+export type { Reachable } from './membership/server/people-to-reach.ts';
+export { nameCompanies, nameMembers, namePeople } from './membership/server/names.ts';
+export type { NamesById } from './membership/server/names.ts';
+export { isSubscriber } from './subscriptions/server/is-subscriber.ts';
 export { postalAddressOf } from './company/server/postal-address.ts';
 export { deliveryPlaces } from './locations/server/delivery-places.ts';
 export type { DeliveryPlace } from './locations/server/delivery-places.ts';
@@ -19,14 +47,41 @@ export { ownLocations } from './locations/server/location-store.ts';
 export { nameLocations } from './locations/server/name-locations.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { isActivePartner } from './registration/server/partners/is-active-partner.ts';
-export { registrationRoutes } from './registration/server/registration-routes.ts';
-export { teamRoutes } from './team/server/team-routes.ts';
-export { approvalRoutes } from './approvals/server/approval-routes.ts';
-export { subscriptionRoutes } from './subscriptions/server/subscription-routes.ts';
 export { tellEndings } from './subscriptions/server/tell-endings.ts';
 export { turnSubscriptions } from './subscriptions/server/turn-store.ts';
 export { subscriptionJobs } from './subscriptions/server/turn-subscriptions.ts';
 export { teamReport } from './team/server/team-report.ts';
-export { nameOfChanger } from './company/server/company-store.ts';
-export { companiesHeld } from './demo/server/held-records.ts';
-export { knownAs, standingOf } from './person/server/leave-companies-store.ts';
+export { nameOfChanger } from './person/server/person-store.ts';
+export { knownAs, standingOf } from './membership/server/leave-companies-store.ts';
+
+export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
+  readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];
+  readonly files: FilesParts;
+}
+
+export function companiesRoutes(ports: CompaniesPorts): Routes {
+  return [
+    route(getSessionCall, getSession),
+    route(getPersonProfileCall, getPersonProfile),
+    route(changePersonProfileCall, changePersonProfile),
+    route(startViewCall, startView),
+    route(endViewCall, endView),
+    ...consentRoutes,
+    ...deskRoutes,
+    ...companyRoutes(ports.files),
+    ...locationRoutes,
+    ...teamRoutes(ports),
+    ...inviteRoutes(ports),
+    ...bulkInviteRoutes(ports),
+    ...approvalRoutes(ports),
+    ...subscriptionRoutes(ports),
+    route(getFirstStepsCall, getFirstSteps),
+    ...registrationRoutes(ports),
+  ];
+}
+
+export const companiesHeld: HeldRecords = {
+  family: 'companies',
+  tables: [...heldPeople, ...heldCompanies],
+  erasePerson: leaveCompanies,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
-import { approvalStatuses } from '#platform/companies/company/domain/approval-status.ts';
+import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { companyMoves, companyStandingIn, companyStandings } from './company-moves.ts';
 
 test('a company waits until the provider has approved or rejected it', () => {

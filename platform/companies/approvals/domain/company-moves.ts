@@ -1,5 +1,5 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 
 /** How a company stands with the provider. `Waiting` is the approval's None and Invited. */
 export const companyStandings = ['Waiting', 'Approved', 'Rejected'] as const;

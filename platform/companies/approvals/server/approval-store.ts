@@ -1,11 +1,12 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { CompanyStanding } from '../domain/company-moves.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface RegistrationsQuestion {
   readonly standing: CompanyStanding;

@@ -6,7 +6,7 @@ import { sendLetter } from '#platform/identity/server.ts';
 import type { IdentityPorts, Letter } from '#platform/identity/server.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 import { approvalRefusals as no } from '../contract/approval-refusals.ts';
-import { companyDecided } from '#platform/companies/company/contract/company-events.ts';
+import { companyDecided } from '../contract/approval-events.ts';
 import { companyMoves, companyStandingIn } from '../domain/company-moves.ts';
 import type { CompanyMove } from '../domain/company-moves.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';

@@ -1,8 +1,8 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<CompanyTables>(ctx);
 
 /** Which of these tax ids an open company has. */
 export async function taxIdsHere(ctx: Ctx, taxIds: readonly string[]): Promise<ReadonlySet<string>> {

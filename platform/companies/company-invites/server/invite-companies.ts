@@ -6,7 +6,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { inviteCompanies as call } from '../contract/bulk-invite-endpoints.ts';
-import { inviteSent } from '#platform/companies/company/contract/company-events.ts';
+import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
 import { bulkOutcomesOf } from '../domain/bulk-rows.ts';
 import { inviteExpiry } from '#platform/companies/invites/domain/invite-moves.ts';
 import { newInviteCode } from '#platform/companies/invites/server/invite-code.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { resendCompanyInvite as call } from '../contract/batch-endpoints.ts';
-import { inviteSent } from '#platform/companies/company/contract/company-events.ts';
+import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
 import { inviteRefusals as no } from '#platform/companies/invites/contract/invite-refusals.ts';
 import { inviteExpiry, wasSentLately } from '#platform/companies/invites/domain/invite-moves.ts';
 import { newInviteCode } from '#platform/companies/invites/server/invite-code.ts';

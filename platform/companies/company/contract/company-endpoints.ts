@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
-import { companyProfileShape } from '#platform/companies/person/contract/profile-endpoints.ts';
+import { companyProfileShape } from './profile-endpoints.ts';
 import { companyRefusals as no } from './company-refusals.ts';
 import { changedCompany } from './company-shapes.ts';
 

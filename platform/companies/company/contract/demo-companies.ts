@@ -1,5 +1,5 @@
 import type { ServiceType } from '#platform/access/contract.ts';
-import type { ApprovalStatus } from '../domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { AffiliationType, Classification } from '../domain/company.ts';
 
 export interface DemoSubscription {

@@ -7,8 +7,9 @@ import type { changeCompanyProfile as call } from '../contract/company-endpoints
 import { companyRefusals } from '../contract/company-refusals.ts';
 import { companyChanged } from '../contract/company-events.ts';
 import type { ChangedCompany } from '../contract/company-shapes.ts';
-import { changedFields } from './changed-fields.ts';
-import { isTaxIdOfAnother, lockCompany, nameOfChanger, writeCompany } from './company-store.ts';
+import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
+import { isTaxIdOfAnother, lockCompany, writeCompany } from './company-store.ts';
+import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
 import { findWholeCompany } from './profile-store.ts';
 import { formOfCompany, presentCompany } from './present-company.ts';
 

@@ -1,9 +1,87 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChangedCompany } from '../contract/company-shapes.ts';
-import type { CompaniesTables } from './companies-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
+import type { AffiliationType, Classification, CompanySource } from '../domain/company.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+export interface CompanyTables {
+  'companies.company': {
+    company_id: string;
+    name: string;
+    website_url: Maybe<string>;
+    phone: Otherwise<string>;
+    number_of_employees: Maybe<number>;
+    establishment_date: Maybe<string>;
+    closure_date: Maybe<string>;
+    federal_tax_id: Maybe<string>;
+    business_number: Maybe<string>;
+    primary_sic: Maybe<string>;
+    secondary_sic: Maybe<string>;
+    primary_naics: Maybe<string>;
+    secondary_naics: Maybe<string>;
+    is_active: Otherwise<boolean>;
+    company_group: Maybe<string>;
+    notes: Maybe<string>;
+    address_line1: Otherwise<string>;
+    address_line2: Otherwise<string>;
+    city: Otherwise<string>;
+    state_id: Otherwise<string>;
+    post_code: Otherwise<string>;
+    country: Otherwise<'US' | 'CA'>;
+    classification: Classification;
+    source: CompanySource;
+    analytics_deactivated: Otherwise<boolean>;
+    inactivity_period: Maybe<number>;
+    idle_timeout: Maybe<number>;
+    approval_status: ApprovalStatus;
+    logo_file_id: Maybe<string>;
+    version: Otherwise<number>;
+    created_at: Date;
+    changed_at: Date;
+    changed_by: Maybe<string>;
+    decided_at: Maybe<Date>;
+    decided_by: Maybe<string>;
+    decided_reason: Otherwise<string>;
+  };
+  'companies.email_domain': { company_id: string; domain: string };
+  'companies.subscription': {
+    company_id: string;
+    service_type: ServiceType;
+    is_active: boolean;
+    approval_status: ApprovalStatus;
+    active_from: Maybe<string>;
+    active_until: Maybe<string>;
+    trial: Otherwise<boolean>;
+    seller_enabled: Otherwise<boolean>;
+    preferred_shipment_providers: Otherwise<string[]>;
+    submitter_registration_id: Maybe<string>;
+    avg_shipments_per_week: Maybe<number>;
+    store_types: Otherwise<number[]>;
+    requested_at: Maybe<Date>;
+    decided_at: Maybe<Date>;
+    requested_by: Maybe<string>;
+    decided_by: Maybe<string>;
+    reason: Otherwise<string>;
+    seller_wanted: Otherwise<boolean>;
+    ended_at: Maybe<Date>;
+    version: Otherwise<number>;
+    ending_told_until: Maybe<string>;
+    ending_told_days: Maybe<number>;
+  };
+  'companies.partner_affiliation': {
+    company_id: string;
+    affiliation_type: AffiliationType;
+    member_id: Maybe<string>;
+    master_id: Maybe<string>;
+    status: string;
+    start_date: Maybe<string>;
+    end_date: Maybe<string>;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<CompanyTables>(ctx);
 
 /** Until the work ends nobody else changes the company, nor what hangs on it. */
 export function lockCompany(ctx: Ctx, companyId: string) {
@@ -69,17 +147,4 @@ export async function writeLogo(ctx: Ctx, companyId: string, fileId: string | nu
     .set({ logo_file_id: fileId })
     .where('company_id', '=', companyId)
     .execute();
-}
-
-/** By whom a record was changed, in words; staff stand for the provider, whose people members do not see. */
-export async function nameOfChanger(ctx: Ctx, personId: string | null): Promise<string> {
-  const person =
-    personId === null
-      ? undefined
-      : await tables(ctx)
-          .selectFrom('companies.person')
-          .select(['first_name', 'last_name'])
-          .where('person_id', '=', personId)
-          .executeTakeFirst();
-  return person === undefined ? 'the provider' : `${person.first_name} ${person.last_name}`;
 }

@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { getCompanyProfile as call } from '#platform/companies/person/contract/profile-endpoints.ts';
+import type { getCompanyProfile as call } from '../contract/profile-endpoints.ts';
 import { presentCompany } from './present-company.ts';
 import { findWholeCompany } from './profile-store.ts';
 

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from './companies-tables.ts';
+import type { CompanyTables } from './company-store.ts';
 
 export interface PostalAddress {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface PostalAddress {
 
 /** As a letter to the company begins. */
 export async function postalAddressOf(ctx: Ctx, companyId: string): Promise<PostalAddress> {
-  const company = await tablesOf<CompaniesTables>(ctx)
+  const company = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company')
     .selectAll()
     .where('company_id', '=', companyId)

@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChangedCompany } from '../contract/company-shapes.ts';
-import type { getCompanyProfile as call } from '#platform/companies/person/contract/profile-endpoints.ts';
+import type { getCompanyProfile as call } from '../contract/profile-endpoints.ts';
 import { companyRolesOf } from '../domain/company-roles.ts';
 import type { WholeCompany } from './profile-store.ts';
 import type { CompanyRow } from './company-store.ts';

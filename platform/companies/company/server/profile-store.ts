@@ -1,30 +1,10 @@
 import { jsonArrayFrom } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from './companies-tables.ts';
-
-/** In one statement with the memberships, since every page's load waits for it. */
-export function findPersonRow(ctx: Ctx, personId: string) {
-  return tablesOf<CompaniesTables>(ctx)
-    .selectFrom('companies.person as person')
-    .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
-    .selectAll('person')
-    .select(['contact.email', 'contact.email_verified', 'contact.phone', 'contact.phone_verified'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('companies.membership as membership')
-          .select(['membership.company_id', 'membership.registration_id', 'membership.roles'])
-          .whereRef('membership.person_id', '=', 'person.person_id')
-          .where('membership.uninvited_at', 'is', null)
-          .orderBy('membership.requested_at'),
-      ).as('memberships'),
-    )
-    .where('person.person_id', '=', personId)
-    .executeTakeFirst();
-}
+import type { CompanyTables } from './company-store.ts';
 
 export function findCompanyRow(ctx: Ctx, companyId: string) {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -33,7 +13,7 @@ export function findCompanyRow(ctx: Ctx, companyId: string) {
 
 /** A company with its services and affiliations, in one statement: every page's load waits for it. */
 export function findWholeCompany(ctx: Ctx, companyId: string) {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company as company')
     .selectAll('company')
     .select(({ selectFrom }) => [
@@ -69,7 +49,7 @@ const profileColumns = [
 export type WholeCompany = NonNullable<Awaited<ReturnType<typeof findWholeCompany>>>;
 
 export function subscriptionsOf(ctx: Ctx, companyId: string) {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.subscription')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -78,7 +58,7 @@ export function subscriptionsOf(ctx: Ctx, companyId: string) {
 }
 
 export function affiliationsOf(ctx: Ctx, companyId: string) {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.partner_affiliation')
     .select('affiliation_type')
     .where('company_id', '=', companyId)

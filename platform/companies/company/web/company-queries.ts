@@ -3,7 +3,7 @@ import { call, callForBlob } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { getLogo } from '../contract/company-endpoints.ts';
 import { companyRefusals } from '../contract/company-refusals.ts';
-import { getCompanyProfile } from '#platform/companies/person/contract/profile-endpoints.ts';
+import { getCompanyProfile } from '../contract/profile-endpoints.ts';
 
 export const companyQuery = queryOptions({
   queryKey: ['companies', 'company'],

@@ -5,12 +5,13 @@ import { createVerifiedAccount } from '#platform/identity/server.ts';
 import type { HashedAnswer } from '#platform/identity/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import type { DemoCompany } from '#platform/companies/company/contract/demo-companies.ts';
-import { demoMembers } from '#platform/companies/person/contract/demo-members.ts';
-import type { DemoMember, DemoMembership } from '#platform/companies/person/contract/demo-members.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
+import type { DemoMember, DemoMembership } from '#platform/companies/membership/contract/demo-members.ts';
 import { makeDemoAgreements } from '#platform/companies/consents/server/make-demo-consents.ts';
 import { makeDemoInvites } from '#platform/companies/registration/server/make-demo-invites.ts';
 import { makeDemoLocations } from '#platform/companies/locations/server/make-demo-locations.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** Hashed once for all of them, before the transaction: the demo's password is no secret. */
 export interface DemoCredentials {
@@ -22,7 +23,7 @@ const since = new Date('2026-01-05T14:00:00Z');
 
 /** Whether the last of them stands, and so everybody before. */
 export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
-  const last = await tablesOf<CompaniesTables>(ctx)
+  const last = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person')
     .select('person_id')
     .where('person_id', '=', demoMembers.at(-1)?.personId ?? '')
@@ -40,7 +41,7 @@ export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): P
 }
 
 async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
-  const tables = tablesOf<CompaniesTables>(ctx);
+  const tables = tablesOf<PersonTables & CompanyTables>(ctx);
   const made = await tables
     .insertInto('companies.company')
     .values({
@@ -97,7 +98,7 @@ async function makePerson(ctx: Ctx, member: DemoMember, credentials: DemoCredent
   const place = Number(personId.slice(-3)) + (member.staffRoles === undefined ? 1000 : 2000);
   const phone = `+1-555010${place}`;
   if (!(await createVerifiedAccount(ctx, { personId, email, phone, ...credentials }))) return;
-  const tables = tablesOf<CompaniesTables>(ctx);
+  const tables = tablesOf<PersonTables & CompanyTables>(ctx);
   await tables
     .insertInto('companies.person')
     .values({
@@ -121,7 +122,7 @@ async function makeMembership(
   personId: string,
   { company, roles, approvalStatus, without }: DemoMembership,
 ): Promise<void> {
-  const tables = tablesOf<CompaniesTables>(ctx);
+  const tables = tablesOf<PersonTables & CompanyTables>(ctx);
   const key = { company_id: company.companyId, person_id: personId };
   await tables
     .insertInto('companies.membership')

@@ -6,7 +6,7 @@ import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.t
 import { classifications } from '#platform/companies/company/domain/company.ts';
 import { deskStandings } from '../domain/desk-standing.ts';
 import { standings } from '#platform/companies/team/contract/team-moves.ts';
-import { companyProfileShape } from '#platform/companies/person/contract/profile-endpoints.ts';
+import { companyProfileShape } from '#platform/companies/company/contract/profile-endpoints.ts';
 import { deskReaders } from './desk-readers.ts';
 import { deskRefusals as no } from './desk-refusals.ts';
 

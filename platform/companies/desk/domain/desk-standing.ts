@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 
 /** How the provider's staff read that a company stands: a closed one is closed, however it was decided before. */
 export const deskStandings = ['Waiting', 'Approved', 'Rejected', 'Closed'] as const;

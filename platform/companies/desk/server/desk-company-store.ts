@@ -2,8 +2,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeskStanding } from '../domain/desk-standing.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
 import { anywhere } from './desk-cursor.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 export interface CompaniesQuestion {
   readonly search: string;
@@ -16,7 +16,7 @@ export interface CompaniesQuestion {
 const nameKey = sql<string>`lower(company.name)`;
 
 function companies(ctx: Ctx) {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company as company')
     .select([
       'company.company_id as companyId',

@@ -1,8 +1,9 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
 import { anywhere } from './desk-cursor.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 export interface PeopleQuestion {
   readonly search: string;
@@ -16,7 +17,7 @@ const lastKey = sql<string>`lower(person.last_name)`;
 const firstKey = sql<string>`lower(person.first_name)`;
 
 function people(ctx: Ctx) {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
     .leftJoin('companies.staff as staff', 'staff.person_id', 'person.person_id')
@@ -67,7 +68,7 @@ export function findPerson(ctx: Ctx, personId: string): Promise<DeskPersonRow | 
 /** Every company of these people, those that removed them among them. */
 export async function placesOf(ctx: Ctx, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.membership as place')
     .innerJoin('companies.company as company', 'company.company_id', 'place.company_id')
     .select([

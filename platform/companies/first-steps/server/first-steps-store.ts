@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { StepFacts } from '../domain/first-steps.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** Every fact in one question, and since when the company is here. */
 export function readStepFacts(
@@ -11,7 +11,7 @@ export function readStepFacts(
   companyId: string,
 ): Promise<(StepFacts & { readonly since: Date }) | undefined> {
   const today = providerDay(ctx.clock.now());
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company as company')
     .select([
       'company.created_at as since',

@@ -4,12 +4,13 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
-import type { PermissionDetails } from '#platform/companies/person/contract/actor-of.ts';
+import type { PermissionDetails } from '#platform/companies/person/domain/permission-details.ts';
 import type { InviteStanding } from '../domain/invite-moves.ts';
 import type { Place } from '#platform/companies/team/contract/place.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & TeamTables>(ctx);
 
 export interface NewInvite {
   readonly id: string;

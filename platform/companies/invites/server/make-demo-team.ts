@@ -3,15 +3,16 @@ import { newId } from '#kit/server/new-id.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { createVerifiedEmailAccount } from '#platform/identity/server.ts';
-import { personWaiting } from '#platform/companies/company/contract/company-events.ts';
+import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
-import { demoMembers } from '#platform/companies/person/contract/demo-members.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import { demoPastInvites, demoTeam } from '#platform/companies/team/contract/demo-team.ts';
 import type { DemoColleague } from '#platform/companies/team/contract/demo-team.ts';
 import { inviteExpiry } from '../domain/invite-moves.ts';
-import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 import { writePlace } from '#platform/companies/team/server/member-store.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 
 const { companyId, name: companyName, domain } = demoCompanies.harrow;
 const idOf = (firstName: string) => demoMembers.find((one) => one.firstName === firstName)?.personId ?? '';
@@ -29,14 +30,14 @@ const approvals: Readonly<Record<DemoColleague['standing'], ApprovalStatus>> = {
 export async function makeDemoTeam(ctx: Ctx): Promise<void> {
   for (const [at, colleague] of demoTeam.entries()) await makeColleague(ctx, colleague, at);
   await makePastInvites(ctx);
-  await tablesOf<TeamTables>(ctx)
+  await tablesOf<PersonTables & TeamTables>(ctx)
     .updateTable('companies.invite')
     .set({ sent_at: daysBefore(ctx, 2), invited_by: idOf('Marta') })
     .where('company_id', '=', companyId)
     .where('invited_by', 'is', null)
     .execute();
   // She asked lately, whenever the demo is started.
-  await tablesOf<TeamTables>(ctx)
+  await tablesOf<PersonTables & TeamTables>(ctx)
     .updateTable('companies.membership')
     .set({ requested_at: daysBefore(ctx, 2) })
     .where('company_id', '=', companyId)
@@ -50,7 +51,7 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
   const email = `${firstName}.${lastName}@${domain}`.toLowerCase();
   const phone = `+1-212555${String(3001 + at)}`;
   if (!(await createVerifiedEmailAccount(ctx, { personId, email, phone }))) return;
-  const tables = tablesOf<TeamTables>(ctx);
+  const tables = tablesOf<PersonTables & TeamTables>(ctx);
   const asked = daysBefore(ctx, colleague.daysAgo);
   const decided = standing === 'Waiting' ? null : asked;
   await tables
@@ -87,7 +88,7 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
 }
 
 async function makePastInvites(ctx: Ctx): Promise<void> {
-  await tablesOf<TeamTables>(ctx)
+  await tablesOf<PersonTables & TeamTables>(ctx)
     .insertInto('companies.invite')
     .values(
       demoPastInvites.map(({ email, firstName, lastName, daysAgo, end }) => {

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
-import { inviteSent } from '#platform/companies/company/contract/company-events.ts';
+import { inviteSent } from '../contract/invite-events.ts';
 import type { resendInvite as call } from '../contract/invite-endpoints.ts';
 import { inviteRefusals as no } from '../contract/invite-refusals.ts';
 import { inviteExpiry, mostInvitesADay, wasSentLately } from '../domain/invite-moves.ts';

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { LocationTables } from './location-tables.ts';
+import type { LocationTables } from './location-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<LocationTables>(ctx);
 

@@ -1,6 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { LocationTables } from './location-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+import type { LocationTables } from './location-store.ts';
 
 /** Where something that the company bought can go. */
 export interface DeliveryPlace {
@@ -28,14 +29,14 @@ const columns = [
 
 /** Its locations by name; a company that has written none down has its own address, under its own id. */
 export async function deliveryPlaces(ctx: Ctx, companyId: string): Promise<DeliveryPlace[]> {
-  const locations = await tablesOf<LocationTables>(ctx)
+  const locations = await tablesOf<CompanyTables & LocationTables>(ctx)
     .selectFrom('companies.location')
     .select(['location_id as id', 'restricted', ...columns])
     .where('company_id', '=', companyId)
     .orderBy('name')
     .execute();
   if (locations.length > 0) return locations.map(placeOf);
-  const company = await tablesOf<LocationTables>(ctx)
+  const company = await tablesOf<CompanyTables & LocationTables>(ctx)
     .selectFrom('companies.company')
     .select(['company_id as id', ...columns])
     .where('company_id', '=', companyId)

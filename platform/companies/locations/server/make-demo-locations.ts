@@ -1,9 +1,9 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
-import { demoMembers } from '#platform/companies/person/contract/demo-members.ts';
+import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
 import { demoLocations, demoUnits } from '../domain/demo-locations.ts';
-import type { LocationTables } from './location-tables.ts';
+import type { LocationTables } from './location-store.ts';
 
 const nadia = demoMembers.find(({ firstName }) => firstName === 'Nadia');
 

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { NamesById } from '#platform/companies/person/server/names.ts';
-import type { LocationTables } from './location-tables.ts';
+import type { NamesById } from '#platform/companies/membership/server/names.ts';
+import type { LocationTables } from './location-store.ts';
 
 /** What the company calls its locations, by name. */
 export async function nameLocations(ctx: Ctx, companyId: string): Promise<NamesById> {

@@ -4,8 +4,8 @@ import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { changePersonProfile as call } from '../contract/person-endpoints.ts';
-import { changedFields } from '#platform/companies/company/server/changed-fields.ts';
-import { nameOfChanger } from '#platform/companies/company/server/company-store.ts';
+import { changedFields } from './changed-fields.ts';
+import { nameOfChanger } from './person-store.ts';
 import { getPersonProfile } from './get-person-profile.ts';
 import { lockPerson, writePerson } from './person-store.ts';
 

@@ -7,7 +7,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getPersonProfile as call } from '../contract/profile-endpoints.ts';
 import { isAnalyticsDisabled } from '#platform/settings/server.ts';
-import { findPersonRow } from '#platform/companies/company/server/profile-store.ts';
+import { findPersonRow } from './person-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;
 

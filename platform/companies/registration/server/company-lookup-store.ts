@@ -1,9 +1,10 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { RegistrationTables } from './registration-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface KnownCompany {
   readonly companyId: string;

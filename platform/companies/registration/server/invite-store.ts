@@ -1,9 +1,10 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { RegistrationTables } from './registration-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<CompanyTables & TeamTables>(ctx);
 
 /** Also one that holds no more, with the company that wrote it. */
 export function findInvite(ctx: Ctx, code: string) {

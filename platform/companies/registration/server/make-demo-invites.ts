@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import { demoInvites, demoMove, demoPartnerMembers } from '../domain/demo-invites.ts';
 import { insertPartnerMember } from './partners/partner-store.ts';
-import type { RegistrationTables } from './registration-tables.ts';
+import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
+import type { MoveTables } from './person-to-move-store.ts';
 
 const written = new Date('2026-01-05T14:00:00Z');
 /** The demo's invites outlast any demonstration, whenever it is started. */
@@ -14,7 +15,7 @@ const ends = new Date('2035-12-31T00:00:00Z');
 /** Invites to Harrow & Vale, a person who moves here, and the members of the partners. */
 export async function makeDemoInvites(ctx: Ctx): Promise<void> {
   for (const member of demoPartnerMembers) await insertPartnerMember(ctx, member);
-  const tables = tablesOf<RegistrationTables>(ctx);
+  const tables = tablesOf<TeamTables & MoveTables>(ctx);
   await tables
     .insertInto('companies.invite')
     .values(

@@ -4,11 +4,12 @@ import { newId } from '#kit/server/new-id.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { CompanySource } from '#platform/companies/company/domain/company.ts';
-import type { RegistrationTables } from './registration-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 type Personal = RegistrationState['personalDetails'];
 export type CompanyDetails = NonNullable<RegistrationState['companyDetails']>;

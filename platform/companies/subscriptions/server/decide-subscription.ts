@@ -4,7 +4,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Letter } from '#platform/identity/server.ts';
-import { subscriptionDecided } from '#platform/companies/company/contract/company-events.ts';
+import { subscriptionDecided } from '../contract/subscription-events.ts';
 import type { SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
 import { subscriptionRefusals as no } from '../contract/subscription-refusals.ts';
 import { companyStandingIn } from '#platform/companies/approvals/domain/company-moves.ts';

@@ -3,11 +3,11 @@ import type { Day } from '#kit/domain/day.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** Open or on trial, with a last day among these; held, so that two nodes don't tell the same. */
 export async function lockServicesEnding(ctx: Ctx, from: Day, to: Day) {
-  const rows = await tablesOf<CompaniesTables>(ctx)
+  const rows = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.subscription as subscription')
     .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
     .select([
@@ -44,7 +44,7 @@ export async function noteEndingTold(
   { companyId, serviceType }: { readonly companyId: string; readonly serviceType: ServiceType },
   told: { readonly until: Day; readonly days: number },
 ): Promise<void> {
-  await tablesOf<CompaniesTables>(ctx)
+  await tablesOf<CompanyTables>(ctx)
     .updateTable('companies.subscription')
     .set({ ending_told_until: told.until, ending_told_days: told.days })
     .where('company_id', '=', companyId)

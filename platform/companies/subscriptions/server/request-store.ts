@@ -3,10 +3,11 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { RequestFilter } from '../contract/subscription-desk-endpoints.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
 import type { ServiceKey } from './subscription-store.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface RequestsQuestion {
   readonly standing: RequestFilter;

@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { isForJewelersOnly } from '#platform/access/contract.ts';
 import type { Member, ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { subscriptionRequested } from '#platform/companies/company/contract/company-events.ts';
+import { subscriptionRequested } from '../contract/subscription-events.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 import { subscriptionRefusals as no } from '../contract/subscription-refusals.ts';
 import { serviceCatalogue } from '../contract/service-catalogue.ts';

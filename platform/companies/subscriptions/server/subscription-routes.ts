@@ -1,10 +1,8 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import { getFirstSteps as getFirstStepsCall } from '#platform/companies/first-steps/contract/first-steps-endpoint.ts';
 import * as desk from '../contract/subscription-desk-endpoints.ts';
 import * as services from '../contract/subscription-endpoints.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
-import { getFirstSteps } from '#platform/companies/first-steps/server/get-first-steps.ts';
 import { approveSubscription } from './approve-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listBusinessProducts, listStoreTypes } from './list-catalogue.ts';
@@ -23,7 +21,6 @@ export function subscriptionRoutes(ports: ApprovalPorts): Routes {
     route(services.requestShipping, requestShipping),
     route(services.requestAuction, requestAuction),
     route(services.listStoreTypes, listStoreTypes),
-    route(getFirstStepsCall, getFirstSteps),
     route(services.listBusinessProducts, listBusinessProducts),
     route(desk.listSubscriptionRequests, listSubscriptionRequests),
     route(desk.approveSubscription, approveSubscription(ports)),

@@ -2,10 +2,11 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { HeldService } from '../contract/service-moves.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
 import type { subscriptionsOf } from '#platform/companies/company/server/profile-store.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface ServiceKey {
   readonly companyId: string;

@@ -1,7 +1,7 @@
 import { addDays, day, daysBetween } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { subscriptionEnding } from '#platform/companies/company/contract/company-events.ts';
+import { subscriptionEnding } from '../contract/subscription-events.ts';
 import { serviceWords } from '#platform/companies/team/contract/service-words.ts';
 import { endingStage, endingStages } from '../domain/ending-stages.ts';
 import { lockServicesEnding, noteEndingTold } from './ending-store.ts';

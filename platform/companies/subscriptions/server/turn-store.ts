@@ -1,12 +1,12 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** What was approved for a day that has come opens, and what has had its last day closes. */
 export async function turnSubscriptions(ctx: Ctx): Promise<void> {
   const today = providerDay(ctx.clock.now());
-  const rows = () => tablesOf<CompaniesTables>(ctx).updateTable('companies.subscription');
+  const rows = () => tablesOf<CompanyTables>(ctx).updateTable('companies.subscription');
   await rows()
     .set({ is_active: false, seller_enabled: false, seller_wanted: false })
     .where('is_active', '=', true)

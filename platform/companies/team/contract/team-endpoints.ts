@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { businessRoles, endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { approvalStatuses } from '#platform/companies/company/domain/approval-status.ts';
+import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { standings } from './team-moves.ts';
 import { locationOfPerson, mayGive, permission, placeShape } from './place-shapes.ts';
 import { runsTeam } from './runs-team.ts';

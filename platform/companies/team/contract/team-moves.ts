@@ -1,6 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Facts } from '#kit/domain/life-cycle.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import { isWithin, positionOf } from './place.ts';
 import type { Place } from './place.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { rolesChanged } from '#platform/companies/company/contract/company-events.ts';
+import { rolesChanged } from '../contract/team-events.ts';
 import type { changeTeamMember as call } from '../contract/team-endpoints.ts';
 import { tidyPermissions } from '../contract/tidy-permissions.ts';
 import { afterDecision } from './after-decision.ts';

@@ -2,9 +2,11 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { PlaceFacts } from '../contract/place-rules.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { LocationTables } from '#platform/companies/locations/server/location-store.ts';
 import type { TeamTables } from './team-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & LocationTables & TeamTables>(ctx);
 
 const isRole = (role: string, column: string) => sql<boolean>`${sql.lit(role)} = any(${sql.ref(column)})`;
 

@@ -5,7 +5,7 @@ import type { BusinessRole } from '#platform/access/contract.ts';
 import type { TeamOrder } from '../contract/team-endpoints.ts';
 import type { Standing } from '../contract/team-moves.ts';
 import { placeInTeam } from './place-in-team.ts';
-import type { TeamTables } from './team-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 
 export interface TeamQuestion {
   readonly companyId: string;
@@ -38,7 +38,7 @@ export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 /** A row more than asked, so that it shows whether there is another page. */
 export function listMembers(ctx: Ctx, question: TeamQuestion) {
   const direction = question.order.startsWith('-') ? 'desc' : 'asc';
-  const asked = tablesOf<TeamTables>(ctx)
+  const asked = tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')

@@ -2,12 +2,14 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { Place } from '../contract/place.ts';
 import { placeInTeam } from './place-in-team.ts';
-import type { TeamTables } from './team-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+import type { LocationTables } from '#platform/companies/locations/server/location-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables & LocationTables>(ctx);
 
 /** One person of a company, everything about their place there. */
 export interface MemberRecord extends Place {

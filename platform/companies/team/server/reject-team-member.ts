@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { personDecided } from '#platform/companies/company/contract/company-events.ts';
+import { personDecided } from '../contract/team-events.ts';
 import type { rejectTeamMember as call } from '../contract/team-endpoints.ts';
 import { afterDecision } from './after-decision.ts';
 import { letterTo } from './letter-to.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { personRemoved } from '#platform/companies/company/contract/company-events.ts';
+import { personRemoved } from '../contract/team-events.ts';
 import type { removeTeamMember as call } from '../contract/team-endpoints.ts';
 import { afterDecision } from './after-decision.ts';
 import { requireFitPlace } from './give-place.ts';

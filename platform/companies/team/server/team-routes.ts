@@ -1,11 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as invites from '#platform/companies/invites/contract/invite-endpoints.ts';
 import * as team from '../contract/team-endpoints.ts';
-import { listInvites } from '#platform/companies/invites/server/list-invites.ts';
-import { resendInvite } from '#platform/companies/invites/server/resend-invite.ts';
-import { sendInvites } from '#platform/companies/invites/server/send-invites.ts';
-import { withdrawInvite } from '#platform/companies/invites/server/withdraw-invite.ts';
 import { approveTeamMember } from './approve-team-member.ts';
 import { changeTeamMember } from './change-team-member.ts';
 import { getTeamMember } from './get-team-member.ts';
@@ -14,7 +9,6 @@ import { listTeamMembers } from './list-team-members.ts';
 import { rejectTeamMember } from './reject-team-member.ts';
 import { removeTeamMember } from './remove-team-member.ts';
 import type { TeamPorts } from './team-ports.ts';
-import { bulkInviteRoutes } from '#platform/companies/company-invites/server/bulk-invite-routes.ts';
 
 export function teamRoutes(ports: TeamPorts): Routes {
   return [
@@ -25,10 +19,5 @@ export function teamRoutes(ports: TeamPorts): Routes {
     route(team.rejectTeamMember, rejectTeamMember(ports)),
     route(team.changeTeamMember, changeTeamMember),
     route(team.removeTeamMember, removeTeamMember(ports)),
-    route(invites.sendInvites, sendInvites(ports)),
-    route(invites.listInvites, listInvites),
-    route(invites.resendInvite, resendInvite(ports)),
-    route(invites.withdrawInvite, withdrawInvite),
-    ...bulkInviteRoutes(ports),
   ];
 }

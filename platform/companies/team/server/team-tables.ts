@@ -1,6 +1,29 @@
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
-import type { LocationTables } from '#platform/companies/locations/server/location-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 
-export interface TeamTables extends CompaniesTables, LocationTables {
-  'companies.member_location': { company_id: string; person_id: string; location_id: string };
+/** An invite promises a place in the team, so the team counts open invites against its limits. */
+export interface TeamTables {
+  'companies.invite': {
+    company_id: string;
+    id: string;
+    code_hash: string;
+    email: string;
+    first_name: Otherwise<string>;
+    last_name: Otherwise<string>;
+    cell_phone: Otherwise<string>;
+    roles: BusinessRole[];
+    permissions: ColumnType<unknown, string | undefined, string>;
+    invited_by: Maybe<string>;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+    withdrawn_at: Maybe<Date>;
+    location_ids: Otherwise<string[]>;
+    sent_at: Maybe<Date>;
+    letters: Otherwise<number>;
+    withdrawn_by: Maybe<string>;
+    /** Of a company that was asked in with others. */
+    batch_id: Maybe<string>;
+  };
 }

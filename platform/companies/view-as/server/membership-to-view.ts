@@ -1,7 +1,7 @@
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
-import type { MembershipFacts } from '#platform/companies/person/contract/actor-of.ts';
-import { readCompanyFacts } from '#platform/companies/person/server/company-facts-store.ts';
-import { readPersonFacts } from '#platform/companies/person/server/person-facts-store.ts';
+import type { MembershipFacts } from '#platform/companies/membership/contract/actor-of.ts';
+import { readCompanyFacts } from '#platform/companies/membership/server/company-facts-store.ts';
+import { readPersonFacts } from '#platform/companies/membership/server/person-facts-store.ts';
 
 /** What the person may there; without a person what a business administrator may whom nothing is forbidden. */
 export async function readMembershipToView(

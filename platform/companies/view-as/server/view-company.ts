@@ -3,10 +3,10 @@ import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
-import { memberOf } from '#platform/companies/person/contract/actor-of.ts';
+import { memberOf } from '#platform/companies/membership/contract/actor-of.ts';
 import { viewRefusals } from '../contract/view-refusals.ts';
 import { viewers } from '../contract/viewers.ts';
-import { readPersonFacts } from '#platform/companies/person/server/person-facts-store.ts';
+import { readPersonFacts } from '#platform/companies/membership/server/person-facts-store.ts';
 import { readMembershipToView } from './membership-to-view.ts';
 import { findOpenView } from './view-store.ts';
 

@@ -1,6 +1,19 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+
+export interface ViewTables {
+  'companies.view_as': {
+    view_id: string;
+    staff_id: string;
+    company_id: string;
+    person_id: Maybe<string>;
+    reason: string;
+    started_at: Date;
+    ends_at: Date;
+    ended_at: Maybe<Date>;
+  };
+}
 
 type Open = Pick<OpenWork, 'database'>;
 
@@ -16,7 +29,7 @@ export async function insertView(
   { viewId, staffId, companyId, personId }: View,
   { reason, startedAt, endsAt }: { reason: string; startedAt: Date; endsAt: Date },
 ): Promise<void> {
-  await tablesOf<CompaniesTables>(open)
+  await tablesOf<ViewTables>(open)
     .insertInto('companies.view_as')
     .values({
       view_id: viewId,
@@ -35,7 +48,7 @@ export async function findOpenView(
   open: Open,
   { viewId, staffId, at }: { viewId: string; staffId: string; at: Date },
 ): Promise<View | undefined> {
-  const row = await tablesOf<CompaniesTables>(open)
+  const row = await tablesOf<ViewTables>(open)
     .selectFrom('companies.view_as')
     .select(['company_id', 'person_id'])
     .where('view_id', '=', viewId)
@@ -51,7 +64,7 @@ export async function closeView(
   open: Open,
   { viewId, staffId, at }: { viewId: string; staffId: string; at: Date },
 ): Promise<string | undefined> {
-  const row = await tablesOf<CompaniesTables>(open)
+  const row = await tablesOf<ViewTables>(open)
     .updateTable('companies.view_as')
     .set({ ended_at: at })
     .where('view_id', '=', viewId)

@@ -3,7 +3,7 @@ import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { companyWaiting } from '#platform/companies/company/contract/company-events.ts';
+import { companyWaiting } from '../../contract/registration-events.ts';
 import { companyDomainOf } from '../../domain/email-domain.ts';
 import { insertAffiliation } from '../partners/partner-store.ts';
 import type { PartnerMember } from '../partners/partner-store.ts';

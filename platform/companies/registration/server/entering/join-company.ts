@@ -1,6 +1,6 @@
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { personWaiting } from '#platform/companies/company/contract/company-events.ts';
+import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 import { administratorsOf } from '../company-lookup-store.ts';
 import type { KnownCompany } from '../company-lookup-store.ts';
 import { joinRequestLetter } from '../registration-letters.ts';

@@ -2,9 +2,21 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 import type { PartnerStanding } from '../../domain/partner-rule.ts';
-import type { RegistrationTables } from '../registration-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 
-const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
+export interface PartnerTables {
+  'companies.partner_member': {
+    affiliation_type: AffiliationType;
+    member_id: string;
+    master_id: Maybe<string>;
+    status: string;
+    start_date: Maybe<string>;
+    end_date: Maybe<string>;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<CompanyTables & PartnerTables>(ctx);
 
 export type PartnerMember = NonNullable<Awaited<ReturnType<typeof findPartnerMember>>>;
 

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { MembershipFacts, SubscriptionFacts } from '../contract/actor-of.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 type Open = Pick<OpenWork, 'database'>;
 type CompanyFacts = MembershipFacts['company'];
@@ -40,7 +40,7 @@ export async function readCompanyFacts(
   open: Open,
   companyId: string,
 ): Promise<Pick<MembershipFacts, 'company' | 'subscriptions'> | undefined> {
-  const row = await tablesOf<CompaniesTables>(open)
+  const row = await tablesOf<CompanyTables>(open)
     .selectFrom('companies.company as company')
     .select(companyColumns)
     .where('company.company_id', '=', companyId)
@@ -54,7 +54,7 @@ export async function readSubscriptions(
   open: Open,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SubscriptionFacts[]>> {
-  const rows = await tablesOf<CompaniesTables>(open)
+  const rows = await tablesOf<CompanyTables>(open)
     .selectFrom('companies.subscription')
     .select([
       'company_id as companyId',

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { RoleName } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 
 /** Somebody who may be told something, and by which ways. */
 export interface Reachable {
@@ -23,7 +23,7 @@ const contactColumns = [
 
 /** Everybody whom the company has approved; for the product's own work, which may read each person's contact. */
 export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'membership.person_id')
     .select([...contactColumns, 'membership.roles as roles'])
@@ -37,7 +37,7 @@ export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> 
 
 /** The provider's people. */
 export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
-  return tablesOf<CompaniesTables>(ctx)
+  return tablesOf<PersonTables>(ctx)
     .selectFrom('companies.staff as staff')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'staff.person_id')
     .select([...contactColumns, 'staff.roles as roles'])
@@ -49,7 +49,7 @@ export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
 /** Single people, whatever their standing anywhere: whoever was refused is told so. */
 export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promise<Reachable[]> {
   if (personIds.length === 0) return [];
-  const rows = await tablesOf<CompaniesTables>(ctx)
+  const rows = await tablesOf<PersonTables>(ctx)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
     .select(contactColumns)
@@ -62,7 +62,7 @@ export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promi
 
 /** Whoever has one of these e-mails, in small letters. */
 export async function reachByEmail(ctx: Ctx, emails: readonly string[]): Promise<Reachable[]> {
-  const rows = await tablesOf<CompaniesTables>(ctx)
+  const rows = await tablesOf<PersonTables>(ctx)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
     .select(contactColumns)

@@ -1,5 +1,6 @@
 import type { BusinessRole, Member, ServiceType, Staff, StaffRole } from '#platform/access/contract.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
+import type { PermissionDetails } from '#platform/companies/person/domain/permission-details.ts';
 import type { Classification } from '#platform/companies/company/domain/company.ts';
 
 export interface PersonFacts {
@@ -9,18 +10,6 @@ export interface PersonFacts {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly canAccessAccounts: boolean;
-}
-
-export interface PermissionDetails {
-  readonly createShipments?: {
-    readonly allowed: boolean;
-    readonly valueLimitCents?: number;
-    readonly costLimitCents?: number;
-  };
-  readonly manageShipments?: 0 | 1;
-  readonly orderLimitCents?: number;
-  readonly create?: boolean;
-  readonly update?: boolean;
 }
 
 export interface PermissionFacts {

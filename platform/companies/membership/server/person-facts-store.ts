@@ -4,7 +4,8 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { StaffRole } from '#platform/access/contract.ts';
 import type { MembershipFacts, PersonFacts } from '../contract/actor-of.ts';
 import { companyColumns, companyOf, readSubscriptions } from './company-facts-store.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 export interface KnownPerson {
   readonly person: PersonFacts;
@@ -17,7 +18,7 @@ type Open = Pick<OpenWork, 'database'>;
 
 /** Everything that access asks about a person, over all their companies. */
 export async function readPersonFacts(open: Open, personId: string): Promise<KnownPerson | undefined> {
-  const person = await tablesOf<CompaniesTables>(open)
+  const person = await tablesOf<PersonTables & CompanyTables>(open)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
     .leftJoin('companies.staff as staff', 'staff.person_id', 'person.person_id')
@@ -41,7 +42,7 @@ export async function readPersonFacts(open: Open, personId: string): Promise<Kno
 }
 
 async function readMemberships(open: Open, personId: string): Promise<MembershipFacts[]> {
-  const rows = await tablesOf<CompaniesTables>(open)
+  const rows = await tablesOf<PersonTables & CompanyTables>(open)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.company as company', 'company.company_id', 'membership.company_id')
     .select([
@@ -72,7 +73,7 @@ async function readMemberships(open: Open, personId: string): Promise<Membership
 }
 
 function readPermissions(open: Open, personId: string) {
-  return tablesOf<CompaniesTables>(open)
+  return tablesOf<PersonTables & CompanyTables>(open)
     .selectFrom('companies.service_permission')
     .select(['company_id as companyId', 'service_type as serviceType', 'allowed', 'details'])
     .where('person_id', '=', personId)

@@ -1,5 +1,5 @@
 import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract.ts';
-import type { ApprovalStatus } from '#platform/companies/company/domain/approval-status.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import type { DemoCompany } from '#platform/companies/company/contract/demo-companies.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<CompaniesTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 /** The rows stay, so that what was done keeps somebody who did it; they open nothing any more. */
 export async function leaveCompanies(ctx: Ctx, personId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CompaniesTables } from '#platform/companies/company/server/companies-tables.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** Names for the ids that another slice keeps; whoever the work may not see is left out. */
 export type NamesById = ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ interface NamedPerson {
 }
 
 const people = (ctx: Ctx) =>
-  tablesOf<CompaniesTables>(ctx)
+  tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person as person')
     .select([
       'person.person_id as personId',
@@ -34,7 +35,7 @@ export async function namePeople(ctx: Ctx, personIds: readonly string[]): Promis
 
 export async function nameCompanies(ctx: Ctx, companyIds: readonly string[]): Promise<NamesById> {
   if (companyIds.length === 0) return new Map();
-  const rows = await tablesOf<CompaniesTables>(ctx)
+  const rows = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.company')
     .select(['company_id', 'name'])
     .where('company_id', 'in', [...new Set(companyIds)])

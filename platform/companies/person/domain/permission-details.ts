@@ -1,0 +1,12 @@
+/** What a person may do within a service, besides whether they may use it. */
+export interface PermissionDetails {
+  readonly createShipments?: {
+    readonly allowed: boolean;
+    readonly valueLimitCents?: number;
+    readonly costLimitCents?: number;
+  };
+  readonly manageShipments?: 0 | 1;
+  readonly orderLimitCents?: number;
+  readonly create?: boolean;
+  readonly update?: boolean;
+}
