@@ -1,15 +1,15 @@
 export { companyChanged } from './company/contract/company-events.ts';
-export { companyDecided } from './approvals/contract/approval-events.ts';
-export { companyWaiting } from './registration/contract/registration-events.ts';
+export { companyDecided } from './approvals/contract/approval-endpoints.ts';
+export { companyWaiting } from './registration/contract/registration-endpoints.ts';
 export { inviteSent } from './invites/contract/invite-events.ts';
 export { personDecided, personRemoved, personWaiting, rolesChanged } from './team/contract/team-events.ts';
 export {
   subscriptionDecided,
   subscriptionEnding,
   subscriptionRequested,
-} from './subscriptions/contract/subscription-events.ts';
-export { getCompanyProfile } from './company/contract/profile-endpoints.ts';
-export { getPersonProfile } from './person/contract/profile-endpoints.ts';
+} from './subscriptions/contract/subscription-desk-endpoints.ts';
+export { getCompanyProfile } from './company/contract/company-endpoints.ts';
+export { getPersonProfile } from './person/contract/person-endpoints.ts';
 export { getSession } from './membership/contract/session-endpoint.ts';
 export { demoAnswer, demoMembers, demoPassword } from './membership/contract/demo-members.ts';
 export { demoPeople } from './membership/contract/demo-people.ts';
@@ -31,13 +31,13 @@ export {
   validateFeinId,
   validatePartner,
 } from './registration/contract/registration-search-endpoints.ts';
-export { invitePath } from './invites/contract/invite-path.ts';
+export { invitePath } from './invites/contract/invite-endpoints.ts';
 export { questionsToAnswer } from './registration/contract/registration-shapes.ts';
 export { demoInvites, demoMove } from './registration/domain/demo-invites.ts';
 export { demoLocations, demoUnits } from './locations/domain/demo-locations.ts';
 export { endView, startView } from './view-as/contract/view-as-endpoints.ts';
-export { viewHeader } from './view-as/contract/view-header.ts';
-export { viewRefusals } from './view-as/contract/view-refusals.ts';
+export { viewHeader } from './view-as/contract/view-as-endpoints.ts';
+export { viewRefusals } from './view-as/contract/view-as-endpoints.ts';
 export {
   approveTeamMember,
   changeTeamMember,
@@ -47,23 +47,23 @@ export {
   rejectTeamMember,
   removeTeamMember,
 } from './team/contract/team-endpoints.ts';
-export { serviceWords } from './team/contract/service-words.ts';
+export { serviceWords } from './team/contract/role-words.ts';
 export {
   changeCompanyProfile,
   getLogo,
   removeLogo,
   uploadLogo,
 } from './company/contract/company-endpoints.ts';
-export { companyRefusals } from './company/contract/company-refusals.ts';
+export { companyRefusals } from './company/contract/company-endpoints.ts';
 export {
   addBusinessUnit,
   changeBusinessUnit,
   listBusinessUnits,
 } from './locations/contract/business-unit-endpoints.ts';
 export { addLocation, changeLocation, listLocations } from './locations/contract/location-endpoints.ts';
-export { locationRefusals } from './locations/contract/location-refusals.ts';
+export { locationRefusals } from './locations/contract/location-endpoints.ts';
 export { changePersonProfile } from './person/contract/person-endpoints.ts';
-export { inviteRefusals } from './invites/contract/invite-refusals.ts';
+export { inviteRefusals } from './invites/contract/invite-endpoints.ts';
 export {
   listInvites,
   resendInvite,
@@ -80,25 +80,25 @@ export {
   listDefinitions,
   publishDefinition,
 } from './consents/contract/consent-endpoints.ts';
-export { consentRefusals } from './consents/contract/consent-refusals.ts';
+export { consentRefusals } from './consents/contract/consent-endpoints.ts';
 export {
   getDeskCompany,
   getDeskPerson,
   searchDeskCompanies,
   searchDeskPeople,
 } from './desk/contract/desk-endpoints.ts';
-export { deskRefusals } from './desk/contract/desk-refusals.ts';
-export { inviteCompanies } from './company-invites/contract/bulk-invite-endpoints.ts';
+export { deskRefusals } from './desk/contract/desk-endpoints.ts';
+export { inviteCompanies } from './company-invites/contract/company-invite-endpoints.ts';
 export {
   getInviteBatch,
   listInviteBatches,
   resendCompanyInvite,
   withdrawCompanyInvite,
   withdrawInviteBatch,
-} from './company-invites/contract/batch-endpoints.ts';
-export { bulkInviteRefusals } from './company-invites/contract/bulk-invite-refusals.ts';
+} from './company-invites/contract/company-invite-endpoints.ts';
+export { bulkInviteRefusals } from './company-invites/contract/company-invite-endpoints.ts';
 export { approveCompany, listRegistrations, rejectCompany } from './approvals/contract/approval-endpoints.ts';
-export { approvalRefusals } from './approvals/contract/approval-refusals.ts';
+export { approvalRefusals } from './approvals/contract/approval-endpoints.ts';
 export {
   listBusinessProducts,
   listStoreTypes,
@@ -113,5 +113,5 @@ export {
   listSubscriptionRequests,
   rejectSubscription,
 } from './subscriptions/contract/subscription-desk-endpoints.ts';
-export { subscriptionRefusals } from './subscriptions/contract/subscription-refusals.ts';
+export { subscriptionRefusals } from './subscriptions/contract/subscription-endpoints.ts';
 export { getFirstSteps } from './first-steps/contract/first-steps-endpoint.ts';

@@ -3,7 +3,7 @@ import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { approvalRoutes } from './approvals/server/approval-routes.ts';
 import type { ApprovalPorts } from './approvals/server/decide-company.ts';
-import { bulkInviteRoutes } from './company-invites/server/bulk-invite-routes.ts';
+import { bulkInviteRoutes } from './company-invites/server/company-invite-routes.ts';
 import { companyRoutes } from './company/server/company-routes.ts';
 import { heldCompanies } from './company/server/held-companies.ts';
 import { consentRoutes } from './consents/server/consent-routes.ts';
@@ -15,8 +15,10 @@ import { locationRoutes } from './locations/server/location-routes.ts';
 import { getSession as getSessionCall } from './membership/contract/session-endpoint.ts';
 import { getSession } from './membership/server/get-session.ts';
 import { leaveCompanies } from './membership/server/leave-companies-store.ts';
-import { changePersonProfile as changePersonProfileCall } from './person/contract/person-endpoints.ts';
-import { getPersonProfile as getPersonProfileCall } from './person/contract/profile-endpoints.ts';
+import {
+  changePersonProfile as changePersonProfileCall,
+  getPersonProfile as getPersonProfileCall,
+} from './person/contract/person-endpoints.ts';
 import { changePersonProfile } from './person/server/change-person-profile.ts';
 import { getPersonProfile } from './person/server/get-person-profile.ts';
 import { heldPeople } from './person/server/held-people.ts';
@@ -25,8 +27,7 @@ import { registrationRoutes } from './registration/server/registration-routes.ts
 import { subscriptionRoutes } from './subscriptions/server/subscription-routes.ts';
 import { teamRoutes } from './team/server/team-routes.ts';
 import { endView as endViewCall, startView as startViewCall } from './view-as/contract/view-as-endpoints.ts';
-import { endView } from './view-as/server/end-view.ts';
-import { startView } from './view-as/server/start-view.ts';
+import { endView, startView } from './view-as/server/start-view.ts';
 
 export { KnownPeople, peopleChannel } from './membership/server/known-people.ts';
 export type { ViewCompany } from './view-as/server/view-company.ts';
@@ -39,16 +40,16 @@ export { reachByEmail, reachMembers, reachPeople, reachStaff } from './membershi
 export type { Reachable } from './membership/server/people-to-reach.ts';
 export { nameCompanies, nameMembers, namePeople } from './membership/server/names.ts';
 export type { NamesById } from './membership/server/names.ts';
-export { isSubscriber } from './subscriptions/server/is-subscriber.ts';
+export { isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { postalAddressOf } from './company/server/postal-address.ts';
 export { deliveryPlaces } from './locations/server/delivery-places.ts';
 export type { DeliveryPlace } from './locations/server/delivery-places.ts';
 export { ownLocations } from './locations/server/location-store.ts';
-export { nameLocations } from './locations/server/name-locations.ts';
+export { nameLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
-export { isActivePartner } from './registration/server/partners/is-active-partner.ts';
-export { tellEndings } from './subscriptions/server/tell-endings.ts';
-export { turnSubscriptions } from './subscriptions/server/turn-store.ts';
+export { isActivePartner } from './registration/server/partners.ts';
+export { tellEndings } from './subscriptions/server/turn-subscriptions.ts';
+export { turnSubscriptions } from './subscriptions/server/ending-store.ts';
 export { subscriptionJobs } from './subscriptions/server/turn-subscriptions.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { nameOfChanger } from './person/server/person-store.ts';

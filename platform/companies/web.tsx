@@ -5,7 +5,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
-import { runsTeam } from './team/contract/runs-team.ts';
+import { runsTeam } from './team/contract/place.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
@@ -133,7 +133,7 @@ export const companiesDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Invite companies', group: 'Members', order: 220 },
       page: lazy(async () => ({
-        default: (await import('./company-invites/web/bulk-invites-page.tsx')).BulkInvitesPage,
+        default: (await import('./company-invites/web/invite-companies-page.tsx')).BulkInvitesPage,
       })),
     },
     {

@@ -9,8 +9,37 @@ import {
   classifications,
   companySources,
 } from '#platform/companies/company/domain/company.ts';
-import { approvalRefusals as no } from './approval-refusals.ts';
 import { approvalStaff } from './approval-staff.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+/** The provider has opened the portal to a company, or refused it. */
+export const companyDecided = defineEvent(
+  'companies.company_decided',
+  z.object({ ...company, decision: z.enum(['Approved', 'Rejected']) }),
+);
+
+// The specification shows no words for these; they are ours (decision 0017).
+export const approvalRefusals = defineRefusals('companies', {
+  registration_missing: {
+    kind: 'missing',
+    sentence: 'No company is meant by this.',
+    next: 'Read the list again.',
+  },
+  registration_decided: {
+    kind: 'conflict',
+    sentence: 'This company is decided already.',
+    next: 'Read the list again and look how it stands.',
+  },
+  registrations_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the registrations cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
 
 const path = '/services/membership/api/registrations';
 
@@ -55,7 +84,7 @@ export const listRegistrations = endpoint({
     /** Whatever was searched for. */
     waiting: z.int(),
   }),
-  refusals: [no.registrations_page_lost],
+  refusals: [approvalRefusals.registrations_page_lost],
 });
 
 const one = { params: z.object({ companyId: guid }) };
@@ -68,7 +97,7 @@ export const approveCompany = endpoint({
   method: 'POST',
   path: `${path}/:companyId/approve`,
   answer: registration,
-  refusals: [no.registration_missing, no.registration_decided],
+  refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
 });
 
 export const rejectCompany = endpoint({
@@ -80,5 +109,5 @@ export const rejectCompany = endpoint({
   path: `${path}/:companyId/reject`,
   body: z.object({ reason: requiredText(200, 'Say why; they read it.') }),
   answer: registration,
-  refusals: [no.registration_missing, no.registration_decided],
+  refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
 });

@@ -1,5 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
+import type { Classification } from '#platform/companies/company/domain/company.ts';
 
 /** How a company stands with the provider. `Waiting` is the approval's None and Invited. */
 export const companyStandings = ['Waiting', 'Approved', 'Rejected'] as const;
@@ -27,3 +28,10 @@ export const companyMoves = lifeCycle({
 export type CompanyMove = keyof typeof companyMoves.moves;
 
 export const companyMoveNames = ['approve', 'reject'] as const satisfies readonly CompanyMove[];
+
+/** What a company says of its trade, as people read it. */
+export const classificationWords: Readonly<Record<Classification, string>> = {
+  JW: 'Jeweler',
+  NONJW: 'No jeweler',
+  OTH: 'Other business',
+};

@@ -1,10 +1,9 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as approvals from '../contract/approval-endpoints.ts';
-import { approveCompany } from './approve-company.ts';
+import { approveCompany, rejectCompany } from './decide-company.ts';
 import type { ApprovalPorts } from './decide-company.ts';
 import { listRegistrations } from './list-registrations.ts';
-import { rejectCompany } from './reject-company.ts';
 
 /** What the provider decides about companies. */
 export function approvalRoutes(ports: ApprovalPorts): Routes {

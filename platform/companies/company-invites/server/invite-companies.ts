@@ -5,15 +5,18 @@ import { newId } from '#kit/server/new-id.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
-import type { inviteCompanies as call } from '../contract/bulk-invite-endpoints.ts';
+import type { inviteCompanies as call } from '../contract/company-invite-endpoints.ts';
 import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
-import { bulkOutcomesOf } from '../domain/bulk-rows.ts';
+import { bulkOutcomesOf } from '../domain/company-rows.ts';
 import { inviteExpiry } from '#platform/companies/invites/domain/invite-moves.ts';
-import { newInviteCode } from '#platform/companies/invites/server/invite-code.ts';
+import { newInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
 import { insertInvites } from '#platform/companies/invites/server/invites-store.ts';
-import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
-import { bulkInviteLetter } from './bulk-invite-letter.ts';
-import { insertInvitedCompany, taxIdsHere } from './bulk-invite-store.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
+import { insertInvitedCompany, taxIdsHere } from './batch-store.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { invitePath } from '#platform/companies/invites/contract/invite-endpoints.ts';
 
 type Row = EndpointInput<typeof call>['body']['companies'][number];
 
@@ -79,3 +82,24 @@ async function inviteOne(
 
 /** What is no name is left for the person to type. */
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
+
+interface Inviting {
+  readonly to: string;
+  readonly companyName: string;
+  /** Stands in this letter and nowhere else. */
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+export function bulkInviteLetter({ to, companyName, code, expiresAt }: Inviting): Letter {
+  return {
+    to,
+    subject: `${companyName} is invited to the portal`,
+    says: [
+      `We have opened the portal to ${companyName} and ask you to run its account, as business administrator.`,
+      `The link can be used once, until ${formatDay(day(providerDay(expiresAt)))}.`,
+    ],
+    link: { label: 'Accept the invite', path: invitePath(code) },
+    otherwise: 'If this company is not yours, do nothing: without you the invite ends by itself.',
+  };
+}

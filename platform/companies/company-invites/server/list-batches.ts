@@ -3,11 +3,18 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { getInviteBatch as callOfOne, listInviteBatches as call } from '../contract/batch-endpoints.ts';
-import { bulkInviteRefusals } from '../contract/bulk-invite-refusals.ts';
-import { inviteRefusals as no } from '#platform/companies/invites/contract/invite-refusals.ts';
+import { bulkInviteRefusals } from '../contract/company-invite-endpoints.ts';
+import type {
+  CompanyInvite,
+  InviteBatch,
+  getInviteBatch as callOfOne,
+  listInviteBatches as call,
+} from '../contract/company-invite-endpoints.ts';
+import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
 import { selectBatches, selectInvitesOfBatch } from './batch-store.ts';
-import { presentBatch, presentCompanyInvite } from './present-batch.ts';
+import type { BatchRow, CompanyInviteRow } from './batch-store.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { inviteMoves, inviteStanding } from '#platform/companies/invites/domain/invite-moves.ts';
 
 export async function listInviteBatches(
   ctx: Ctx,
@@ -25,7 +32,7 @@ export async function listInviteBatches(
 
 function placeOf(cursor: string): string {
   const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id) ? id : refuse(no.invites_page_lost);
+  return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
 }
 
 export function getInviteBatch(
@@ -41,4 +48,30 @@ export async function readBatch(ctx: Ctx, batchId: string): Promise<EndpointAnsw
   const invites = await selectInvitesOfBatch(ctx, batchId);
   const now = ctx.clock.now();
   return { ...presentBatch(batch), invites: invites.map((invite) => presentCompanyInvite(invite, now)) };
+}
+
+/** Staff who ask companies in look after every invite that staff sent. */
+export const reachOfStaff = { withinReach: true };
+
+function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {
+  return {
+    ...batch,
+    sentAt: sentAt.toISOString(),
+    actions: batch.open + batch.expired > 0 ? ['withdraw'] : [],
+  };
+}
+
+export function presentCompanyInvite(invite: CompanyInviteRow, now: Date): CompanyInvite {
+  const standing = inviteStanding(invite, now);
+  const moves = movesFrom(inviteMoves, standing, 'inviter', reachOfStaff);
+  return {
+    inviteId: invite.id,
+    companyId: invite.companyId,
+    companyName: invite.companyName,
+    email: invite.email,
+    sentAt: invite.sentAt.toISOString(),
+    expiresAt: invite.expiresAt.toISOString(),
+    standing,
+    actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
+  };
 }

@@ -1,16 +1,31 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
-import type { resendCompanyInvite as call } from '../contract/batch-endpoints.ts';
+import type {
+  CompanyInvite,
+  resendCompanyInvite as call,
+  withdrawCompanyInvite as callOfOne,
+  withdrawInviteBatch as callOfBatch,
+} from '../contract/company-invite-endpoints.ts';
 import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
-import { inviteRefusals as no } from '#platform/companies/invites/contract/invite-refusals.ts';
-import { inviteExpiry, wasSentLately } from '#platform/companies/invites/domain/invite-moves.ts';
-import { newInviteCode } from '#platform/companies/invites/server/invite-code.ts';
+import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
+import {
+  inviteExpiry,
+  inviteMoves,
+  inviteStanding,
+  wasSentLately,
+} from '#platform/companies/invites/domain/invite-moves.ts';
+import { newInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
 import { changeInvite } from '#platform/companies/invites/server/invites-store.ts';
-import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
-import { bulkInviteLetter } from './bulk-invite-letter.ts';
-import { openCompanyInvite, readCompanyInvite } from './open-company-invite.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
+import { bulkInviteLetter } from './invite-companies.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { closeCompanyWithoutPeople, lockCompanyInvite, lockInvitesOfBatch } from './batch-store.ts';
+import type { CompanyInviteRow } from './batch-store.ts';
+import { presentCompanyInvite, reachOfStaff, readBatch } from './list-batches.ts';
+import { providerDay } from '#platform/access/contract.ts';
 
 export function resendCompanyInvite({ identity }: TeamPorts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
@@ -20,7 +35,7 @@ export function resendCompanyInvite({ identity }: TeamPorts) {
       'resend',
     );
     const now = ctx.clock.now();
-    if (wasSentLately(sentAt, now)) refuse(no.invite_sent_lately);
+    if (wasSentLately(sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
     const { code, codeHash } = newInviteCode();
     const expiresAt = inviteExpiry(now);
     await changeInvite(ctx, companyId, id, { resent: { codeHash, expiresAt } });
@@ -37,4 +52,58 @@ export function resendCompanyInvite({ identity }: TeamPorts) {
     });
     return readCompanyInvite(ctx, id);
   };
+}
+
+/** An invite of a company about to be sent again or withdrawn; what a company sends its own people is missing here. */
+async function openCompanyInvite(
+  ctx: Ctx,
+  inviteId: string,
+  move: 'resend' | 'withdraw',
+): Promise<CompanyInviteRow> {
+  const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
+  const standing = inviteStanding(invite, ctx.clock.now());
+  if (!mayMove(inviteMoves, standing, move, 'inviter', reachOfStaff).allowed)
+    refuse(inviteRefusals.invite_settled);
+  return invite;
+}
+
+/** The invite as it stands after the act. */
+async function readCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInvite> {
+  const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
+  return presentCompanyInvite(invite, ctx.clock.now());
+}
+
+export async function withdrawCompanyInvite(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof callOfOne>,
+): Promise<EndpointAnswer<typeof callOfOne>> {
+  await withdraw(ctx, await openCompanyInvite(ctx, params.inviteId, 'withdraw'));
+  return readCompanyInvite(ctx, params.inviteId);
+}
+
+/** All that nobody has accepted; whoever came meanwhile stays. */
+export async function withdrawInviteBatch(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof callOfBatch>,
+): Promise<EndpointAnswer<typeof callOfBatch>> {
+  const now = ctx.clock.now();
+  for (const invite of await lockInvitesOfBatch(ctx, params.batchId)) {
+    const standing = inviteStanding(invite, now);
+    if (mayMove(inviteMoves, standing, 'withdraw', 'inviter', reachOfStaff).allowed)
+      await withdraw(ctx, invite);
+  }
+  return readBatch(ctx, params.batchId);
+}
+
+/** Our choice: a company that nobody entered is closed with its invite, so it can be asked in anew (decision 0017). */
+async function withdraw(ctx: Ctx, { id, companyId, email }: CompanyInviteRow): Promise<void> {
+  await changeInvite(ctx, companyId, id, { withdrawnBy: requireSignedIn(ctx.actor).personId });
+  await closeCompanyWithoutPeople(ctx, companyId, providerDay(ctx.clock.now()));
+  await ctx.record({
+    act: 'companies.withdrawCompanyInvite',
+    recordType: 'invite',
+    recordId: id,
+    companyId,
+    facts: { email },
+  });
 }

@@ -13,9 +13,12 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from '#platform/companies/invites/web/invites.module.css';
-import { companyInviteColumns } from './company-invite-columns.tsx';
-import { batchQuery } from './batch-queries.ts';
-import { useBatchActs } from './use-batch-acts.ts';
+import { batchQuery, useBatchActs } from './batch-queries.ts';
+import type { BatchActs } from './batch-queries.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { CompanyInvite } from '../contract/company-invite-endpoints.ts';
+import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
+import { columnsOfAnyInvite } from '#platform/companies/invites/web/columns-of-any-invite.tsx';
 
 /** The companies that were asked in together: who came, who waits, and what can still be done. */
 export function BatchPage() {
@@ -68,3 +71,18 @@ export function BatchPage() {
     </Screen>
   );
 }
+
+const companyInviteColumns = (acts: BatchActs): readonly TableColumn<CompanyInvite>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 220,
+    isKey: true,
+    sticky: true,
+    value: ({ companyName }) => companyName,
+    render: ({ companyId, companyName }) => <Link to={deskCompanyPath(companyId)}>{companyName}</Link>,
+    card: 'title',
+  },
+  { key: 'email', header: 'E-mail', width: 240, value: ({ email }) => email, card: 'fact' },
+  ...columnsOfAnyInvite(({ companyName }) => companyName, acts),
+];

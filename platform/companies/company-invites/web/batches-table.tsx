@@ -6,7 +6,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import type { InviteBatch } from '../contract/batch-endpoints.ts';
+import type { InviteBatch } from '../contract/company-invite-endpoints.ts';
 import { batchPath, useBatches } from './batch-queries.ts';
 
 const companiesOf = ({ used, open, expired, withdrawn }: InviteBatch): number =>

@@ -1,11 +1,90 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import type { AccessRule } from '#platform/access/contract.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
-import { companyProfileShape } from './profile-endpoints.ts';
-import { companyRefusals as no } from './company-refusals.ts';
 import { changedCompany } from './company-shapes.ts';
+import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
+import { affiliationTypes, classifications, companyRoleNames } from '../domain/company.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+const approvalStatus = z.enum(approvalStatuses);
+
+/** Spec platform §3: numeric service types. */
+const subscriptionShape = z.object({
+  serviceType: z.int(),
+  isActive: z.boolean(),
+  approvalStatus,
+  activeUntil: z.nullable(z.iso.date()),
+  sellerEnabled: z.boolean(),
+  preferredShipmentProviders: z.array(z.string()),
+  submitterRegistrationId: z.nullable(z.uuid()),
+  avgShipmentsPerWeek: z.nullable(z.int()),
+  storeTypes: z.array(z.int()),
+  partnerAffiliations: z.array(z.object({ affiliationType: z.enum(affiliationTypes) })),
+});
+
+export const companyProfileShape = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  companyId: z.uuid(),
+  name: z.string(),
+  websiteUrl: z.nullable(z.string()),
+  phone: z.string(),
+  numberOfEmployees: z.nullable(z.int()),
+  establishmentDate: z.nullable(z.iso.date()),
+  closureDate: z.nullable(z.iso.date()),
+  federalTaxIdentificationNumber: z.nullable(z.string()),
+  isActive: z.boolean(),
+  approvalStatus,
+  companyGroup: z.nullable(z.string()),
+  companyRoles: z.array(z.enum(companyRoleNames)),
+  notes: z.nullable(z.string()),
+  address: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    stateId: z.string(),
+    postCode: z.string(),
+    countryId: z.enum(['US', 'CA']),
+  }),
+  classification: z.enum(classifications),
+  subscriptions: z.array(subscriptionShape),
+  hasSubscriptions: z.boolean(),
+  companySource: z.string(),
+  /** Another one for each picture; null where the company has none. */
+  logoId: z.nullable(z.uuid()),
+  /** What whoever asks may do about it. */
+  actions: z.array(z.literal('change')),
+  analyticsDeactivated: z.boolean(),
+});
+
+export const getCompanyProfile = endpoint({
+  name: 'companies.getCompanyProfile',
+  summary: 'The active company, with its subscriptions',
+  method: 'GET',
+  path: '/services/membership/companies/profile',
+  answer: companyProfileShape,
+  refusals: [],
+  rule: { ...members, scope: 'company:read' },
+  binding: 'company',
+});
+
+export const companyRefusals = defineRefusals('companies', {
+  fein_in_use: {
+    kind: 'conflict',
+    sentence: 'Another company here has this tax id.',
+    next: 'Check the nine digits. If they are right, ask us which account has them.',
+    field: 'federalTaxIdentificationNumber',
+  },
+  founded_later: {
+    kind: 'invalid',
+    sentence: 'The date of establishment lies in the future.',
+    field: 'establishmentDate',
+  },
+  company_missing_here: { kind: 'missing', sentence: 'There is no such company among yours.' },
+  no_logo: { kind: 'missing', sentence: 'The company has no logo.' },
+});
 
 /** Spec platform §6: the company's account is its administrators' to run. */
 export const businessAdministrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
@@ -17,7 +96,7 @@ export const changeCompanyProfile = endpoint({
   path: '/services/membership/companies/profile',
   body: changedCompany,
   answer: companyProfileShape,
-  refusals: [no.fein_in_use, no.founded_later],
+  refusals: [companyRefusals.fein_in_use, companyRefusals.founded_later],
   rule: businessAdministrators,
   binding: 'company',
 });
@@ -32,7 +111,7 @@ export const uploadLogo = endpoint({
   method: 'POST',
   path: logoPath,
   params,
-  refusals: [no.company_missing_here, ...uploadRefusals],
+  refusals: [companyRefusals.company_missing_here, ...uploadRefusals],
   rule: businessAdministrators,
   binding: 'company',
   // One byte more than is taken, so that our own sentence is told and not the pipe's.
@@ -47,7 +126,12 @@ export const getLogo = endpoint({
   method: 'GET',
   path: logoPath,
   params,
-  refusals: [no.company_missing_here, no.no_logo, filesRefusals.file_missing, filesRefusals.store_away],
+  refusals: [
+    companyRefusals.company_missing_here,
+    companyRefusals.no_logo,
+    filesRefusals.file_missing,
+    filesRefusals.store_away,
+  ],
   rule: { ...members, scope: 'company:read' },
   binding: 'company',
   raw: { contentType: 'image/png' },
@@ -59,7 +143,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: logoPath,
   params,
-  refusals: [no.company_missing_here],
+  refusals: [companyRefusals.company_missing_here],
   rule: businessAdministrators,
   binding: 'company',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyRolesOf } from './company-roles.ts';
+import { companyRolesOf } from './company.ts';
 
 const held = (facts: Partial<Parameters<typeof companyRolesOf>[0][number]>) => ({
   serviceType: 'CarePlan',

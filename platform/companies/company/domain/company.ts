@@ -17,3 +17,33 @@ export interface TradeCodes {
   readonly primaryNAICS: string;
   readonly secondaryNAICS: string;
 }
+
+// Spec platform §3: store types are Jeweler=1, RepairCenter=2.
+const storeRoles = { 1: 'Jeweler', 2: 'RepairCenter' } as const;
+
+type CompanyRole = 'Jeweler' | 'RepairCenter' | 'AuctionSeller';
+
+export const companyRoleNames = ['Jeweler', 'RepairCenter', 'AuctionSeller'] as const;
+
+interface Held {
+  readonly serviceType: string;
+  readonly isActive: boolean;
+  readonly approvalStatus: string;
+  readonly storeTypes: readonly number[];
+  readonly sellerEnabled: boolean;
+}
+
+/**
+ * Spec platform §4: a company is a care plan jeweler or repair center by the store types of its approved, active care
+ * plan subscription. Our choice: `companyRoles` says these and whether it may sell at auction (decision 0017).
+ */
+export function companyRolesOf(subscriptions: readonly Held[]): CompanyRole[] {
+  const inForce = subscriptions.filter((one) => one.isActive && one.approvalStatus === 'Approved');
+  const stores = inForce
+    .filter(({ serviceType }) => serviceType === 'CarePlan')
+    .flatMap(({ storeTypes }) => storeTypes);
+  const roles = new Set<CompanyRole>();
+  for (const type of stores) if (type === 1 || type === 2) roles.add(storeRoles[type]);
+  if (inForce.some(({ sellerEnabled }) => sellerEnabled)) roles.add('AuctionSeller');
+  return companyRoleNames.filter((role) => roles.has(role));
+}

@@ -3,15 +3,14 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
+import { companyRefusals } from '../contract/company-endpoints.ts';
 import type { changeCompanyProfile as call } from '../contract/company-endpoints.ts';
-import { companyRefusals } from '../contract/company-refusals.ts';
 import { companyChanged } from '../contract/company-events.ts';
 import type { ChangedCompany } from '../contract/company-shapes.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
-import { isTaxIdOfAnother, lockCompany, writeCompany } from './company-store.ts';
+import { findWholeCompany, isTaxIdOfAnother, lockCompany, writeCompany } from './company-store.ts';
 import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
-import { findWholeCompany } from './profile-store.ts';
-import { formOfCompany, presentCompany } from './present-company.ts';
+import { formOfCompany, presentCompany } from './get-company-profile.ts';
 
 type Input = EndpointInput<typeof call>;
 

@@ -2,12 +2,10 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import * as company from '../contract/company-endpoints.ts';
-import * as profile from '../contract/profile-endpoints.ts';
+import * as profile from '../contract/company-endpoints.ts';
 import { changeCompanyProfile } from './change-company-profile.ts';
 import { getCompanyProfile } from './get-company-profile.ts';
-import { getLogo } from './get-logo.ts';
-import { removeLogo } from './remove-logo.ts';
-import { uploadLogo } from './upload-logo.ts';
+import { getLogo, removeLogo, uploadLogo } from './logo.ts';
 
 export function companyRoutes(files: FilesParts): Routes {
   return [

@@ -5,6 +5,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { AffiliationType, Classification, CompanySource } from '../domain/company.ts';
+import { jsonArrayFrom } from '#kit/server/database/sql.ts';
 
 export interface CompanyTables {
   'companies.company': {
@@ -146,5 +147,68 @@ export async function writeLogo(ctx: Ctx, companyId: string, fileId: string | nu
     .updateTable('companies.company')
     .set({ logo_file_id: fileId })
     .where('company_id', '=', companyId)
+    .execute();
+}
+
+export function findCompanyRow(ctx: Ctx, companyId: string) {
+  return tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** A company with its services and affiliations, in one statement: every page's load waits for it. */
+export function findWholeCompany(ctx: Ctx, companyId: string) {
+  return tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company as company')
+    .selectAll('company')
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('companies.subscription as service')
+          .select(profileColumns)
+          .whereRef('service.company_id', '=', 'company.company_id')
+          .orderBy('service.service_type'),
+      ).as('subscriptions'),
+      jsonArrayFrom(
+        selectFrom('companies.partner_affiliation as affiliation')
+          .select('affiliation.affiliation_type')
+          .whereRef('affiliation.company_id', '=', 'company.company_id')
+          .orderBy('affiliation.affiliation_type'),
+      ).as('affiliations'),
+    ])
+    .where('company.company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+const profileColumns = [
+  'service.service_type',
+  'service.is_active',
+  'service.approval_status',
+  'service.active_until',
+  'service.seller_enabled',
+  'service.preferred_shipment_providers',
+  'service.submitter_registration_id',
+  'service.avg_shipments_per_week',
+  'service.store_types',
+] as const;
+
+export type WholeCompany = NonNullable<Awaited<ReturnType<typeof findWholeCompany>>>;
+
+export function subscriptionsOf(ctx: Ctx, companyId: string) {
+  return tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.subscription')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('service_type')
+    .execute();
+}
+
+export function affiliationsOf(ctx: Ctx, companyId: string) {
+  return tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.partner_affiliation')
+    .select('affiliation_type')
+    .where('company_id', '=', companyId)
+    .orderBy('affiliation_type')
     .execute();
 }

@@ -3,10 +3,9 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { CompanyFacts } from './company-facts.tsx';
+import { CompanyFacts, CompanyReading } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyQuery } from './company-queries.ts';
-import { CompanyReading } from './company-reading.tsx';
 import { LogoCard } from './logo-card.tsx';
 
 /** What the company says of itself: its administrators change it, everybody else reads it. */

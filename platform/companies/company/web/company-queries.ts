@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { getLogo } from '../contract/company-endpoints.ts';
-import { companyRefusals } from '../contract/company-refusals.ts';
-import { getCompanyProfile } from '../contract/profile-endpoints.ts';
+import { companyRefusals, getCompanyProfile, getLogo } from '../contract/company-endpoints.ts';
 
 export const companyQuery = queryOptions({
   queryKey: ['companies', 'company'],

@@ -2,7 +2,7 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { formatFein } from '#kit/domain/fein.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
-import type { getCompanyProfile } from '../contract/profile-endpoints.ts';
+import type { getCompanyProfile } from '../contract/company-endpoints.ts';
 
 export type Company = EndpointResult<typeof getCompanyProfile>;
 

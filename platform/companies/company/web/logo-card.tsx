@@ -10,12 +10,11 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { RefusalBox } from '#kit/web/form/frame/refusal-box.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { removeLogo } from '../contract/company-endpoints.ts';
-import { readLogoFile } from './read-logo-file.ts';
-import type { LogoFault } from './read-logo-file.ts';
+import { openLogoDialog, readLogoFile } from './logo-dialog.tsx';
+import type { LogoFault } from './logo-dialog.tsx';
 import { LogoPicture } from './company-logo.tsx';
 import { companyQuery } from './company-queries.ts';
 import type { Company } from './company-values.ts';
-import { openLogoDialog } from './logo-dialog.tsx';
 import styles from './company.module.css';
 
 /** The company's logo, and for its administrators the ways to another one. */

@@ -3,16 +3,16 @@ import { callWithFile } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { wholeOf } from '#kit/web/crop/crop-box.ts';
 import { CropPicture } from '#kit/web/crop/crop-picture.tsx';
-import { cutPicture } from '#kit/web/crop/cut-picture.ts';
+import { cutPicture, readPicture } from '#kit/web/crop/cut-picture.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { uploadRules } from '#platform/files/contract.ts';
+import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
 import { uploadLogo } from '../contract/company-endpoints.ts';
-import type { ChosenPicture } from './read-logo-file.ts';
 import styles from './logo-dialog.module.css';
+import { fileFault } from '#kit/web/file-drop/file-rules.ts';
 
 /** True once the logo is kept. */
 export function openLogoDialog(dialogs: Dialogs, companyId: string, chosen: ChosenPicture): Promise<boolean> {
@@ -70,4 +70,30 @@ function LogoDialog({ companyId, chosen, opened, onClose, onKept }: LogoDialogPr
       </div>
     </Dialog>
   );
+}
+
+export interface LogoFault {
+  readonly sentence: string;
+  readonly next: string;
+}
+
+interface ChosenPicture {
+  readonly ok: true;
+  readonly name: string;
+  readonly picture: ImageBitmap;
+}
+
+const endings = ['jpg', 'jpeg', 'png', 'gif'];
+const rules = { endings, maxBytes: uploadRules.logo.maxBytes, maxFiles: 1 };
+
+/** A chosen file as a picture, or why it is none; the server judges again what is sent in the end. */
+export async function readLogoFile(
+  file: File,
+): Promise<ChosenPicture | { readonly ok: false; readonly fault: LogoFault }> {
+  const fault = fileFault(file, [], rules);
+  if (fault !== null) return { ok: false, fault };
+  const picture = await readPicture(file);
+  if (picture !== undefined) return { ok: true, name: file.name, picture };
+  const { sentence, next = '' } = filesRefusals.invalid_format;
+  return { ok: false, fault: { sentence, next } };
 }

@@ -7,7 +7,28 @@ import { endpoint, members } from '#platform/access/contract.ts';
 import { consentStaff } from './consent-staff.ts';
 import { consentAnswers, consentKinds } from '../domain/consent-kinds.ts';
 import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
-import { consentRefusals as no } from './consent-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// The specification shows no words for these; they are ours (decision 0017).
+export const consentRefusals = defineRefusals('companies', {
+  no_terms: { kind: 'missing', sentence: 'There are no such terms in force.' },
+  terms_replaced: {
+    kind: 'conflict',
+    sentence: 'These terms were replaced by newer ones.',
+    next: 'Read the ones in force and answer those.',
+  },
+  consent_missing: { kind: 'missing', sentence: 'There is no such answer of your company.' },
+  version_taken: {
+    kind: 'conflict',
+    sentence: 'These terms have a version of that name already.',
+    field: 'version',
+  },
+  in_force_earlier: {
+    kind: 'invalid',
+    sentence: 'A version comes into force today or later.',
+    field: 'activeFrom',
+  },
+});
 
 const kind = z.enum(consentKinds);
 const userConsentType = z.enum(consentAnswers);
@@ -46,7 +67,7 @@ export const getActiveDefinition = endpoint({
   path: '/services/membership/ConsentDefinitions/active/:id',
   params,
   answer: definition,
-  refusals: [no.no_terms],
+  refusals: [consentRefusals.no_terms],
   rule: { ...members, scope: 'agreements:read' },
   binding: 'company',
 });
@@ -58,7 +79,7 @@ export const getActiveConsent = endpoint({
   path: '/services/membership/UserConsents/Active/:id',
   params,
   answer: z.object({ consent: z.nullable(consent) }),
-  refusals: [no.no_terms],
+  refusals: [consentRefusals.no_terms],
   rule: { ...members, scope: 'agreements:read' },
   binding: 'company',
 });
@@ -70,7 +91,7 @@ export const giveConsent = endpoint({
   path: '/services/membership/UserConsents',
   body: z.object({ consentId: guid, userConsentType }),
   answer: consent,
-  refusals: [no.no_terms, no.terms_replaced],
+  refusals: [consentRefusals.no_terms, consentRefusals.terms_replaced],
   rule: businessAdministrators,
   binding: 'company',
 });
@@ -83,7 +104,7 @@ export const changeConsent = endpoint({
   params: z.object({ id: guid }),
   body: z.object({ userConsentType }),
   answer: consent,
-  refusals: [no.consent_missing, no.terms_replaced],
+  refusals: [consentRefusals.consent_missing, consentRefusals.terms_replaced],
   rule: businessAdministrators,
   binding: 'company',
 });
@@ -129,7 +150,7 @@ export const publishDefinition = endpoint({
     activeFrom: day,
   }),
   answer: definition,
-  refusals: [no.version_taken, no.in_force_earlier],
+  refusals: [consentRefusals.version_taken, consentRefusals.in_force_earlier],
   rule: consentStaff,
   binding: 'staff',
 });

@@ -1,14 +1,10 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as consents from '../contract/consent-endpoints.ts';
-import { changeConsent } from './change-consent.ts';
-import { getActiveConsent } from './get-active-consent.ts';
-import { getActiveDefinition } from './get-active-definition.ts';
-import { giveConsent } from './give-consent.ts';
+import { changeConsent, giveConsent } from './give-consent.ts';
+import { getActiveConsent, listConsents } from './list-consents.ts';
+import { getActiveDefinition, listDefinitions, publishDefinition } from './consent-definitions.ts';
 import { listAnswers } from './list-answers.ts';
-import { listConsents } from './list-consents.ts';
-import { listDefinitions } from './list-definitions.ts';
-import { publishDefinition } from './publish-definition.ts';
 
 export const consentRoutes: Routes = [
   route(consents.getActiveDefinition, getActiveDefinition),

@@ -3,27 +3,29 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { giveConsent as call } from '../contract/consent-endpoints.ts';
-import { consentRefusals } from '../contract/consent-refusals.ts';
+import { consentRefusals } from '../contract/consent-endpoints.ts';
+import type {
+  changeConsent as changeConsentCall,
+  giveConsent as giveConsentCall,
+} from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
 import type { ConsentAnswer } from '../domain/consent-kinds.ts';
-import { keepConsent } from './consent-store.ts';
-import { definitionInForce, findDefinition } from './definition-store.ts';
-import { presentConsent } from './present-consent.ts';
+import { definitionInForce, findConsent, findDefinition, keepConsent } from './consent-store.ts';
+import { presentConsent } from './list-consents.ts';
 
 export async function giveConsent(
   ctx: Ctx,
-  { body }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { body }: EndpointInput<typeof giveConsentCall>,
+): Promise<EndpointAnswer<typeof giveConsentCall>> {
   return decide(ctx, { id: newId(), consentId: body.consentId }, body.userConsentType);
 }
 
 /** Terms that were replaced are answered no more: what counts is the version in force. */
-export async function decide(
+async function decide(
   ctx: Ctx,
   { id, consentId }: { id: string; consentId: string },
   answer: ConsentAnswer,
-): Promise<EndpointAnswer<typeof call>> {
+): Promise<EndpointAnswer<typeof giveConsentCall>> {
   const person = requireMember(ctx.actor);
   const terms = (await findDefinition(ctx, consentId)) ?? refuse(consentRefusals.no_terms);
   const inForce = await definitionInForce(ctx, terms.kind);
@@ -36,4 +38,13 @@ export async function decide(
     facts: { terms: termsOf[terms.kind].title, version: terms.version },
   });
   return presentConsent(kept);
+}
+
+export async function changeConsent(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof changeConsentCall>,
+): Promise<EndpointAnswer<typeof changeConsentCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const given = (await findConsent(ctx, companyId, params.id)) ?? refuse(consentRefusals.consent_missing);
+  return decide(ctx, { id: given.id, consentId: given.consent_id }, body.userConsentType);
 }

@@ -2,8 +2,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { consentKinds } from '../domain/consent-kinds.ts';
 import type { ConsentKind } from '../domain/consent-kinds.ts';
-import { consentTo } from './consent-store.ts';
-import { definitionInForce, definitionsInForce } from './definition-store.ts';
+import { consentTo, definitionInForce, definitionsInForce } from './consent-store.ts';
 
 /** Whether the company has accepted, of each kind of terms, the version in force. */
 export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listAnswers as call } from '../contract/consent-endpoints.ts';
 import { answersTo } from './consent-store.ts';
-import { presentConsent } from './present-consent.ts';
+import { presentConsent } from './list-consents.ts';
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -1,14 +1,20 @@
-import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listConsents as call } from '../contract/consent-endpoints.ts';
+import { consentRefusals } from '../contract/consent-endpoints.ts';
+import type {
+  Consent,
+  ConsentDefinition,
+  getActiveConsent as getActiveConsentCall,
+  listConsents as listConsentsCall,
+} from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
-import { consentsOf } from './consent-store.ts';
-import { definitionsInForce } from './definition-store.ts';
-import { presentConsent, presentDefinition } from './present-consent.ts';
+import { consentTo, consentsOf, definitionInForce, definitionsInForce } from './consent-store.ts';
+import type { ConsentRow, DefinitionRow } from './consent-store.ts';
+import { refuse } from '#kit/server/refuse.ts';
 
-export async function listConsents(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+export async function listConsents(ctx: Ctx): Promise<EndpointAnswer<typeof listConsentsCall>> {
   const member = requireMember(ctx.actor);
   const terms = await definitionsInForce(ctx);
   const given = await consentsOf(ctx, member.companyId);
@@ -27,5 +33,37 @@ export async function listConsents(ctx: Ctx): Promise<EndpointAnswer<typeof call
         version: one.version,
       })),
     actions: isPermitted(rolesOf(member), ['BusinessAdministrator']) ? ['answer'] : [],
+  };
+}
+
+export async function getActiveConsent(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof getActiveConsentCall>,
+): Promise<EndpointAnswer<typeof getActiveConsentCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const terms = (await definitionInForce(ctx, params.id)) ?? refuse(consentRefusals.no_terms);
+  const given = await consentTo(ctx, companyId, terms.consent_id);
+  return { consent: given === undefined ? null : presentConsent(given) };
+}
+
+export function presentDefinition(row: DefinitionRow): ConsentDefinition {
+  const { kind, version, summary } = row;
+  return {
+    consentId: row.consent_id,
+    kind,
+    version,
+    summary,
+    ...termsOf[kind],
+    activeFrom: row.active_from,
+  };
+}
+
+export function presentConsent(row: ConsentRow): Consent {
+  return {
+    id: row.id,
+    consentId: row.consent_id,
+    userConsentType: row.answer,
+    person: row.person_name,
+    decidedAt: row.decided_at.toISOString(),
   };
 }

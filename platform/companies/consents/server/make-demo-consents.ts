@@ -2,9 +2,8 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
-import { keepConsent } from './consent-store.ts';
+import { definitionInForce, definitionsInForce, keepConsent } from './consent-store.ts';
 import type { Decision } from './consent-store.ts';
-import { definitionInForce, definitionsInForce } from './definition-store.ts';
 
 interface Accepting {
   readonly companyId: string;

@@ -6,9 +6,29 @@ import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.t
 import { classifications } from '#platform/companies/company/domain/company.ts';
 import { deskStandings } from '../domain/desk-standing.ts';
 import { standings } from '#platform/companies/team/contract/team-moves.ts';
-import { companyProfileShape } from '#platform/companies/company/contract/profile-endpoints.ts';
+import { companyProfileShape } from '#platform/companies/company/contract/company-endpoints.ts';
 import { deskReaders } from './desk-readers.ts';
-import { deskRefusals as no } from './desk-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// The specification has no screen of the desk; the words are ours (decision 0017).
+export const deskRefusals = defineRefusals('companies', {
+  desk_company_missing: {
+    kind: 'missing',
+    sentence: 'There is no such company.',
+    next: 'Look for it by its name or its tax id.',
+  },
+  desk_person_missing: {
+    kind: 'missing',
+    sentence: 'There is no such person.',
+    next: 'Look for them by their name or their e-mail.',
+  },
+  desk_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the list cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
 
 const path = '/services/membership/api/desk';
 
@@ -38,7 +58,7 @@ export const searchDeskCompanies = endpoint({
   path: `${path}/companies`,
   query: z.object({ ...pageQuery, search, standing: z.optional(z.enum(deskStandings)) }),
   answer: z.object({ items: z.array(companyRow), next: z.nullable(cursor) }),
-  refusals: [no.desk_page_lost],
+  refusals: [deskRefusals.desk_page_lost],
 });
 
 export const getDeskCompany = endpoint({
@@ -49,7 +69,7 @@ export const getDeskCompany = endpoint({
   path: `${path}/companies/:companyId`,
   params: z.object({ companyId: guid }),
   answer: z.extend(companyRow, { profile: companyProfileShape, actions: z.array(z.enum(['view'])) }),
-  refusals: [no.desk_company_missing],
+  refusals: [deskRefusals.desk_company_missing],
 });
 
 const place = z.object({
@@ -82,7 +102,7 @@ export const searchDeskPeople = endpoint({
   path: `${path}/people`,
   query: z.object({ ...pageQuery, search, companyId: z.optional(guid) }),
   answer: z.object({ items: z.array(person), next: z.nullable(cursor) }),
-  refusals: [no.desk_page_lost],
+  refusals: [deskRefusals.desk_page_lost],
 });
 
 export const getDeskPerson = endpoint({
@@ -93,5 +113,5 @@ export const getDeskPerson = endpoint({
   path: `${path}/people/:personId`,
   params: z.object({ personId: guid }),
   answer: person,
-  refusals: [no.desk_person_missing],
+  refusals: [deskRefusals.desk_person_missing],
 });

@@ -1,7 +1,7 @@
 import { readCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { deskRefusals as no } from '../contract/desk-refusals.ts';
+import { deskRefusals } from '../contract/desk-endpoints.ts';
 
 // PostgreSQL keeps no NUL, so no name that was shown has one.
 const isText = (value: unknown): value is string =>
@@ -11,7 +11,9 @@ const isText = (value: unknown): value is string =>
 export function placeIn(cursor: string | undefined, names: number): readonly string[] | undefined {
   if (cursor === undefined) return undefined;
   const values = (readCursor(cursor) ?? []).filter(isText);
-  return values.length === names + 1 && isUuid(values.at(-1) ?? '') ? values : refuse(no.desk_page_lost);
+  return values.length === names + 1 && isUuid(values.at(-1) ?? '')
+    ? values
+    : refuse(deskRefusals.desk_page_lost);
 }
 
 /** For `like`, with its own signs taken as letters. */

@@ -1,10 +1,8 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../contract/desk-endpoints.ts';
-import { getDeskCompany } from './get-desk-company.ts';
-import { getDeskPerson } from './get-desk-person.ts';
-import { searchDeskCompanies } from './search-desk-companies.ts';
-import { searchDeskPeople } from './search-desk-people.ts';
+import { getDeskCompany, searchDeskCompanies } from './desk-companies.ts';
+import { getDeskPerson, searchDeskPeople } from './desk-people.ts';
 
 export const deskRoutes: Routes = [
   route(desk.searchDeskCompanies, searchDeskCompanies),

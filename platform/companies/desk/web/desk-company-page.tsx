@@ -9,14 +9,20 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { CompanyTrail } from '#platform/audit/web.tsx';
-import { CompanyFacts } from '#platform/companies/company/web/company-facts.tsx';
-import { CompanyReading } from '#platform/companies/company/web/company-reading.tsx';
+import { CompanyFacts, CompanyReading } from '#platform/companies/company/web/company-facts.tsx';
 import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
-import { DeskPeopleTable } from './desk-people-table.tsx';
+import { DeskPeopleTable } from './desk-people-page.tsx';
 import { deskCompanyQuery } from './desk-queries.ts';
 import { DeskStandingBadge } from './desk-standing-badge.tsx';
-import { DeskSubscriptions } from './desk-subscriptions.tsx';
 import styles from './desk.module.css';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
+import type { ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { dayInWords } from '#platform/companies/company/web/company-values.ts';
+import type { Company } from '#platform/companies/company/web/company-values.ts';
 
 /** One company as the provider knows it: facts, people, services, and what happened to it. */
 export function DeskCompanyPage() {
@@ -71,5 +77,40 @@ export function DeskCompanyPage() {
         </>
       )}
     </Screen>
+  );
+}
+
+type Held = Company['subscriptions'][number];
+
+const kinds: Readonly<Record<SubscriptionStatus, StatusKind>> = {
+  Active: 'ok',
+  Inactive: 'mute',
+  Pending: 'warn',
+};
+
+const serviceOf = (held: Held): ServiceType =>
+  (Object.keys(serviceTypes) as ServiceType[]).find((name) => serviceTypes[name] === held.serviceType) ??
+  'Custom';
+
+/** Spec platform §4: a service is active, inactive or pending. */
+function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly Held[] }) {
+  if (subscriptions.length === 0) return <p className={styles.none}>No service was ever asked for.</p>;
+  return (
+    <FactList>
+      {subscriptions.map((held) => {
+        const serviceType = serviceOf(held);
+        const { isActive, approvalStatus, activeUntil } = held;
+        const status = subscriptionStatus({ serviceType, isActive, approvalStatus });
+        return (
+          <FactLine
+            key={serviceType}
+            name={serviceWords[serviceType]}
+            note={activeUntil === null ? undefined : `until ${dayInWords(activeUntil)}`}
+          >
+            {status === undefined ? '-' : <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
+          </FactLine>
+        );
+      })}
+    </FactList>
   );
 }

@@ -1,4 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 
 // Our choice: how long an invite may be used, and how soon its letter may leave again (decision 0017).
 export const inviteDays = 14;
@@ -42,4 +44,37 @@ export function inviteExpiry(now: Date): Date {
 /** Whoever pressed twice, or another administrator a moment later, sends no second letter. */
 export function wasSentLately(sentAt: Date | null, now: Date): boolean {
   return sentAt !== null && now.getTime() - sentAt.getTime() < resendMinutes * 60_000;
+}
+
+export const inviteOutcomes = [
+  'Invited',
+  'NotAnEmail',
+  'Twice',
+  'WorksHere',
+  'Waits',
+  'InvitedAlready',
+] as const;
+
+/** What became of one row of a list of people to invite. */
+export type InviteOutcome = (typeof inviteOutcomes)[number];
+
+interface KnownAddresses {
+  /** In small letters, each. */
+  readonly working: ReadonlySet<string>;
+  readonly waiting: ReadonlySet<string>;
+  readonly invited: ReadonlySet<string>;
+}
+
+/** Each row by itself: a slip in one keeps nobody else out. */
+export function outcomesOf(emails: readonly string[], known: KnownAddresses): InviteOutcome[] {
+  const seen = new Set<string>();
+  return emails.map((typed) => {
+    const email = typed.trim().toLowerCase();
+    if (!isEmail(email) || email.length > fieldLimits.email) return 'NotAnEmail';
+    if (seen.has(email)) return 'Twice';
+    seen.add(email);
+    if (known.working.has(email)) return 'WorksHere';
+    if (known.waiting.has(email)) return 'Waits';
+    return known.invited.has(email) ? 'InvitedAlready' : 'Invited';
+  });
 }

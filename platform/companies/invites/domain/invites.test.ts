@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
-import { inviteExpiry, inviteMoves, inviteStanding, inviteStandings, wasSentLately } from './invite-moves.ts';
-import { outcomesOf } from './invite-rows.ts';
+import {
+  inviteExpiry,
+  inviteMoves,
+  inviteStanding,
+  inviteStandings,
+  outcomesOf,
+  wasSentLately,
+} from './invite-moves.ts';
 import { readAddresses } from './read-addresses.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -2,8 +2,10 @@ import type { Letter } from '#platform/identity/server.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
-import { invitePath } from '../contract/invite-path.ts';
+import { invitePath } from '../contract/invite-endpoints.ts';
 import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
 
 export interface Inviting {
   readonly to: string;
@@ -26,4 +28,10 @@ export function inviteLetter({ to, inviterName, companyName, roles, code, expire
     link: { label: 'Accept the invite', path: invitePath(code) },
     otherwise: 'If you do not know them, do nothing: without you the invite ends by itself.',
   };
+}
+
+/** Made by chance for one letter; the table keeps its hash alone. */
+export function newInviteCode(): { readonly code: string; readonly codeHash: string } {
+  const code = randomBytes(24).toString('base64url');
+  return { code, codeHash: sha256(code) };
 }

@@ -1,11 +1,10 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
 import * as invites from '../contract/invite-endpoints.ts';
 import { listInvites } from './list-invites.ts';
-import { resendInvite } from './resend-invite.ts';
+import { resendInvite, withdrawInvite } from './resend-invite.ts';
 import { sendInvites } from './send-invites.ts';
-import { withdrawInvite } from './withdraw-invite.ts';
 
 export function inviteRoutes(ports: TeamPorts): Routes {
   return [

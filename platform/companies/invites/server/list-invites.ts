@@ -3,13 +3,17 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listInvites as call } from '../contract/invite-endpoints.ts';
-import { inviteRefusals as no } from '../contract/invite-refusals.ts';
+import { inviteRefusals } from '../contract/invite-endpoints.ts';
+import type { Invite, listInvites as call } from '../contract/invite-endpoints.ts';
 import { isAdministrator } from '#platform/companies/team/contract/place.ts';
 import { everyLocation } from '#platform/companies/team/server/member-store.ts';
-import { readerOf } from '#platform/companies/team/server/reader.ts';
+import { readerOf } from '#platform/companies/team/server/present-member.ts';
+import type { Reader } from '#platform/companies/team/server/present-member.ts';
 import { selectInvites } from './invites-store.ts';
-import { presentInvite } from './present-invite.ts';
+import type { InviteRecord } from './invites-store.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { inviteMoves, inviteStanding } from '../domain/invite-moves.ts';
+import { reachOf } from '#platform/companies/team/contract/team-moves.ts';
 
 export async function listInvites(
   ctx: Ctx,
@@ -37,5 +41,33 @@ export async function listInvites(
 
 function placeOf(cursor: string): string {
   const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id) ? id : refuse(no.invites_page_lost);
+  return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
+}
+
+type Locations = Invite['locations'];
+
+export function presentInvite(
+  reader: Reader,
+  invite: InviteRecord,
+  everyLocation: Locations,
+  now: Date,
+): Invite {
+  const standing = inviteStanding(invite, now);
+  const moves = reader.onlyViewing
+    ? []
+    : movesFrom(inviteMoves, standing, 'inviter', reachOf(reader, invite));
+  return {
+    id: invite.id,
+    email: invite.email,
+    firstName: invite.firstName,
+    lastName: invite.lastName,
+    roles: [...invite.roles],
+    locations: everyLocation.filter(({ locationId }) => invite.locationIds.includes(locationId)),
+    invitedBy: invite.invitedBy,
+    createdAt: invite.createdAt.toISOString(),
+    sentAt: invite.sentAt.toISOString(),
+    expiresAt: invite.expiresAt.toISOString(),
+    standing,
+    actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
+  };
 }

@@ -3,27 +3,43 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import { inviteSent } from '../contract/invite-events.ts';
-import type { resendInvite as call } from '../contract/invite-endpoints.ts';
-import { inviteRefusals as no } from '../contract/invite-refusals.ts';
-import { inviteExpiry, mostInvitesADay, wasSentLately } from '../domain/invite-moves.ts';
+import { inviteRefusals } from '../contract/invite-endpoints.ts';
+import type {
+  resendInvite as resendInviteCall,
+  withdrawInvite as withdrawInviteCall,
+} from '../contract/invite-endpoints.ts';
+import {
+  inviteExpiry,
+  inviteMoves,
+  inviteStanding,
+  mostInvitesADay,
+  wasSentLately,
+} from '../domain/invite-moves.ts';
 import { requireFitPlace } from '#platform/companies/team/server/give-place.ts';
-import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
-import { newInviteCode } from './invite-code.ts';
-import { inviteLetter } from './invite-letter.ts';
-import { changeInvite, countLettersOfDay } from './invites-store.ts';
-import { openInvite, readInvite } from './open-invite.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
+import { inviteLetter, newInviteCode } from './invite-letter.ts';
+import { changeInvite, countLettersOfDay, lockInvite } from './invites-store.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { reachOf } from '#platform/companies/team/contract/team-moves.ts';
+import { everyLocation } from '#platform/companies/team/server/member-store.ts';
+import { requireGiver } from '#platform/companies/team/server/open-decision.ts';
+import { readerOf } from '#platform/companies/team/server/present-member.ts';
+import { presentInvite } from './list-invites.ts';
 
 /** The code of the first letter is kept by nobody, so each letter has its own and the last one counts. */
 export function resendInvite({ identity }: TeamPorts) {
-  return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+  return async (
+    ctx: Ctx,
+    { params }: EndpointInput<typeof resendInviteCall>,
+  ): Promise<EndpointAnswer<typeof resendInviteCall>> => {
     const { companyId, companyName, giver, invite, standing } = await openInvite(
       ctx,
       params.inviteId,
       'resend',
     );
     const now = ctx.clock.now();
-    if (wasSentLately(invite.sentAt, now)) refuse(no.invite_sent_lately);
-    if ((await countLettersOfDay(ctx, companyId)) >= mostInvitesADay) refuse(no.invites_of_day);
+    if (wasSentLately(invite.sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
+    if ((await countLettersOfDay(ctx, companyId)) >= mostInvitesADay) refuse(inviteRefusals.invites_of_day);
     // One that has ended counts among nobody's administrators any more, and is given anew.
     if (standing === 'Expired') await requireFitPlace(ctx, { companyId, giver, wanted: invite });
     const { code, codeHash } = newInviteCode();
@@ -48,4 +64,36 @@ export function resendInvite({ identity }: TeamPorts) {
     });
     return readInvite(ctx, companyId, invite.id);
   };
+}
+
+/** An invite about to be sent again or withdrawn; one beyond whoever asks is missing, as it is in their list. */
+async function openInvite(ctx: Ctx, inviteId: string, move: 'resend' | 'withdraw') {
+  const by = await requireGiver(ctx);
+  const invite = (await lockInvite(ctx, by.companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
+  const reach = reachOf(by.giver, invite);
+  if (!reach.withinReach) refuse(inviteRefusals.invite_missing);
+  const standing = inviteStanding(invite, ctx.clock.now());
+  if (!mayMove(inviteMoves, standing, move, 'inviter', reach).allowed) refuse(inviteRefusals.invite_settled);
+  return { ...by, invite, standing };
+}
+
+/** The invite as it stands after the act. */
+async function readInvite(ctx: Ctx, companyId: string, inviteId: string) {
+  const invite = (await lockInvite(ctx, companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
+  return presentInvite(await readerOf(ctx), invite, await everyLocation(ctx, companyId), ctx.clock.now());
+}
+
+export async function withdrawInvite(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof withdrawInviteCall>,
+): Promise<EndpointAnswer<typeof withdrawInviteCall>> {
+  const { companyId, giver, invite } = await openInvite(ctx, params.inviteId, 'withdraw');
+  await changeInvite(ctx, companyId, invite.id, { withdrawnBy: giver.personId });
+  await ctx.record({
+    act: 'companies.withdrawInvite',
+    recordType: 'invite',
+    recordId: invite.id,
+    facts: { email: invite.email },
+  });
+  return readInvite(ctx, companyId, invite.id);
 }

@@ -5,16 +5,14 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import { inviteSent } from '../contract/invite-events.ts';
+import { inviteRefusals } from '../contract/invite-endpoints.ts';
 import type { sendInvites as call } from '../contract/invite-endpoints.ts';
-import { inviteRefusals as no } from '../contract/invite-refusals.ts';
-import { inviteExpiry, mostInvitesADay } from '../domain/invite-moves.ts';
-import { outcomesOf } from '../domain/invite-rows.ts';
-import { tidyPermissions } from '#platform/companies/team/contract/tidy-permissions.ts';
+import { inviteExpiry, mostInvitesADay, outcomesOf } from '../domain/invite-moves.ts';
+import { tidyPermissions } from '#platform/companies/team/contract/place-shapes.ts';
 import { requireFitPlace } from '#platform/companies/team/server/give-place.ts';
 import { requireGiver } from '#platform/companies/team/server/open-decision.ts';
-import type { TeamPorts } from '#platform/companies/team/server/team-ports.ts';
-import { newInviteCode } from './invite-code.ts';
-import { inviteLetter } from './invite-letter.ts';
+import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
+import { inviteLetter, newInviteCode } from './invite-letter.ts';
 import { colleaguesAmong, countLettersOfDay, insertInvites, openInvitesAmong } from './invites-store.ts';
 
 /** Whether somebody has an account elsewhere in the portal is nobody's here to learn: they are invited like all. */
@@ -37,7 +35,7 @@ export function sendInvites({ identity }: TeamPorts) {
     };
     await requireFitPlace(ctx, { companyId, giver, wanted: place, people: invited.length });
     if ((await countLettersOfDay(ctx, companyId)) + invited.length > mostInvitesADay)
-      refuse(no.invites_of_day);
+      refuse(inviteRefusals.invites_of_day);
     const expiresAt = inviteExpiry(ctx.clock.now());
     const written = invited.map((person) => ({
       id: newId(),

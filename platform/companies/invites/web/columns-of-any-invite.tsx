@@ -4,7 +4,9 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Invite } from '../contract/invite-endpoints.ts';
 import { InviteButtons } from './invite-buttons.tsx';
-import { InviteStandingBadge } from './invite-standing-badge.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { InviteStanding } from '../domain/invite-moves.ts';
 
 interface Acts<Row> {
   readonly busy: boolean;
@@ -51,3 +53,19 @@ export const columnsOfAnyInvite = <Row extends Pick<Invite, 'standing' | 'action
     card: 'fact',
   },
 ];
+
+export function nameOfInvite({ firstName, lastName, email }: Invite): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
+
+const kinds: Readonly<Record<InviteStanding, StatusKind>> = {
+  Open: 'info',
+  Expired: 'warn',
+  Used: 'ok',
+  Withdrawn: 'mute',
+};
+
+function InviteStandingBadge({ standing }: { readonly standing: InviteStanding }) {
+  return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
+}

@@ -16,7 +16,7 @@ import { inviteStandings } from '../domain/invite-moves.ts';
 import type { InviteStanding } from '../domain/invite-moves.ts';
 import { teamKeys } from '#platform/companies/team/web/team-queries.ts';
 import { inviteColumns } from './invite-columns.ts';
-import { nameOfInvite } from './invite-name.ts';
+import { nameOfInvite } from './columns-of-any-invite.tsx';
 import styles from './invites.module.css';
 import { useInviteActs } from './use-invite-acts.ts';
 

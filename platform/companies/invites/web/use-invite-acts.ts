@@ -6,7 +6,7 @@ import { useStepUp } from '#platform/identity/web.tsx';
 import { resendInvite, withdrawInvite } from '../contract/invite-endpoints.ts';
 import type { Invite } from '../contract/invite-endpoints.ts';
 import { useReadTeamAgain } from '#platform/companies/team/web/team-queries.ts';
-import { nameOfInvite } from './invite-name.ts';
+import { nameOfInvite } from './columns-of-any-invite.tsx';
 
 export interface InviteActs {
   readonly busy: boolean;

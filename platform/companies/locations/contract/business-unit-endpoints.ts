@@ -3,10 +3,12 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
-import { companyRefusals } from '#platform/companies/company/contract/company-refusals.ts';
+import {
+  businessAdministrators,
+  companyRefusals,
+} from '#platform/companies/company/contract/company-endpoints.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { locationRefusals as no } from './location-refusals.ts';
+import { locationRefusals } from './location-endpoints.ts';
 
 export const unitCodeLimit = 25;
 /** More parts than any company divides itself into; they are read at once. */
@@ -58,7 +60,11 @@ export const addBusinessUnit = endpoint({
   params: ofCompany,
   body: newBusinessUnit,
   answer: businessUnitShape,
-  refusals: [companyRefusals.company_missing_here, no.unit_name_taken, no.too_many_units],
+  refusals: [
+    companyRefusals.company_missing_here,
+    locationRefusals.unit_name_taken,
+    locationRefusals.too_many_units,
+  ],
   rule: businessAdministrators,
   binding: 'company',
 });
@@ -71,7 +77,11 @@ export const changeBusinessUnit = endpoint({
   params: z.object({ companyId: guid, id: guid }),
   body: changedBusinessUnit,
   answer: businessUnitShape,
-  refusals: [companyRefusals.company_missing_here, no.business_unit_missing, no.unit_name_taken],
+  refusals: [
+    companyRefusals.company_missing_here,
+    locationRefusals.business_unit_missing,
+    locationRefusals.unit_name_taken,
+  ],
   rule: businessAdministrators,
   binding: 'company',
 });

@@ -4,13 +4,60 @@ import { phone } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import type { AccessRule } from '#platform/access/contract.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
-import { companyRefusals } from '#platform/companies/company/contract/company-refusals.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import {
+  businessAdministrators,
+  companyRefusals,
+} from '#platform/companies/company/contract/company-endpoints.ts';
 import { companyAddress } from '#platform/companies/company/contract/company-shapes.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { locationRefusals as no } from './location-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const locationRefusals = defineRefusals('companies', {
+  location_missing: { kind: 'missing', sentence: 'There is no such location.' },
+  location_name_taken: {
+    kind: 'conflict',
+    sentence: 'Another location has this name.',
+    next: 'Give this one a name that tells them apart.',
+    field: 'locationName',
+  },
+  location_not_yours: {
+    kind: 'forbidden',
+    sentence: 'A location administrator changes only their own locations.',
+    next: 'Ask your business administrator.',
+  },
+  restriction_not_yours: {
+    kind: 'forbidden',
+    sentence: 'Only a business administrator decides who works at a location and which unit it belongs to.',
+    next: 'Ask your business administrator.',
+    field: 'restricted',
+  },
+  unit_missing: {
+    kind: 'invalid',
+    sentence: 'There is no such business unit.',
+    next: 'Choose another one.',
+    field: 'businessUnitId',
+  },
+  unit_name_taken: {
+    kind: 'conflict',
+    sentence: 'Another business unit has this name.',
+    next: 'Give this one a name that tells them apart.',
+    field: 'name',
+  },
+  business_unit_missing: { kind: 'missing', sentence: 'There is no such business unit.' },
+  too_many_units: {
+    kind: 'conflict',
+    sentence: 'A company has at most 100 business units.',
+    next: 'Rename one that is no longer active.',
+  },
+  locations_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the locations cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
@@ -81,7 +128,7 @@ export const listLocations = endpoint({
     /** What whoever asks may do besides: add another one. */
     actions: z.array(z.literal('add')),
   }),
-  refusals: [companyRefusals.company_missing_here, no.locations_page_lost],
+  refusals: [companyRefusals.company_missing_here, locationRefusals.locations_page_lost],
   rule: { ...members, scope: 'locations:read' },
   binding: 'company',
 });
@@ -94,7 +141,11 @@ export const addLocation = endpoint({
   params: ofCompany,
   body: newLocation,
   answer: locationShape,
-  refusals: [companyRefusals.company_missing_here, no.location_name_taken, no.unit_missing],
+  refusals: [
+    companyRefusals.company_missing_here,
+    locationRefusals.location_name_taken,
+    locationRefusals.unit_missing,
+  ],
   rule: businessAdministrators,
   binding: 'company',
 });
@@ -115,11 +166,11 @@ export const changeLocation = endpoint({
   answer: locationShape,
   refusals: [
     companyRefusals.company_missing_here,
-    no.location_missing,
-    no.location_name_taken,
-    no.location_not_yours,
-    no.restriction_not_yours,
-    no.unit_missing,
+    locationRefusals.location_missing,
+    locationRefusals.location_name_taken,
+    locationRefusals.location_not_yours,
+    locationRefusals.restriction_not_yours,
+    locationRefusals.unit_missing,
   ],
   rule: administratorsOfPlaces,
   binding: 'company',

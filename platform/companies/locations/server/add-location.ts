@@ -3,14 +3,13 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { locationRefusals } from '../contract/location-endpoints.ts';
 import type { addLocation as call } from '../contract/location-endpoints.ts';
-import { locationRefusals } from '../contract/location-refusals.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
-import { requireOwnCompany } from '#platform/companies/company/server/require-own-company.ts';
+import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { findUnit } from './business-unit-store.ts';
 import { findLocation, insertLocation, isLocationName } from './location-store.ts';
-import { presentLocation } from './present-location.ts';
-import { whoAsks } from './who-asks.ts';
+import { presentLocation, whoAsks } from './present-location.ts';
 
 export async function addLocation(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const asker = await whoAsks(ctx, requireOwnCompany(ctx, params.companyId));

@@ -2,17 +2,16 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { locationRefusals } from '../contract/location-endpoints.ts';
 import type { changeLocation as call } from '../contract/location-endpoints.ts';
-import { locationRefusals } from '../contract/location-refusals.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
-import { requireOwnCompany } from '#platform/companies/company/server/require-own-company.ts';
+import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { requireUnit } from './add-location.ts';
 import { findLocation, isLocationName, updateLocation } from './location-store.ts';
 import type { LocationRow } from './location-store.ts';
-import { formOfLocation, presentLocation } from './present-location.ts';
-import { actionsAt, whoAsks } from './who-asks.ts';
+import { actionsAt, formOfLocation, presentLocation, whoAsks } from './present-location.ts';
 
 type Input = EndpointInput<typeof call>;
 

@@ -3,14 +3,13 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { locationRefusals } from '../contract/location-endpoints.ts';
 import type { listLocations as call } from '../contract/location-endpoints.ts';
-import { locationRefusals } from '../contract/location-refusals.ts';
-import { requireOwnCompany } from '#platform/companies/company/server/require-own-company.ts';
+import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { findLocations } from './location-store.ts';
 import type { LocationsAsked } from './location-store.ts';
-import { presentLocation } from './present-location.ts';
-import { whoAsks } from './who-asks.ts';
-import type { Asker } from './who-asks.ts';
+import { presentLocation, whoAsks } from './present-location.ts';
+import type { Asker } from './present-location.ts';
 
 export async function listLocations(
   ctx: Ctx,

@@ -2,11 +2,9 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as units from '../contract/business-unit-endpoints.ts';
 import * as locations from '../contract/location-endpoints.ts';
-import { addBusinessUnit } from './add-business-unit.ts';
+import { addBusinessUnit, changeBusinessUnit, listBusinessUnits } from './business-units.ts';
 import { addLocation } from './add-location.ts';
-import { changeBusinessUnit } from './change-business-unit.ts';
 import { changeLocation } from './change-location.ts';
-import { listBusinessUnits } from './list-business-units.ts';
 import { listLocations } from './list-locations.ts';
 
 export const locationRoutes: Routes = [

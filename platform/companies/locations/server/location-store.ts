@@ -3,6 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TypedLocation } from '../contract/location-endpoints.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { NamesById } from '#platform/companies/membership/server/names.ts';
 
 export interface LocationTables {
   'companies.location': {
@@ -179,4 +180,15 @@ export async function updateLocation(
     .where('company_id', '=', companyId)
     .where('location_id', '=', locationId)
     .execute();
+}
+
+/** What the company calls its locations, by name. */
+export async function nameLocations(ctx: Ctx, companyId: string): Promise<NamesById> {
+  const rows = await tablesOf<LocationTables>(ctx)
+    .selectFrom('companies.location')
+    .select(['location_id', 'name'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute();
+  return new Map(rows.map(({ location_id: id, name }) => [id, name]));
 }

@@ -2,9 +2,11 @@ import { countryName } from '#kit/domain/country.ts';
 import { readState } from '#kit/domain/state.ts';
 import type { Location, TypedLocation } from '../contract/location-endpoints.ts';
 import { mayWorkAt } from '../domain/may-work-at.ts';
+import type { Worker } from '../domain/may-work-at.ts';
+import { ownLocations } from './location-store.ts';
 import type { LocationRow } from './location-store.ts';
-import { actionsAt } from './who-asks.ts';
-import type { Asker } from './who-asks.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** What a form of the location carries, from what stands. */
 export function formOfLocation(row: LocationRow) {
@@ -49,4 +51,28 @@ export function presentLocation(asker: Asker, row: LocationRow): Location {
     version: row.version,
     actions: actionsAt(asker, row.location_id),
   };
+}
+
+export interface Asker extends Worker {
+  readonly member: Member;
+  readonly ofLocations: boolean;
+}
+
+/** Whoever asks, as far as locations ask. */
+export async function whoAsks(ctx: Ctx, member: Member): Promise<Asker> {
+  return {
+    member,
+    administrator: member.roles.includes('BusinessAdministrator'),
+    ofLocations: member.roles.includes('BusinessLocationAdministrator'),
+    own: await ownLocations(ctx, member.companyId, member.personId),
+  };
+}
+
+/** Spec platform §6: a location administrator looks after the locations that are theirs. */
+export function actionsAt(
+  { administrator, ofLocations, own }: Asker,
+  locationId: string,
+): Location['actions'] {
+  if (administrator) return ['change', 'restrict'];
+  return ofLocations && own.has(locationId) ? ['change'] : [];
 }

@@ -11,7 +11,7 @@ import {
   demoUnits,
   listBusinessUnits,
   listLocations,
-  locationRefusals as no,
+  locationRefusals,
 } from '#platform/companies/contract.ts';
 import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -128,9 +128,11 @@ describe('locations', () => {
   });
 
   test('two of one name are refused, whatever the case', async () => {
-    expect((await add({ locationName: 'NEWPORT' })).problem.code).toBe(no.location_name_taken.code);
+    expect((await add({ locationName: 'NEWPORT' })).problem.code).toBe(
+      locationRefusals.location_name_taken.code,
+    );
     const { problem } = await change(nassau.locationId, { locationName: 'newport' });
-    expect(problem.code).toBe(no.location_name_taken.code);
+    expect(problem.code).toBe(locationRefusals.location_name_taken.code);
   });
 
   test('many at once of one name leave one', async () => {
@@ -150,7 +152,7 @@ describe('locations', () => {
   });
 
   test.each([
-    ['a unit of nobody', { businessUnitId: nassau.locationId }, no.unit_missing.code],
+    ['a unit of nobody', { businessUnitId: nassau.locationId }, locationRefusals.unit_missing.code],
     ['a name that is too long', { locationName: 'x'.repeat(76) }, kitRefusals.bad_input.code],
     ['a province in the USA', { address: { ...boston.address, stateId: 'ON' } }, kitRefusals.bad_input.code],
   ])('%s is refused', async (_, part, code) => {
@@ -163,11 +165,11 @@ describe('locations', () => {
     expect((await add({ locationName: 'X' }, await loupe.as('Jonah'))).status).toBe(403);
     const nadia = await loupe.as('Nadia');
     const { problem } = await change(vault.locationId, { phoneNumber: null }, nadia);
-    expect(problem.code).toBe(no.location_not_yours.code);
+    expect(problem.code).toBe(locationRefusals.location_not_yours.code);
     const { locationId } = demoLocations.newport;
     expect((await change(locationId, { phoneNumber: '+1-4015550119' }, nadia)).answer.version).toBe(2);
     const closed = await change(locationId, { restricted: true }, nadia);
-    expect(closed.problem.code).toBe(no.restriction_not_yours.code);
+    expect(closed.problem.code).toBe(locationRefusals.restriction_not_yours.code);
     const own = await locations(nadia, { checkUserLocations: true });
     expect(own.map(({ locationName }) => locationName)).toEqual(['Newport']);
   });
@@ -183,7 +185,7 @@ describe('locations', () => {
       params: { companyId: kessler, id: vault.locationId },
       body: form,
     });
-    expect(wrong.problem.code).toBe(no.location_missing.code);
+    expect(wrong.problem.code).toBe(locationRefusals.location_missing.code);
   });
 
   test('pages go on where the last one ended, and a made-up place is refused', async () => {
@@ -195,7 +197,7 @@ describe('locations', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Workshop');
     const lost = await marta.call(listLocations, { params, query: { ...all, after: 'made_up' } });
-    expect(lost.problem.code).toBe(no.locations_page_lost.code);
+    expect(lost.problem.code).toBe(locationRefusals.locations_page_lost.code);
   });
 });
 
@@ -223,13 +225,13 @@ describe('business units', () => {
     expect(stale.problem.changed).toMatchObject({ present: { name: 'Online store', version: 2 } });
     const taken = { ...body, version: 2, name: 'retail' };
     const refused = await marta.call(changeBusinessUnit, { params: at, body: taken });
-    expect(refused.problem.code).toBe(no.unit_name_taken.code);
+    expect(refused.problem.code).toBe(locationRefusals.unit_name_taken.code);
   });
 
   test('one that is not there is missing, and there are at most 100', async () => {
     const body = { name: 'Nowhere', code: '', isActive: true, version: 1 };
     const { problem } = await marta.call(changeBusinessUnit, { params: { companyId, id: companyId }, body });
-    expect(problem.code).toBe(no.business_unit_missing.code);
+    expect(problem.code).toBe(locationRefusals.business_unit_missing.code);
     let last = await units();
     for (let count = last.items.length; count < 100; count += 1)
       await marta.call(addBusinessUnit, {
@@ -241,6 +243,6 @@ describe('business units', () => {
       params,
       body: { name: 'One more', code: '', isActive: true },
     });
-    expect([last.items.length, over.problem.code]).toEqual([100, no.too_many_units.code]);
+    expect([last.items.length, over.problem.code]).toEqual([100, locationRefusals.too_many_units.code]);
   });
 });

@@ -5,7 +5,7 @@ import { serviceTypes } from '#platform/access/contract.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { getPersonProfile as call } from '../contract/profile-endpoints.ts';
+import type { getPersonProfile as call } from '../contract/person-endpoints.ts';
 import { isAnalyticsDisabled } from '#platform/settings/server.ts';
 import { findPersonRow } from './person-store.ts';
 

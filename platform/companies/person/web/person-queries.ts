@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { getPersonProfile } from '../contract/profile-endpoints.ts';
+import { getPersonProfile } from '../contract/person-endpoints.ts';
 
 export type Profile = EndpointResult<typeof getPersonProfile>;
 

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { ContactCard } from '#platform/identity/web.tsx';
-import { AnalyticsCard } from './analytics-card.tsx';
-import { PersonFacts } from './person-facts.tsx';
 import { personQuery } from './person-queries.ts';
+import type { Profile } from './person-queries.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import styles from './profile.module.css';
+import { Switch } from '@mantine/core';
+import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
 
 /** What somebody says of themselves, where they are reached, and what is counted of them. */
 export function ProfilePage() {
@@ -33,5 +39,61 @@ export function ProfilePage() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** `BusinessAdministrator` as people say it. */
+function roleInWords(code: string): string {
+  const words = code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const proven = (value: string, verified: boolean): string =>
+  value === '' ? '' : `${value}, ${verified ? 'verified' : 'not verified'}`;
+
+/** Where the person is reached, and what they are in the active company. */
+function PersonFacts({ profile }: { readonly profile: Profile }) {
+  const actor = useActor();
+  const roles = profile.roles
+    .filter(({ companyId }) => companyId === profile.companyId)
+    .flatMap(({ userRoles }) => userRoles.map(({ code }) => roleInWords(code)));
+  const phone = displayPhone(splitPhone(profile.phone));
+  return (
+    <Card label="On record">
+      <SectionTitle>On record</SectionTitle>
+      <div className={styles.fields}>
+        <FactsTable
+          label="On record"
+          facts={[
+            { name: 'E-mail', value: proven(profile.email, profile.emailVerified) },
+            { name: 'Phone', value: proven(phone, profile.phoneVerified) },
+            ...(actor.kind === 'member' ? [{ name: 'Company', value: actor.companyName }] : []),
+            { name: 'Roles', value: roles.join(', ') },
+            ...(profile.referenceId === null ? [] : [{ name: 'Reference', value: profile.referenceId }]),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Spec platform §1: a person may switch analytics off; then nothing is recorded. */
+function AnalyticsCard() {
+  const { on, turn } = useAnalyticsSwitch();
+  return (
+    <Card label="Usage analytics">
+      <SectionTitle>Usage analytics</SectionTitle>
+      <div className={styles.fields}>
+        <Switch
+          label="Count how I use the portal"
+          checked={on === true}
+          disabled={on === undefined}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+        <p className={styles.more}>
+          Which pages are opened, never what stands on them. Nothing is counted where your company has it off.
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -4,8 +4,14 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint, members, signedIn } from '#platform/access/contract.ts';
 import { fein } from '#kit/contract/shapes/business.ts';
-import { registrationRefusals as no } from './registration-refusals.ts';
+import { registrationRefusals } from './registration-refusals.ts';
 import { registrationState, registrationWithoutPassword } from './registration-shapes.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+/** A new company waits for the provider's approval (spec rulings 7). */
+export const companyWaiting = defineEvent('companies.company_waiting', z.object(company));
 
 const open = { rule: anyone, binding: 'none' } as const;
 
@@ -27,12 +33,12 @@ export const register = endpoint({
   body: registrationState,
   answer: registered,
   refusals: [
-    no.duplicate_phone,
-    no.membership_not_recognized,
-    no.partner_not_recognized,
-    no.company_missing,
-    no.company_not_asked,
-    no.unknown_question,
+    registrationRefusals.duplicate_phone,
+    registrationRefusals.membership_not_recognized,
+    registrationRefusals.partner_not_recognized,
+    registrationRefusals.company_missing,
+    registrationRefusals.company_not_asked,
+    registrationRefusals.unknown_question,
   ],
   perMinute: 10,
 });
@@ -41,7 +47,12 @@ const inviteCode = z
   .string('Open the link again.')
   .check(z.trim(), z.minLength(1, 'Open the link again.'), z.maxLength(100, 'Open the link again.'));
 
-const endedInvites = [no.invite_ended, no.invite_used, no.invite_expired, no.invite_withdrawn] as const;
+const endedInvites = [
+  registrationRefusals.invite_ended,
+  registrationRefusals.invite_used,
+  registrationRefusals.invite_expired,
+  registrationRefusals.invite_withdrawn,
+] as const;
 
 export const registerViaInvite = endpoint({
   ...open,
@@ -52,7 +63,12 @@ export const registerViaInvite = endpoint({
   params: z.object({ inviteCode }),
   body: registrationState,
   answer: registered,
-  refusals: [...endedInvites, no.email_in_use, no.duplicate_phone, no.unknown_question],
+  refusals: [
+    ...endedInvites,
+    registrationRefusals.email_in_use,
+    registrationRefusals.duplicate_phone,
+    registrationRefusals.unknown_question,
+  ],
   perMinute: 10,
 });
 
@@ -68,13 +84,13 @@ export const registerFromElsewhere = endpoint({
   body: registrationWithoutPassword,
   answer: registered,
   refusals: [
-    no.arrival_ended,
-    no.email_in_use,
-    no.duplicate_phone,
-    no.membership_not_recognized,
-    no.partner_not_recognized,
-    no.company_missing,
-    no.company_not_asked,
+    registrationRefusals.arrival_ended,
+    registrationRefusals.email_in_use,
+    registrationRefusals.duplicate_phone,
+    registrationRefusals.membership_not_recognized,
+    registrationRefusals.partner_not_recognized,
+    registrationRefusals.company_missing,
+    registrationRefusals.company_not_asked,
   ],
   perMinute: 10,
 });
@@ -125,7 +141,7 @@ export const acceptInvite = endpoint({
   path: '/services/membership/api/Invites/Code/:inviteCode/accept',
   params: z.object({ inviteCode }),
   answer: z.object({ companyId: guid, companyName: z.string() }),
-  refusals: [...endedInvites, no.invite_for_another, no.already_member],
+  refusals: [...endedInvites, registrationRefusals.invite_for_another, registrationRefusals.already_member],
   // Whoever still waits in one company may join another that invites them.
   rule: { ...members, whileWaiting: true },
   binding: 'none',
@@ -155,7 +171,7 @@ export const getUserMigration = endpoint({
     postCode: z.string(),
     partner: z.object({ affiliationType: z.enum(['None', 'AGS', 'GemAndJewel']), memberId: z.string() }),
   }),
-  refusals: [no.migration_ended],
+  refusals: [registrationRefusals.migration_ended],
   perMinute: 20,
 });
 

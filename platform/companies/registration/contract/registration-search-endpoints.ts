@@ -6,7 +6,7 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { anyone, endpoint, members } from '#platform/access/contract.ts';
 import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
-import { registrationRefusals as no } from './registration-refusals.ts';
+import { registrationRefusals } from './registration-refusals.ts';
 
 const open = { rule: anyone, binding: 'none' } as const;
 
@@ -68,7 +68,7 @@ export const searchCompanies = endpoint({
     /** Spec platform §4: set where no result has a tax id. */
     failed: z.boolean(),
   }),
-  refusals: [no.directory_away],
+  refusals: [registrationRefusals.directory_away],
   perMinute: 40,
 });
 
@@ -115,7 +115,7 @@ export const getPartner = endpoint({
   path: '/services/membership/api/Partners/:partner/:memberId',
   params: z.object({ partner: partnerName, memberId: requiredText(50, 'Type the member number.') }),
   answer: partnerAnswer,
-  refusals: [no.partner_missing],
+  refusals: [registrationRefusals.partner_missing],
   perMinute: 20,
 });
 

@@ -3,17 +3,24 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findAccountByEmail } from '#platform/identity/server.ts';
-import type { acceptInvite as call } from '../contract/registration-endpoints.ts';
-import { registrationRefusals as no } from '../contract/registration-refusals.ts';
-import { joinByInvite } from './join-by-invite.ts';
+import type {
+  acceptInvite as acceptInviteCall,
+  getInvite as getInviteCall,
+} from '../contract/registration-endpoints.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
+import { joinByInvite, requireOpenInvite, takeInvite } from './invite-store.ts';
 import { productsWork } from './registration-ports.ts';
 import { isMember } from './registration-store.ts';
-import { requireOpenInvite, takeInvite } from './require-open-invite.ts';
+import { defaultCallingCode } from '#kit/domain/calling-code.ts';
+import { partnerPhone, splitPhone } from '#kit/domain/phone.ts';
 
-type Answer = EndpointAnswer<typeof call>;
+type Answer = EndpointAnswer<typeof acceptInviteCall>;
 
 /** For somebody who has an account: they work for one company more. */
-export function acceptInvite(steps: Steps, { params }: EndpointInput<typeof call>): Promise<Answer> {
+export function acceptInvite(
+  steps: Steps,
+  { params }: EndpointInput<typeof acceptInviteCall>,
+): Promise<Answer> {
   return steps.work((ctx) => accept(ctx, params.inviteCode), productsWork);
 }
 
@@ -22,9 +29,10 @@ async function accept(ctx: Ctx, code: string): Promise<Answer> {
   const invite = await requireOpenInvite(ctx, code);
   // A forwarded letter lets nobody in: the invite is its e-mail's.
   const account = await findAccountByEmail(ctx, invite.email);
-  if (account?.person_id !== personId || account.email_verified_at === null) refuse(no.invite_for_another);
+  if (account?.person_id !== personId || account.email_verified_at === null)
+    refuse(registrationRefusals.invite_for_another);
   const { company_id: companyId, companyName } = invite;
-  if (await isMember(ctx, companyId, personId)) refuse(no.already_member);
+  if (await isMember(ctx, companyId, personId)) refuse(registrationRefusals.already_member);
   await joinByInvite(ctx, await takeInvite(ctx, code), personId);
   await ctx.record({
     act: 'companies.acceptInvite',
@@ -34,4 +42,30 @@ async function accept(ctx: Ctx, code: string): Promise<Answer> {
     facts: { invite: invite.id },
   });
   return { companyId, companyName };
+}
+
+export async function getInvite(
+  steps: Steps,
+  { query }: EndpointInput<typeof getInviteCall>,
+): Promise<EndpointAnswer<typeof getInviteCall>> {
+  const { invite, hasAccount } = await steps.work(async (ctx) => {
+    const open = await requireOpenInvite(ctx, query.invitecode);
+    const account = await findAccountByEmail(ctx, open.email);
+    // One whose e-mail nobody verified is nobody's, and its owner registers as if there were none.
+    return { invite: open, hasAccount: account !== undefined && account.email_verified_at !== null };
+  }, productsWork);
+  return {
+    code: query.invitecode,
+    email: invite.email,
+    personInfo: {
+      firstName: invite.first_name,
+      lastName: invite.last_name,
+      cellPhone: partnerPhone(splitPhone(invite.cell_phone).number),
+      // Spec platform §4: country code +1.
+      countryCode: defaultCallingCode,
+    },
+    company: { name: invite.companyName },
+    expiresAt: invite.expires_at.toISOString(),
+    hasAccount,
+  };
 }

@@ -3,7 +3,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { associateCompany as call } from '../contract/registration-endpoints.ts';
 import { companyWithTaxId } from './company-lookup-store.ts';
-import { joinCompany } from './entering/join-company.ts';
+import { joinCompany } from './enter-company.ts';
 import { productsWork } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 

@@ -1,16 +1,26 @@
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { isPhoneTaken } from '#platform/identity/server.ts';
-import { registrationRefusals as no } from '../contract/registration-refusals.ts';
-import type { RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import {
+  areKnownQuestions,
+  findAccountByEmail,
+  isPhoneTaken,
+  mindTheLine,
+} from '#platform/identity/server.ts';
+import type { HashedAnswer } from '#platform/identity/server.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
+import type { RegistrationState, RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
 import { companyDomainOf } from '../domain/email-domain.ts';
 import { isRecognizedPartner } from '../domain/partner-rule.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { companiesOfDomain } from './company-lookup-store.ts';
 import type { KnownCompany } from './company-lookup-store.ts';
-import { findPartnerMember, standingOf } from './partners/partner-store.ts';
-import type { PartnerMember } from './partners/partner-store.ts';
+import { findPartnerMember, standingOf } from './partner-store.ts';
+import type { PartnerMember } from './partner-store.ts';
+import { productsWork } from './registration-ports.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { isEmailInUse as call } from '../contract/registration-endpoints.ts';
 
 /** What a registration needs besides what was typed, looked up before anything is hashed or written. */
 export interface Checked {
@@ -23,10 +33,10 @@ export interface Checked {
 /** None of these looks at the e-mail's account, so that no refusal tells whether there is one. */
 export async function checkRegistration(ctx: Ctx, body: RegistrationWithoutPassword): Promise<Checked> {
   const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
-  if (await isPhoneTaken(ctx, phone)) refuse(no.duplicate_phone);
+  if (await isPhoneTaken(ctx, phone)) refuse(registrationRefusals.duplicate_phone);
   if (body.joinByEmail)
     return { phone, partner: undefined, ofDomain: await oneOfDomain(ctx, body.personalDetails.email) };
-  if (!body.companyDetails) refuse(no.company_missing);
+  if (!body.companyDetails) refuse(registrationRefusals.company_missing);
   return { phone, partner: await recognizedPartner(ctx, body), ofDomain: undefined };
 }
 
@@ -34,7 +44,9 @@ async function oneOfDomain(ctx: Ctx, email: string): Promise<KnownCompany> {
   const domain = companyDomainOf(email);
   const found = domain === undefined ? [] : await companiesOfDomain(ctx, domain);
   const [company, another] = found;
-  return company !== undefined && another === undefined ? company : refuse(no.company_not_asked);
+  return company !== undefined && another === undefined
+    ? company
+    : refuse(registrationRefusals.company_not_asked);
 }
 
 async function recognizedPartner(
@@ -45,5 +57,44 @@ async function recognizedPartner(
   const { affiliationType, memberId } = partnerDetails;
   const member = await findPartnerMember(ctx, affiliationType, memberId);
   if (member !== undefined && isRecognizedPartner(standingOf(member))) return member;
-  return refuse(affiliationType === 'AGS' ? no.membership_not_recognized : no.partner_not_recognized);
+  return refuse(
+    affiliationType === 'AGS'
+      ? registrationRefusals.membership_not_recognized
+      : registrationRefusals.partner_not_recognized,
+  );
+}
+
+export interface HashedCredentials {
+  readonly passwordHash: string;
+  readonly answers: readonly HashedAnswer[];
+}
+
+type Typed = RegistrationState['securityOptions'];
+
+/** Before anything looks at the e-mail: a question that nobody asks must not tell a free e-mail from one in use. */
+export async function requireKnownQuestions(ctx: Ctx, { selectedSecurityQuestions }: Typed): Promise<void> {
+  const chosen = selectedSecurityQuestions.map(({ questionId }) => questionId);
+  if (!(await areKnownQuestions(ctx, chosen))) refuse(registrationRefusals.unknown_question);
+}
+
+/** Outside any transaction: hashing waits for other threads, and for known and unknown e-mails alike. */
+export async function hashCredentials(
+  { identity }: Pick<RegistrationPorts, 'identity'>,
+  { password, selectedSecurityQuestions }: Typed,
+): Promise<HashedCredentials> {
+  const [passwordHash, answers] = await Promise.all([
+    mindTheLine(identity.passwords.hash(password)),
+    Promise.all(
+      selectedSecurityQuestions.map(async ({ questionId, answer }) => ({
+        questionId,
+        answerHash: await mindTheLine(identity.passwords.hash(answer)),
+      })),
+    ),
+  ]);
+  return { passwordHash, answers };
+}
+
+export async function isEmailInUse(steps: Steps, { query }: EndpointInput<typeof call>) {
+  const account = await steps.work((ctx) => findAccountByEmail(ctx, query.email), productsWork);
+  return { inUse: account !== undefined };
 }

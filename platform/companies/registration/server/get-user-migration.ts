@@ -3,7 +3,7 @@ import { partnerPhone } from '#kit/domain/phone.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { getUserMigration as call } from '../contract/registration-endpoints.ts';
-import { registrationRefusals as no } from '../contract/registration-refusals.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { findPersonToMove } from './person-to-move-store.ts';
 import { productsWork } from './registration-ports.ts';
 
@@ -12,7 +12,7 @@ export async function getUserMigration(
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const found = await steps.work((ctx) => findPersonToMove(ctx, params.id), productsWork);
-  const person = found ?? refuse(no.migration_ended);
+  const person = found ?? refuse(registrationRefusals.migration_ended);
   return {
     userId: params.id,
     firstName: person.first_name,

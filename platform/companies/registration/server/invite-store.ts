@@ -3,11 +3,18 @@ import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
+import * as z from 'zod/mini';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { writePlace } from '#platform/companies/team/server/member-store.ts';
+import { putMembership } from './registration-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<CompanyTables & TeamTables>(ctx);
 
 /** Also one that holds no more, with the company that wrote it. */
-export function findInvite(ctx: Ctx, code: string) {
+function findInvite(ctx: Ctx, code: string) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
     .innerJoin('companies.company as company', 'company.company_id', 'invite.company_id')
@@ -18,7 +25,7 @@ export function findInvite(ctx: Ctx, code: string) {
 }
 
 /** True for the one who used it first. */
-export async function useInvite(ctx: Ctx, code: string): Promise<boolean> {
+async function useInvite(ctx: Ctx, code: string): Promise<boolean> {
   const used = await tables(ctx)
     .updateTable('companies.invite')
     .set({ used_at: ctx.clock.now() })
@@ -28,4 +35,41 @@ export async function useInvite(ctx: Ctx, code: string): Promise<boolean> {
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
+}
+
+type OpenInvite = NonNullable<Awaited<ReturnType<typeof findInvite>>>;
+
+/** An invite that still holds; of one that does not, whoever has its code learns why. */
+export async function requireOpenInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
+  const invite = (await findInvite(ctx, code)) ?? refuse(registrationRefusals.invite_ended);
+  if (invite.used_at !== null) refuse(registrationRefusals.invite_used);
+  if (invite.withdrawn_at !== null) refuse(registrationRefusals.invite_withdrawn);
+  if (invite.expires_at <= ctx.clock.now()) refuse(registrationRefusals.invite_expired);
+  // A company that was closed invites nobody.
+  return invite.companyIsActive ? invite : refuse(registrationRefusals.invite_ended);
+}
+
+/** Two who hold the same invite come here at once; only one of them uses it up. */
+export async function takeInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
+  const invite = await requireOpenInvite(ctx, code);
+  return (await useInvite(ctx, code)) ? invite : refuse(registrationRefusals.invite_used);
+}
+
+/** What an invite grants beside its roles, as it was written. */
+const invitedPermissions = z.array(
+  z.object({
+    serviceType: z.custom<ServiceType>((name) => typeof name === 'string' && name in serviceTypes),
+    allowed: z.boolean(),
+    details: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+);
+
+/** The person works for the company from now on, with what the invite grants and nothing that stood there before. */
+export async function joinByInvite(ctx: Ctx, invite: OpenInvite, personId: string): Promise<void> {
+  const key = { companyId: invite.company_id, personId };
+  await putMembership(ctx, { ...key, approvalStatus: 'Approved', roles: invite.roles, isOwner: false });
+  const permissions = z
+    .parse(invitedPermissions, invite.permissions)
+    .map(({ details, ...permission }) => ({ ...permission, ...details }));
+  await writePlace(ctx, key, { permissions, locationIds: invite.location_ids });
 }

@@ -4,7 +4,7 @@ import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import { demoInvites, demoMove, demoPartnerMembers } from '../domain/demo-invites.ts';
-import { insertPartnerMember } from './partners/partner-store.ts';
+import { insertPartnerMember } from './partner-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 import type { MoveTables } from './person-to-move-store.ts';
 

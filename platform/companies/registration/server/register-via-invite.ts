@@ -6,16 +6,15 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { changeAccount, claimAccountOf, createAccount, isPhoneTaken } from '#platform/identity/server.ts';
 import type { registerViaInvite as call } from '../contract/registration-endpoints.ts';
-import { registrationRefusals as no } from '../contract/registration-refusals.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
 import { wholePhone } from '../domain/prefill.ts';
-import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
-import type { HashedCredentials } from './hash-credentials.ts';
-import { joinByInvite } from './join-by-invite.ts';
+import { hashCredentials, requireKnownQuestions } from './check-registration.ts';
+import type { HashedCredentials } from './check-registration.ts';
+import { joinByInvite, requireOpenInvite, takeInvite } from './invite-store.ts';
 import { productsWork } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';
-import { requireOpenInvite, takeInvite } from './require-open-invite.ts';
 
 type Answer = EndpointAnswer<typeof call>;
 
@@ -25,7 +24,7 @@ export function registerViaInvite(ports: Pick<RegistrationPorts, 'identity'>) {
     const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
     await steps.work(async (ctx) => {
       await requireOpenInvite(ctx, code);
-      if (await isPhoneTaken(ctx, phone)) refuse(no.duplicate_phone);
+      if (await isPhoneTaken(ctx, phone)) refuse(registrationRefusals.duplicate_phone);
       await requireKnownQuestions(ctx, body.securityOptions);
     }, productsWork);
     const credentials = await hashCredentials(ports, body.securityOptions);
@@ -68,5 +67,5 @@ async function accountOf(ctx: Ctx, { email, ...given }: Given): Promise<string> 
     await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
     return personId;
   }
-  return ((await claimAccountOf(ctx, email, given)) ?? refuse(no.email_in_use)).personId;
+  return ((await claimAccountOf(ctx, email, given)) ?? refuse(registrationRefusals.email_in_use)).personId;
 }

@@ -1,7 +1,16 @@
+import {
+  askForLink,
+  countFailure,
+  findAccountByEmail,
+  lockedUntil,
+  sendLetter,
+} from '#platform/identity/server.ts';
 import type { Letter } from '#platform/identity/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
 
 /** To whoever owns the e-mail that somebody registered with once more. */
-export function alreadyRegisteredLetter(to: string): Letter {
+function alreadyRegisteredLetter(to: string): Letter {
   return {
     to,
     subject: 'You already have an account',
@@ -14,7 +23,7 @@ export function alreadyRegisteredLetter(to: string): Letter {
   };
 }
 
-export interface Joining {
+interface Joining {
   readonly personName: string;
   readonly personEmail: string;
   readonly companyName: string;
@@ -49,4 +58,22 @@ export function companyWaitsLetter(
     says: [`${company.name}, ${company.place}, has registered as ${company.classification}.`],
     link: { label: 'Open the portal', path: '/dashboard' },
   };
+}
+
+/**
+ * To the e-mail that somebody registered with, whether the account is new or not: the answer is the same, and only
+ * the mail differs. A link to verify, where that is missing; otherwise word that there is an account already.
+ */
+export async function mailOwner(
+  ctx: Ctx,
+  { identity }: Pick<RegistrationPorts, 'identity'>,
+  email: string,
+): Promise<void> {
+  // Nobody's mailbox is filled by somebody who registers in a row.
+  if ((await lockedUntil(ctx, 'link', `register:${email}`)) !== undefined) return;
+  await countFailure(ctx, 'link', `register:${email}`);
+  const account = await findAccountByEmail(ctx, email);
+  if (account === undefined) return;
+  if (account.email_verified_at === null) await askForLink(ctx, identity, 'verify-email', { email });
+  else await sendLetter(ctx, identity, alreadyRegisteredLetter(account.email));
 }

@@ -2,20 +2,16 @@ import { stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as registration from '../contract/registration-endpoints.ts';
 import * as search from '../contract/registration-search-endpoints.ts';
-import { acceptInvite } from './accept-invite.ts';
+import { acceptInvite, getInvite } from './accept-invite.ts';
 import { associateCompany } from './associate-company.ts';
-import { getInvite } from './get-invite.ts';
-import { getPartner } from './partners/get-partner.ts';
+import { getPartner, validatePartner } from './partners.ts';
 import { getUserMigration } from './get-user-migration.ts';
-import { isEmailInUse } from './is-email-in-use.ts';
-import { registerFromElsewhere } from './elsewhere/register-from-elsewhere.ts';
+import { isEmailInUse } from './check-registration.ts';
+import { registerFromElsewhere } from './register-from-elsewhere.ts';
 import { registerViaInvite } from './register-via-invite.ts';
 import { register } from './register.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
-import { searchCompaniesByEmail } from './search-companies-by-email.ts';
-import { searchCompanies } from './search-companies.ts';
-import { validateFeinId } from './validate-fein-id.ts';
-import { validatePartner } from './partners/validate-partner.ts';
+import { searchCompanies, searchCompaniesByEmail, validateFeinId } from './search-companies.ts';
 
 /** All stepwise: guests belong to no company, so each opens the product's own work for just what it asks. */
 export function registrationRoutes(ports: RegistrationPorts): Routes {

@@ -1,13 +1,21 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
-import { registrationRefusals as no } from '../contract/registration-refusals.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { mostResults } from '../contract/registration-search-endpoints.ts';
-import type { BusinessResult, searchCompanies as call } from '../contract/registration-search-endpoints.ts';
+import type {
+  BusinessResult,
+  searchCompanies as searchCompaniesCall,
+  searchCompaniesByEmail as searchCompaniesByEmailCall,
+  validateFeinId as validateFeinIdCall,
+} from '../contract/registration-search-endpoints.ts';
 import { keepWithTaxId } from '../domain/business-result.ts';
+import { productsWork } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
+import { companyDomainOf, maskedCompanyName } from '../domain/email-domain.ts';
+import { companiesOfDomain, isApprovedTaxId } from './company-lookup-store.ts';
 
-type Order = EndpointInput<typeof call>['body']['orderBy'];
+type Order = EndpointInput<typeof searchCompaniesCall>['body']['orderBy'];
 
 /** More are asked for than are shown, since those without a tax id fall away. */
 const askedFor = 4 * mostResults;
@@ -15,15 +23,15 @@ const askedFor = 4 * mostResults;
 export function searchCompanies({ directory }: Pick<RegistrationPorts, 'directory'>) {
   return async (
     _steps: Steps,
-    { body }: EndpointInput<typeof call>,
-  ): Promise<EndpointAnswer<typeof call>> => {
+    { body }: EndpointInput<typeof searchCompaniesCall>,
+  ): Promise<EndpointAnswer<typeof searchCompaniesCall>> => {
     const { companyName: name, countryId: country, match, postCode, city, stateId: state } = body.filter;
     const search = { name, city, state, country };
     const answer =
       match === 'similar'
         ? await directory.similarBusinesses(search, askedFor)
         : await directory.searchBusinesses({ ...search, postCode }, askedFor);
-    if (answer.kind === 'unavailable') return refuse(no.directory_away);
+    if (answer.kind === 'unavailable') return refuse(registrationRefusals.directory_away);
     const { results, failed } = keepWithTaxId(answer.businesses);
     const best = results.slice(0, mostResults);
     const { skip, top } = body;
@@ -38,4 +46,24 @@ export function searchCompanies({ directory }: Pick<RegistrationPorts, 'director
 function inOrder(results: readonly BusinessResult[], order: Order): readonly BusinessResult[] {
   if (order === 'likeness') return results;
   return results.toSorted((one, other) => one[order].localeCompare(other[order], 'en'));
+}
+
+/** Only the domain is looked at: the answer is the same for a person who works there and for one who does not. */
+export async function searchCompaniesByEmail(
+  steps: Steps,
+  { body }: EndpointInput<typeof searchCompaniesByEmailCall>,
+) {
+  const domain = companyDomainOf(body.email);
+  if (domain === undefined) return { items: [] };
+  const found = await steps.work((ctx) => companiesOfDomain(ctx, domain), productsWork);
+  // Our choice: a domain that several companies share is nobody's own, and the tax id decides (decision 0016).
+  return {
+    items: found.length === 1 ? found.map(({ name }) => ({ maskedName: maskedCompanyName(name) })) : [],
+  };
+}
+
+/** The shape of the query has judged the digits; only whether they are known here is left to say. */
+export async function validateFeinId(steps: Steps, { query }: EndpointInput<typeof validateFeinIdCall>) {
+  const existsOnPlatform = await steps.work((ctx) => isApprovedTaxId(ctx, query.feinId), productsWork);
+  return { isValid: true as const, existsOnPlatform };
 }

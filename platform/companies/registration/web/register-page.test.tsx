@@ -10,7 +10,7 @@ import type { BusinessResult } from '../contract/registration-search-endpoints.t
 import { emptyDraft } from '../domain/registration-draft.ts';
 import type { RegistrationDraft } from '../domain/registration-draft.ts';
 import { RegisterPage } from './register-page.tsx';
-import { draftStorage } from './registration-storage.ts';
+import { draftStorage } from './registration-body.ts';
 
 const calls = {
   inUse: '/services/identity/IsEmailInUse',

@@ -2,6 +2,7 @@ import { splitPhone } from '#kit/domain/phone.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { register } from '../contract/registration-endpoints.ts';
 import type { RegistrationDraft } from '../domain/registration-draft.ts';
+import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 
 type Body = EndpointInput<typeof register>['body'];
 
@@ -35,4 +36,15 @@ export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'secur
     partnerDetails: partner,
     joinByEmail,
   };
+}
+
+/** What a reload brings back: everything that was typed, but passwords and answers, which are never kept. */
+function isDraft(kept: unknown): kept is RegistrationDraft {
+  const parts = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited', 'arrival'];
+  return typeof kept === 'object' && kept !== null && parts.every((part) => part in kept);
+}
+
+/** Each invite has a draft of its own, so that one never fills in another's. */
+export function draftStorage(origin: string) {
+  return sessionWizardStorage(`registration.${origin}`, isDraft);
 }

@@ -8,7 +8,34 @@ import type { ServiceType } from '#platform/access/contract.ts';
 import { companyStandings } from '#platform/companies/approvals/domain/company-moves.ts';
 import { serviceStandings } from './service-moves.ts';
 import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
-import { subscriptionRefusals as no } from './subscription-refusals.ts';
+import { subscriptionRefusals } from './subscription-endpoints.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+const service = {
+  ...company,
+  serviceType: z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]),
+  serviceName: z.string(),
+};
+
+/** A business administrator asks the provider for a service, or to sell at auction too. */
+export const subscriptionRequested = defineEvent(
+  'companies.subscription_requested',
+  z.object({ ...service, personId: z.uuid(), personName: z.string(), toSell: z.boolean() }),
+);
+
+/** The provider has answered, or has closed the service later. */
+export const subscriptionDecided = defineEvent(
+  'companies.subscription_decided',
+  z.object({ ...service, decision: z.enum(['Approved', 'Rejected', 'Ended']), toSell: z.boolean() }),
+);
+
+/** A service has a last day that comes near, or has come. */
+export const subscriptionEnding = defineEvent(
+  'companies.subscription_ending',
+  z.object({ ...service, lastDay: z.iso.date(), daysLeft: z.int() }),
+);
 
 const path = '/services/membership/api/subscriptionrequests';
 
@@ -56,7 +83,7 @@ export const listSubscriptionRequests = endpoint({
     search: z.optional(boundedText(100)),
   }),
   answer: z.object({ items: z.array(request), next: z.nullable(cursor), waiting: z.int() }),
-  refusals: [no.subscriptions_page_lost],
+  refusals: [subscriptionRefusals.subscriptions_page_lost],
 });
 
 const one = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
@@ -76,13 +103,13 @@ export const approveSubscription = endpoint({
     trial: z._default(z.boolean(), false),
   }),
   refusals: [
-    no.subscription_missing,
-    no.subscription_elsewhere,
-    no.company_first,
-    no.trial_of_appraisals,
-    no.trial_needs_end,
-    no.ends_before_it_starts,
-    no.starts_in_the_past,
+    subscriptionRefusals.subscription_missing,
+    subscriptionRefusals.subscription_elsewhere,
+    subscriptionRefusals.company_first,
+    subscriptionRefusals.trial_of_appraisals,
+    subscriptionRefusals.trial_needs_end,
+    subscriptionRefusals.ends_before_it_starts,
+    subscriptionRefusals.starts_in_the_past,
   ],
 });
 
@@ -94,7 +121,7 @@ export const rejectSubscription = endpoint({
   method: 'POST',
   path: `${path}/:companyId/:serviceType/reject`,
   body: z.object({ reason }),
-  refusals: [no.subscription_missing, no.subscription_elsewhere],
+  refusals: [subscriptionRefusals.subscription_missing, subscriptionRefusals.subscription_elsewhere],
 });
 
 export const endSubscription = endpoint({
@@ -105,5 +132,5 @@ export const endSubscription = endpoint({
   method: 'POST',
   path: `${path}/:companyId/:serviceType/end`,
   body: z.object({ reason }),
-  refusals: [no.subscription_missing, no.subscription_elsewhere],
+  refusals: [subscriptionRefusals.subscription_missing, subscriptionRefusals.subscription_elsewhere],
 });

@@ -4,22 +4,29 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Letter } from '#platform/identity/server.ts';
-import { subscriptionDecided } from '../contract/subscription-events.ts';
-import type { SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
-import { subscriptionRefusals as no } from '../contract/subscription-refusals.ts';
+import { subscriptionDecided } from '../contract/subscription-desk-endpoints.ts';
+import type {
+  SubscriptionRequest,
+  approveSubscription as approveSubscriptionCall,
+  endSubscription as endSubscriptionCall,
+  rejectSubscription as rejectSubscriptionCall,
+} from '../contract/subscription-desk-endpoints.ts';
+import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import { companyStandingIn } from '#platform/companies/approvals/domain/company-moves.ts';
 import { factsOf, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
 import type { ServiceMove, ServiceStanding } from '../contract/service-moves.ts';
-import { serviceWords } from '#platform/companies/team/contract/service-words.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { administratorsOf } from '#platform/companies/registration/server/company-lookup-store.ts';
-import { presentRequest } from './present-request.ts';
-import { todayOf } from './present-subscription.ts';
+import { presentRequest } from './list-subscription-requests.ts';
+import { todayOf } from './list-subscriptions.ts';
 import { findRequest, writeAnswer } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
 import { heldOf } from './subscription-store.ts';
 import type { ServiceKey } from './subscription-store.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { serviceApprovedLetter, serviceEndedLetter, serviceRejectedLetter } from './subscription-letters.ts';
 
 interface Told {
   readonly to: string;
@@ -28,7 +35,7 @@ interface Told {
   readonly toSell: boolean;
 }
 
-export interface Answering {
+interface Answering {
   readonly key: ServiceKey;
   readonly reason: string;
   readonly act: string;
@@ -41,14 +48,15 @@ export interface Answering {
 }
 
 /** One of the provider's people answers; a second one who does at the same moment is told so. */
-export async function decideSubscription(
+async function decideSubscription(
   ctx: Ctx,
   { identity }: ApprovalPorts,
   { key, reason, act, decision, moveFrom, change, letter }: Answering,
 ): Promise<SubscriptionRequest> {
   const { personId } = requireSignedIn(ctx.actor);
-  const company = (await lockCompany(ctx, key.companyId)) ?? refuse(no.subscription_missing);
-  const row = (await findRequest(ctx, key)) ?? refuse(no.subscription_missing);
+  const company =
+    (await lockCompany(ctx, key.companyId)) ?? refuse(subscriptionRefusals.subscription_missing);
+  const row = (await findRequest(ctx, key)) ?? refuse(subscriptionRefusals.subscription_missing);
   const move = requireMove(ctx, row, moveFrom);
   const toSell = move === 'allowSelling' || move === 'refuseSelling';
   await writeAnswer(ctx, key, change(move, row), { decidedBy: personId, reason });
@@ -66,7 +74,10 @@ export async function decideSubscription(
   });
   for (const to of await administratorsOf(ctx, companyId))
     await sendLetter(ctx, identity, letter({ to, companyName, serviceName, toSell }));
-  return presentRequest(ctx, (await findRequest(ctx, key)) ?? refuse(no.subscription_missing));
+  return presentRequest(
+    ctx,
+    (await findRequest(ctx, key)) ?? refuse(subscriptionRefusals.subscription_missing),
+  );
 }
 
 function requireMove(ctx: Ctx, row: RequestRow, moveFrom: Answering['moveFrom']): ServiceMove {
@@ -77,6 +88,99 @@ function requireMove(ctx: Ctx, row: RequestRow, moveFrom: Answering['moveFrom'])
   const facts = factsOf(held, { serviceType: held.serviceType, companyApproved });
   const verdict = mayMove(serviceMoves, standing, move, 'provider', facts);
   if (verdict.allowed) return move;
-  if (verdict.reason !== 'needs') return refuse(no.subscription_elsewhere);
-  return refuse(verdict.missing.includes('companyApproved') ? no.company_first : no.trial_of_appraisals);
+  if (verdict.reason !== 'needs') return refuse(subscriptionRefusals.subscription_elsewhere);
+  return refuse(
+    verdict.missing.includes('companyApproved')
+      ? subscriptionRefusals.company_first
+      : subscriptionRefusals.trial_of_appraisals,
+  );
+}
+
+export function rejectSubscription(ports: ApprovalPorts) {
+  return (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof rejectSubscriptionCall>,
+  ): Promise<EndpointAnswer<typeof rejectSubscriptionCall>> =>
+    decideSubscription(ctx, ports, {
+      key: params,
+      reason: body.reason,
+      act: 'companies.rejectService',
+      decision: 'Rejected',
+      moveFrom: (standing) => (standing === 'AsksToSell' ? 'refuseSelling' : 'reject'),
+      change: (move) =>
+        move === 'refuseSelling'
+          ? { seller_wanted: false }
+          : { approval_status: 'Rejected', is_active: false, seller_wanted: false },
+      letter: (told) => serviceRejectedLetter({ ...told, ...body, supportPhone: ports.supportPhone }),
+    });
+}
+
+/** The row keeps when it ended: shipping with such a day counts as deactivated (spec platform §4). */
+export function endSubscription(ports: ApprovalPorts) {
+  return (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof endSubscriptionCall>,
+  ): Promise<EndpointAnswer<typeof endSubscriptionCall>> =>
+    decideSubscription(ctx, ports, {
+      key: params,
+      reason: body.reason,
+      act: 'companies.endService',
+      decision: 'Ended',
+      moveFrom: () => 'end',
+      change: () => ({
+        is_active: false,
+        trial: false,
+        seller_enabled: false,
+        seller_wanted: false,
+        active_until: todayOf(ctx)(),
+        ended_at: ctx.clock.now(),
+      }),
+      letter: (told) => serviceEndedLetter({ ...told, ...body, supportPhone: ports.supportPhone }),
+    });
+}
+
+type Input = EndpointInput<typeof approveSubscriptionCall>;
+
+export function approveSubscription(ports: ApprovalPorts) {
+  return async (
+    ctx: Ctx,
+    { params, body }: Input,
+  ): Promise<EndpointAnswer<typeof approveSubscriptionCall>> => {
+    const today = todayOf(ctx)();
+    const days = requireDays(body, today);
+    return decideSubscription(ctx, ports, {
+      key: params,
+      reason: '',
+      act: 'companies.approveService',
+      decision: 'Approved',
+      moveFrom: (standing) => {
+        if (standing === 'AsksToSell') return 'allowSelling';
+        return body.trial ? 'letTry' : 'approve';
+      },
+      change: (move, row) =>
+        move === 'allowSelling'
+          ? { seller_enabled: true }
+          : {
+              approval_status: 'Approved',
+              // A trial is in force by its days alone (spec rulings 10); what begins later is opened on its day.
+              is_active: move === 'approve' && days.from <= today,
+              active_from: days.from,
+              active_until: days.until,
+              trial: move === 'letTry',
+              seller_enabled: row.seller_wanted,
+              ended_at: null,
+            },
+      letter: (told) => serviceApprovedLetter({ ...told, ...days, today, trial: body.trial }),
+    });
+  };
+}
+
+/** The days of the service: from today on and without an end, unless said otherwise. */
+function requireDays({ activeFrom, activeUntil, trial }: Input['body'], today: string) {
+  const from = activeFrom ?? today;
+  const until = activeUntil ?? null;
+  if (from < today) refuse(subscriptionRefusals.starts_in_the_past);
+  if (trial && until === null) refuse(subscriptionRefusals.trial_needs_end);
+  if (until !== null && until < from) refuse(subscriptionRefusals.ends_before_it_starts);
+  return { from, until };
 }

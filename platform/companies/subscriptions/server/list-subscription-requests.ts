@@ -3,10 +3,19 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listSubscriptionRequests as call } from '../contract/subscription-desk-endpoints.ts';
-import { subscriptionRefusals as no } from '../contract/subscription-refusals.ts';
-import { presentRequest } from './present-request.ts';
+import type {
+  SubscriptionRequest,
+  listSubscriptionRequests as call,
+} from '../contract/subscription-desk-endpoints.ts';
+import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import { countRequests, listRequests } from './request-store.ts';
+import type { RequestRow } from './request-store.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { companyStandingIn } from '#platform/companies/approvals/domain/company-moves.ts';
+import { factsOf, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { todayOf } from './list-subscriptions.ts';
+import { heldOf } from './subscription-store.ts';
 
 const place = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))]);
 
@@ -33,5 +42,38 @@ export async function listSubscriptionRequests(
 
 function placeIn(after: string): readonly [string, string, string] {
   const read = place.safeParse(readCursor(after));
-  return read.success ? read.data : refuse(no.subscriptions_page_lost);
+  return read.success ? read.data : refuse(subscriptionRefusals.subscriptions_page_lost);
+}
+
+/** One service of one company, as the desk reads it. */
+export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
+  const held = heldOf(row);
+  const { serviceType } = held;
+  const companyStanding = companyStandingIn(row.companyApproval);
+  const standing = serviceStandingOf(held, todayOf(ctx));
+  const facts = factsOf(held, { serviceType, companyApproved: companyStanding === 'Approved' });
+  return {
+    companyId: row.company_id,
+    companyName: row.companyName,
+    companyStanding,
+    serviceType,
+    name: serviceWords[serviceType],
+    standing,
+    activeFrom: row.active_from,
+    activeUntil: row.active_until,
+    trial: row.trial,
+    sellerWanted: row.seller_wanted,
+    storeTypes: row.store_types,
+    avgShipmentsPerWeek: row.avg_shipments_per_week,
+    preferredShipmentProviders: row.preferred_shipment_providers,
+    requestedAt: row.requested_at?.toISOString() ?? null,
+    requestedBy: row.askerFirstName === null ? null : `${row.askerFirstName} ${row.askerLastName}`,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    actions: movesFrom(serviceMoves, standing, 'provider', facts).filter(isOfDesk),
+  };
+}
+
+function isOfDesk(move: string): move is SubscriptionRequest['actions'][number] {
+  return move !== 'request' && move !== 'askToSell';
 }

@@ -1,10 +1,18 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listSubscriptions as call } from '../contract/subscription-endpoints.ts';
-import { serviceCatalogue } from '../contract/service-catalogue.ts';
-import { affiliationsOf, subscriptionsOf } from '#platform/companies/company/server/profile-store.ts';
-import { mayRequest, presentSubscription } from './present-subscription.ts';
+import type * as calls from '../contract/subscription-endpoints.ts';
+import type { Service, listSubscriptions as call } from '../contract/subscription-endpoints.ts';
+import { serviceCatalogue, storeTypes } from '../contract/service-catalogue.ts';
+import type { CatalogueService } from '../contract/service-catalogue.ts';
+import { affiliationsOf, subscriptionsOf } from '#platform/companies/company/server/company-store.ts';
+import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { factsOf, isDeactivated, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
+import { heldOf } from './subscription-store.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
 
 export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
@@ -20,5 +28,63 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
     companyApproved: member.companyStanding === undefined,
     mayRequest: mayRequest(member),
     partners: affiliations.map((one) => one.affiliation_type),
+  };
+}
+
+export async function listBusinessProducts(): Promise<EndpointAnswer<typeof calls.listBusinessProducts>> {
+  return {
+    items: serviceCatalogue.map(({ serviceType, description }) => ({
+      serviceType,
+      name: serviceWords[serviceType],
+      description,
+      jewelersOnly: isForJewelersOnly(serviceType),
+    })),
+  };
+}
+
+export async function listStoreTypes(): Promise<EndpointAnswer<typeof calls.listStoreTypes>> {
+  return { items: storeTypes.map(({ id, name }) => ({ id, name })) };
+}
+
+export const todayOf = (ctx: Ctx) => () => providerDay(ctx.clock.now());
+
+/** Who may ask the provider for anything: whoever runs the account, and looks at it as themselves. */
+function mayRequest({ roles, viewing }: Member): boolean {
+  return roles.includes('BusinessAdministrator') && viewing === undefined;
+}
+
+/** One service of the catalogue as a member reads it. */
+export function presentSubscription(
+  ctx: Ctx,
+  member: Member,
+  { serviceType, description, asking }: CatalogueService,
+  row: SubscriptionRow | undefined,
+): Service {
+  const held = row && heldOf(row);
+  const standing = serviceStandingOf(held, todayOf(ctx));
+  const jewelersOnly = isForJewelersOnly(serviceType);
+  const facts = factsOf(held, { serviceType, companyApproved: member.companyStanding === undefined });
+  const moves = movesFrom(serviceMoves, standing, 'administrator', facts);
+  const isOpenToThem = mayRequest(member) && (member.jeweler || !jewelersOnly);
+  return {
+    serviceType,
+    name: serviceWords[serviceType],
+    description,
+    jewelersOnly,
+    standing,
+    deactivated: isDeactivated(held),
+    activeFrom: row?.active_from ?? null,
+    activeUntil: row?.active_until ?? null,
+    sellerEnabled: row?.seller_enabled ?? false,
+    storeTypes: row?.store_types ?? [],
+    requestedAt: row?.requested_at?.toISOString() ?? null,
+    decidedAt: row?.decided_at?.toISOString() ?? null,
+    reason: row?.reason ?? '',
+    actions: isOpenToThem
+      ? moves.flatMap((move) => {
+          if (move === 'askToSell') return ['askToSell'] as const;
+          return move === 'request' && asking !== 'agreed' ? [asking] : [];
+        })
+      : [],
   };
 }

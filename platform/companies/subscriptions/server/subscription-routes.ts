@@ -3,15 +3,10 @@ import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../contract/subscription-desk-endpoints.ts';
 import * as services from '../contract/subscription-endpoints.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
-import { approveSubscription } from './approve-subscription.ts';
-import { endSubscription } from './end-subscription.ts';
-import { listBusinessProducts, listStoreTypes } from './list-catalogue.ts';
+import { approveSubscription, endSubscription, rejectSubscription } from './decide-subscription.ts';
+import { listBusinessProducts, listStoreTypes, listSubscriptions } from './list-subscriptions.ts';
 import { listSubscriptionRequests } from './list-subscription-requests.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
-import { rejectSubscription } from './reject-subscription.ts';
-import { requestAuction } from './request-auction.ts';
-import { requestShipping } from './request-shipping.ts';
-import { requestToTry } from './request-to-try.ts';
+import { requestAuction, requestShipping, requestToTry } from './request-subscription.ts';
 
 /** The services of a company: asked for by its administrators, answered by the provider. */
 export function subscriptionRoutes(ports: ApprovalPorts): Routes {

@@ -2,9 +2,8 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { HeldService } from '../contract/service-moves.ts';
-import type { subscriptionsOf } from '#platform/companies/company/server/profile-store.ts';
+import type { CompanyTables, subscriptionsOf } from '#platform/companies/company/server/company-store.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
-import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
@@ -102,4 +101,20 @@ async function registrationOf(ctx: Ctx, companyId: string, personId: string): Pr
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return found?.registration_id ?? null;
+}
+
+/** Whether somebody with this e-mail belongs to a company that has the service; for work that sees every company. */
+export async function isSubscriber(ctx: Ctx, email: string, service: ServiceType): Promise<boolean> {
+  const found = await tablesOf<PersonTables & CompanyTables>(ctx)
+    .selectFrom('identity.contact as contact')
+    .innerJoin('companies.membership as membership', 'membership.person_id', 'contact.person_id')
+    .innerJoin('companies.subscription as subscription', 'subscription.company_id', 'membership.company_id')
+    .select('contact.person_id')
+    .where(({ fn }) => fn<string>('lower', ['contact.email']), '=', email.toLowerCase())
+    .where('membership.approval_status', '=', 'Approved')
+    .where('membership.uninvited_at', 'is', null)
+    .where('subscription.service_type', '=', service)
+    .where('subscription.is_active', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }

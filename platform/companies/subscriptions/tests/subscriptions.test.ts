@@ -16,7 +16,7 @@ import {
   requestAuction,
   requestShipping,
   requestToTry,
-  subscriptionRefusals as no,
+  subscriptionRefusals,
 } from '#platform/companies/contract.ts';
 import { turnSubscriptions } from '#platform/companies/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
@@ -133,7 +133,7 @@ describe('a request', () => {
   test('made twice at the same moment is one', async () => {
     const replies = await Promise.all([ask('Ilse', 'Appraisal'), ask('Ilse', 'Appraisal')]);
     const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused.map(({ problem }) => problem.code)).toEqual([no.service_requested.code]);
+    expect(refused.map(({ problem }) => problem.code)).toEqual([subscriptionRefusals.service_requested.code]);
   });
 
   test('is for business administrators of the company itself', async () => {
@@ -145,18 +145,22 @@ describe('a request', () => {
   });
 
   test.each([
-    ['of no jeweler', () => ask('Devon', 'Memo'), no.jewelers_only],
-    ['of no jeweler at auction', () => askAuction('Devon', true), no.jewelers_only],
-    ['for what has a request of its own', () => ask('Marta', 'Shipping'), no.not_by_request],
-    ['for what is agreed alone', () => ask('Marta', 'Custom'), no.not_by_request],
-    ['for a care plan of no store', () => ask('Marta', 'CarePlan'), no.store_type_needed],
+    ['of no jeweler', () => ask('Devon', 'Memo'), subscriptionRefusals.jewelers_only],
+    ['of no jeweler at auction', () => askAuction('Devon', true), subscriptionRefusals.jewelers_only],
+    [
+      'for what has a request of its own',
+      () => ask('Marta', 'Shipping'),
+      subscriptionRefusals.not_by_request,
+    ],
+    ['for what is agreed alone', () => ask('Marta', 'Custom'), subscriptionRefusals.not_by_request],
+    ['for a care plan of no store', () => ask('Marta', 'CarePlan'), subscriptionRefusals.store_type_needed],
     [
       'from yesterday on',
       () => ask('Elena', 'Memo', { activeFrom: addDays(today(), -1) }),
-      no.starts_in_the_past,
+      subscriptionRefusals.starts_in_the_past,
     ],
-    ['for what is there', () => askShipping('Marta'), no.service_requested],
-    ['for deactivated shipping', () => askShipping('Walter'), no.service_deactivated],
+    ['for what is there', () => askShipping('Marta'), subscriptionRefusals.service_requested],
+    ['for deactivated shipping', () => askShipping('Walter'), subscriptionRefusals.service_deactivated],
   ] as const)('%s is refused', async (_what, act, refusal) => {
     expect((await act()).problem).toMatchObject({ code: refusal.code, detail: refusal.sentence });
   });
@@ -166,7 +170,7 @@ describe('shipping', () => {
   test('is asked for by any business and says how much; it opens once the company is approved too', async () => {
     const [old] = await waiting('Brightwell');
     expect(old).toMatchObject({ serviceType: 'Shipping', companyStanding: 'Waiting', actions: ['reject'] });
-    expect((await approve('Peter', 'Shipping')).problem.code).toBe(no.company_first.code);
+    expect((await approve('Peter', 'Shipping')).problem.code).toBe(subscriptionRefusals.company_first.code);
     const { answer } = await askShipping('Sven');
     expect(answer.standing).toBe('Pending');
     const [request] = await waiting('Lindqvist Jewelry');
@@ -177,7 +181,9 @@ describe('shipping', () => {
   test('that was ended is deactivated; only the provider opens it again', async () => {
     expect((await end('Devon', 'Shipping')).answer.standing).toBe('Inactive');
     expect(await serviceOf('Devon', 'Shipping')).toMatchObject({ deactivated: true, actions: [] });
-    expect((await end('Devon', 'Shipping')).problem.code).toBe(no.subscription_elsewhere.code);
+    expect((await end('Devon', 'Shipping')).problem.code).toBe(
+      subscriptionRefusals.subscription_elsewhere.code,
+    );
     const [mail] = await mailsUnder(loupe, memberNamed('Devon').email, 'Shipping has ended');
     expect(mail?.text).toContain(`We write: ${reason}`);
     expect((await approve('Devon', 'Shipping')).answer.standing).toBe('Active');
@@ -210,10 +216,16 @@ describe('the days of a service', () => {
     const code = async (body: Days, service: Name = 'Appraisal') =>
       (await approve('Elena', service, body)).problem.code;
     await ask('Elena', 'Memo');
-    expect(await code({ trial: true, activeUntil: until }, 'Memo')).toBe(no.trial_of_appraisals.code);
-    expect(await code({ trial: true })).toBe(no.trial_needs_end.code);
-    expect(await code({ activeFrom: until, activeUntil: today() })).toBe(no.ends_before_it_starts.code);
-    expect(await code({ activeFrom: addDays(today(), -1) })).toBe(no.starts_in_the_past.code);
+    expect(await code({ trial: true, activeUntil: until }, 'Memo')).toBe(
+      subscriptionRefusals.trial_of_appraisals.code,
+    );
+    expect(await code({ trial: true })).toBe(subscriptionRefusals.trial_needs_end.code);
+    expect(await code({ activeFrom: until, activeUntil: today() })).toBe(
+      subscriptionRefusals.ends_before_it_starts.code,
+    );
+    expect(await code({ activeFrom: addDays(today(), -1) })).toBe(
+      subscriptionRefusals.starts_in_the_past.code,
+    );
     const { answer } = await approve('Elena', 'Appraisal', { trial: true, activeUntil: until });
     expect(answer).toMatchObject({ standing: 'Trial', activeUntil: until });
   });
@@ -262,10 +274,12 @@ describe('the desk', () => {
   });
 
   test('says what is not there, and is closed to members and other staff', async () => {
-    expect((await approve('Devon', 'Memo')).problem.code).toBe(no.subscription_missing.code);
+    expect((await approve('Devon', 'Memo')).problem.code).toBe(
+      subscriptionRefusals.subscription_missing.code,
+    );
     const query = { limit: 25 as const, standing: 'Waiting' as const, after: 'bm9wZQ' };
     const lost = await owen.call(listSubscriptionRequests, { query });
-    expect(lost.problem.code).toBe(no.subscriptions_page_lost.code);
+    expect(lost.problem.code).toBe(subscriptionRefusals.subscriptions_page_lost.code);
     for (const firstName of ['Marta', 'Felix']) {
       const caller = await loupe.as(firstName);
       const made = await caller.call(approveSubscription, {

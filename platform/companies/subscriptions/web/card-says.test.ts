@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member, Subscription } from '#platform/access/contract.ts';
-import { cardSays, isCardFor } from './card-says.ts';
-import { serviceCards } from './every-service-card.ts';
+import { cardSays, isCardFor, serviceCards } from './card-says.ts';
 
 const marta: Member = {
   kind: 'member',

@@ -5,7 +5,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
 import { storeTypes } from '../contract/service-catalogue.ts';
 import styles from '#platform/companies/approvals/web/approvals.module.css';
-import { ServiceBadge, standingSays } from './service-badge.tsx';
+import { ServiceBadge, standingSays } from './service-item.tsx';
 import type { AnswerActs, DeskAction } from './use-answer-requests.ts';
 
 const verbs: Readonly<Record<DeskAction, string>> = {

@@ -8,7 +8,7 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { requestShipping } from '../contract/subscription-endpoints.ts';
 import { shipmentProviders } from '../contract/service-catalogue.ts';
-import { askedDays } from './asked-days.ts';
+import { askedDays } from './subscription-queries.ts';
 
 /** True once it is asked for. */
 export function openRequestShippingDialog(dialogs: Dialogs, companyId: string): Promise<boolean> {

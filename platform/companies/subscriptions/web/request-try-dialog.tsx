@@ -10,7 +10,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { requestToTry } from '../contract/subscription-endpoints.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { askedDays } from './asked-days.ts';
+import { askedDays } from './subscription-queries.ts';
 
 /** True once it is asked for. */
 export function openRequestTryDialog(dialogs: Dialogs, service: Service, today: string): Promise<boolean> {

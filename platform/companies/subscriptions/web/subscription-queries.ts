@@ -17,3 +17,6 @@ export const partnerQuery = (partner: AffiliationType) =>
     queryKey: ['companies', 'partner', partner],
     queryFn: ({ signal }) => call(validatePartner, { params: { partner } }, { signal }),
   });
+
+// Spec platform §9: approval response times shown to users.
+export const askedDays = 'An answer takes about 24 hours, less for policyholders, and comes by mail.';

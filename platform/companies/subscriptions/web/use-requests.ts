@@ -8,8 +8,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { requestAuction } from '../contract/subscription-endpoints.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { askedDays } from './asked-days.ts';
-import { subscriptionsQuery } from './subscription-queries.ts';
+import { askedDays, subscriptionsQuery } from './subscription-queries.ts';
 
 type Action = Service['actions'][number];
 

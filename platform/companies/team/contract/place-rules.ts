@@ -3,10 +3,8 @@ import type { Rule } from '#kit/domain/rule-list.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
 import { allowanceOf, isBeyond } from './allowance.ts';
-import { isAdministrator, isWithin, rolesGivenBy } from './place.ts';
-import type { Place } from './place.ts';
-import { placeWords } from './place-words.ts';
-import type { PlaceFault } from './place-words.ts';
+import { isAdministrator, isWithin, placeWords, rolesGivenBy } from './place.ts';
+import type { Place, PlaceFault } from './place.ts';
 
 // Spec platform §5: at least 1 and at most 100 per business; location administrators at most 100 per location.
 export const mostAdministrators = 100;

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#platform/access/contract.ts';
+import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
 
 /** A role as people read it, and what it is for. */
 export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; readonly may: string }>> = {
@@ -22,3 +22,19 @@ export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; r
 
 export const roleNames = (roles: readonly BusinessRole[]): string =>
   roles.map((role) => roleWords[role].name).join(', ');
+
+/** A service as people call it. */
+export const serviceWords: Readonly<Record<ServiceType, string>> = {
+  CarePlan: 'Care plan',
+  Shipping: 'Shipping',
+  CommercialInsurance: 'Commercial insurance',
+  PersonalInsurance: 'Personal insurance',
+  PartnerGateway: 'Partner gateway',
+  Appraisal: 'Appraisals',
+  MarketPlace: 'Marketplace',
+  PointOfSaleIntegration: 'Point-of-sale integration',
+  Memo: 'Memo',
+  JewelerPages: 'Jeweler pages',
+  Auction: 'Auction',
+  Custom: 'Custom services',
+};

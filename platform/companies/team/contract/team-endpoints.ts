@@ -8,8 +8,8 @@ import type { AccessRule } from '#platform/access/contract.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { standings } from './team-moves.ts';
 import { locationOfPerson, mayGive, permission, placeShape } from './place-shapes.ts';
-import { runsTeam } from './runs-team.ts';
-import { teamRefusals as no } from './team-refusals.ts';
+import { runsTeam } from './place.ts';
+import { teamRefusals } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';
 
@@ -89,7 +89,7 @@ export const listTeamMembers = endpoint({
     order: z._default(z.enum(teamOrders), 'name'),
   }),
   answer: z.object({ items: z.array(teamMemberRow), next: z.nullable(z.string()) }),
-  refusals: [no.team_page_lost],
+  refusals: [teamRefusals.team_page_lost],
   rule: { ...members, scope: 'team:read' },
 });
 
@@ -103,30 +103,30 @@ export const getTeamMember = endpoint({
   method: 'GET',
   path: `${path}/members/:personId`,
   answer: teamMember,
-  refusals: [no.member_missing],
+  refusals: [teamRefusals.member_missing],
   rule: { ...members, scope: 'team:read' },
 });
 
 const version = z.int('Read the person first.').check(z.minimum(1));
 
 const placeFaults = [
-  no.one_administrator,
-  no.too_many_administrators,
-  no.too_many_location_administrators,
-  no.role_beyond,
-  no.permission_beyond,
-  no.location_beyond,
-  no.location_needed,
-  no.administrator_limited,
-  no.location_unknown,
+  teamRefusals.one_administrator,
+  teamRefusals.too_many_administrators,
+  teamRefusals.too_many_location_administrators,
+  teamRefusals.role_beyond,
+  teamRefusals.permission_beyond,
+  teamRefusals.location_beyond,
+  teamRefusals.location_needed,
+  teamRefusals.administrator_limited,
+  teamRefusals.location_unknown,
 ] as const;
 
 export const placeRefusals = placeFaults;
 
 const decided = [
-  no.member_missing,
-  no.member_not_yours,
-  no.member_elsewhere,
+  teamRefusals.member_missing,
+  teamRefusals.member_not_yours,
+  teamRefusals.member_elsewhere,
   kitRefusals.changed_meanwhile,
 ] as const;
 
@@ -180,6 +180,6 @@ export const removeTeamMember = endpoint({
   path: `${path}/members/:personId/remove`,
   body: z.object({ version, reason: z._default(boundedText(200), '') }),
   answer: teamMember,
-  refusals: [...decided, no.one_administrator, no.role_beyond],
+  refusals: [...decided, teamRefusals.one_administrator, teamRefusals.role_beyond],
   rule: runsTeam,
 });

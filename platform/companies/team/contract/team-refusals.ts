@@ -1,5 +1,5 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { placeWords } from './place-words.ts';
+import { placeWords } from './place.ts';
 
 // Spec platform §8 names two of these situations and shows no words for them; the words are ours (decision 0017).
 export const teamRefusals = defineRefusals('companies', {

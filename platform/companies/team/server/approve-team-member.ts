@@ -2,14 +2,12 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { approveTeamMember as call } from '../contract/team-endpoints.ts';
-import { tidyPermissions } from '../contract/tidy-permissions.ts';
-import { afterDecision } from './after-decision.ts';
+import { tidyPermissions } from '../contract/place-shapes.ts';
+import { afterDecision, openDecision, standingOf } from './open-decision.ts';
 import { requireFitPlace } from './give-place.ts';
 import { findMember, writeMembership, writePlace } from './member-store.ts';
-import { openDecision, standingOf } from './open-decision.ts';
-import { letterTo } from './letter-to.ts';
-import { approvedLetter } from './team-letters.ts';
-import type { TeamPorts } from './team-ports.ts';
+import { approvedLetter, letterTo } from './team-letters.ts';
+import type { TeamPorts } from './team-letters.ts';
 
 /** Spec platform §6: the business administrator approves; also somebody whom they refused or removed before. */
 export function approveTeamMember(ports: TeamPorts) {

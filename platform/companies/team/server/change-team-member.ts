@@ -2,11 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { rolesChanged } from '../contract/team-events.ts';
 import type { changeTeamMember as call } from '../contract/team-endpoints.ts';
-import { tidyPermissions } from '../contract/tidy-permissions.ts';
-import { afterDecision } from './after-decision.ts';
+import { tidyPermissions } from '../contract/place-shapes.ts';
+import { afterDecision, openDecision } from './open-decision.ts';
 import { requireFitPlace } from './give-place.ts';
 import { writeMembership, writePlace } from './member-store.ts';
-import { openDecision } from './open-decision.ts';
 
 export async function changeTeamMember(
   ctx: Ctx,

@@ -2,12 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getTeamMember as call } from '../contract/team-endpoints.ts';
-import { teamRefusals as no } from '../contract/team-refusals.ts';
+import { teamRefusals } from '../contract/team-refusals.ts';
 import { positionOf } from '../contract/place.ts';
 import { standingIn } from '../contract/team-moves.ts';
 import { findMember } from './member-store.ts';
-import { presentMember } from './present-member.ts';
-import { readerOf } from './reader.ts';
+import { presentMember, readerOf } from './present-member.ts';
 
 export async function getTeamMember(
   ctx: Ctx,
@@ -16,8 +15,8 @@ export async function getTeamMember(
   const reader = await readerOf(ctx);
   const { personId } = params;
   const found = await findMember(ctx, { companyId: reader.companyId, personId });
-  const member = found ?? refuse(no.member_missing);
+  const member = found ?? refuse(teamRefusals.member_missing);
   const standing = standingIn(member.approvalStatus, member.uninvited);
-  if (standing !== 'Approved' && positionOf(reader) !== 'administrator') refuse(no.member_missing);
+  if (standing !== 'Approved' && positionOf(reader) !== 'administrator') refuse(teamRefusals.member_missing);
   return presentMember(reader, member);
 }

@@ -1,12 +1,16 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getTeam as call } from '../contract/team-endpoints.ts';
-import { positionOf } from '../contract/place.ts';
-import { subscriptionsOf } from '#platform/companies/company/server/profile-store.ts';
+import { isAdministrator, positionOf, rolesGivenBy } from '../contract/place.ts';
+import type { Place } from '../contract/place.ts';
+import { subscriptionsOf } from '#platform/companies/company/server/company-store.ts';
 import { countTeam } from './count-store.ts';
 import { everyLocation } from './member-store.ts';
-import { presentMayGive } from './present-may-give.ts';
-import { readerOf } from './reader.ts';
+import { readerOf } from './present-member.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { MayGive } from '../contract/place-shapes.ts';
+import { allowanceOf } from '../contract/allowance.ts';
 
 export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const reader = await readerOf(ctx);
@@ -27,5 +31,45 @@ export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
       services.map(({ service_type: service }) => service),
     ),
     actions: acts ? [] : position === 'administrator' ? ['invite', 'approve'] : ['invite'],
+  };
+}
+
+type Locations = MayGive['locations'];
+type Service = MayGive['services'][number];
+
+const everyService = Object.keys(serviceTypes) as ServiceType[];
+
+/** How far somebody may go in giving: what the rules of a place would let through. */
+function presentMayGive(giver: Place, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
+  const everywhere = isAdministrator(giver);
+  const roles = rolesGivenBy(giver);
+  return {
+    roles: [...roles],
+    everywhere,
+    locations: everywhere ? locations : locations.filter((one) => giver.locationIds.includes(one.locationId)),
+    services:
+      roles.length === 0
+        ? []
+        : everyService.map((service) => ({
+            ...presentService(giver, service),
+            subscribed: subscribed.includes(service),
+          })),
+  };
+}
+
+const amountOrNone = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
+
+function presentService(giver: Place, serviceType: ServiceType): Omit<Service, 'subscribed'> {
+  const most = allowanceOf(giver, serviceType);
+  return {
+    serviceType,
+    allowed: most.use > 0,
+    createShipments: most.createShipments > 0,
+    valueLimitCents: amountOrNone(most.valueCents),
+    costLimitCents: amountOrNone(most.costCents),
+    manageShipments: most.manageShipments > 0 ? 1 : 0,
+    orderLimitCents: amountOrNone(most.orderCents),
+    create: most.create > 0,
+    update: most.update > 0,
   };
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import { teamRefusals as no } from '../contract/team-refusals.ts';
+import { teamRefusals } from '../contract/team-refusals.ts';
 import type { Place } from '../contract/place.ts';
 import { faultOfPlace, makesAdministrator } from '../contract/place-rules.ts';
 import { countOthers } from './count-store.ts';
@@ -24,11 +24,11 @@ export async function requireFitPlace(ctx: Ctx, given: PlaceGiven): Promise<void
   const locationIds = wanted?.locationIds ?? [];
   if (locationIds.length > 0) {
     const known = new Set((await everyLocation(ctx, companyId)).map(({ locationId }) => locationId));
-    if (!locationIds.every((id) => known.has(id))) refuse(no.location_unknown);
+    if (!locationIds.every((id) => known.has(id))) refuse(teamRefusals.location_unknown);
   }
   const others = await countOthers(ctx, companyId, personId, locationIds);
   const fault = faultOfPlace({ giver, before, wanted, people, others });
-  if (fault !== undefined) refuse(no[fault]);
+  if (fault !== undefined) refuse(teamRefusals[fault]);
   // Spec rulings 11: granting administrator is a risky act.
   if (makesAdministrator({ before, wanted })) await requireStepUp(ctx);
 }

@@ -4,13 +4,12 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TeamOrder, listTeamMembers as call } from '../contract/team-endpoints.ts';
-import { teamRefusals as no } from '../contract/team-refusals.ts';
+import { teamRefusals } from '../contract/team-refusals.ts';
 import { positionOf } from '../contract/place.ts';
 import type { Standing } from '../contract/team-moves.ts';
 import { listMembers } from './list-store.ts';
 import { locationsOf } from './member-store.ts';
-import { presentMemberRow } from './present-member.ts';
-import { readerOf } from './reader.ts';
+import { presentMemberRow, readerOf } from './present-member.ts';
 
 type Input = EndpointInput<typeof call>;
 
@@ -79,5 +78,5 @@ function placeOf(cursor: string, order: TeamOrder): readonly string[] {
   const isWhole = order.endsWith('name')
     ? values.length === 3
     : values.length === 2 && isInstant(values[0] ?? '');
-  return isWhole && isUuid(values.at(-1) ?? '') ? values : refuse(no.team_page_lost);
+  return isWhole && isUuid(values.at(-1) ?? '') ? values : refuse(teamRefusals.team_page_lost);
 }

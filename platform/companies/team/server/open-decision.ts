@@ -3,23 +3,24 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { permissions as permissionsShape } from '../contract/place-shapes.ts';
-import { teamRefusals as no } from '../contract/team-refusals.ts';
+import { teamRefusals } from '../contract/team-refusals.ts';
 import { positionOf } from '../contract/place.ts';
 import { reachOf, standingIn, teamMoves } from '../contract/team-moves.ts';
 import type { TeamMove } from '../contract/team-moves.ts';
 import { findMember, lockTeam } from './member-store.ts';
 import type { MemberRecord } from './member-store.ts';
-import { requireMember } from './reader.ts';
+import { presentMember, readerOf, requireMember } from './present-member.ts';
+import type { TeamMember } from '../contract/team-endpoints.ts';
 
 /** Whoever decides, as they stand while nobody else changes the team. */
-export interface Deciding {
+interface Deciding {
   readonly companyId: string;
   readonly companyName: string;
   readonly giver: MemberRecord;
 }
 
 /** Somebody about to be decided on besides. */
-export interface Decision extends Deciding {
+interface Decision extends Deciding {
   readonly member: MemberRecord;
 }
 
@@ -27,8 +28,9 @@ export interface Decision extends Deciding {
 export async function requireGiver(ctx: Ctx): Promise<Deciding> {
   const { companyId, companyName, personId } = requireMember(ctx);
   await lockTeam(ctx, companyId);
-  const giver = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_not_yours);
-  if (standingOf(giver) !== 'Approved' || positionOf(giver) === 'colleague') refuse(no.member_not_yours);
+  const giver = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_not_yours);
+  if (standingOf(giver) !== 'Approved' || positionOf(giver) === 'colleague')
+    refuse(teamRefusals.member_not_yours);
   return { companyId, companyName, giver };
 }
 
@@ -45,15 +47,17 @@ export async function openDecision(
 ): Promise<Decision> {
   const deciding = await requireGiver(ctx);
   const { companyId, giver } = deciding;
-  const member = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_missing);
+  const member = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
   const position = positionOf(giver);
   const standing = standingOf(member);
-  if (position === 'colleague') return refuse(no.member_not_yours);
-  if (standing !== 'Approved' && position !== 'administrator') refuse(no.member_missing);
+  if (position === 'colleague') return refuse(teamRefusals.member_not_yours);
+  if (standing !== 'Approved' && position !== 'administrator') refuse(teamRefusals.member_missing);
   if (version !== member.version) refuseChanged(changeOf(ctx, member));
   const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachOf(giver, member));
   if (!verdict.allowed)
-    refuse(verdict.reason === 'not_from_here' ? no.member_elsewhere : no.member_not_yours);
+    refuse(
+      verdict.reason === 'not_from_here' ? teamRefusals.member_elsewhere : teamRefusals.member_not_yours,
+    );
   return { ...deciding, member };
 }
 
@@ -72,4 +76,14 @@ function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...membe
       locationIds,
     },
   };
+}
+
+/** The person as they stand now, for whoever decided; who changed themselves reads as what they are now. */
+export async function afterDecision(ctx: Ctx, { companyId, giver, member }: Decision): Promise<TeamMember> {
+  const { personId } = member;
+  const now = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
+  const reader = await readerOf(ctx);
+  const own = giver.personId === personId ? now : giver;
+  const { roles, permissions, locationIds } = own;
+  return presentMember({ ...reader, roles, permissions, locationIds }, now);
 }

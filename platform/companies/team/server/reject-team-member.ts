@@ -2,12 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { rejectTeamMember as call } from '../contract/team-endpoints.ts';
-import { afterDecision } from './after-decision.ts';
-import { letterTo } from './letter-to.ts';
+import { afterDecision, openDecision } from './open-decision.ts';
+import { letterTo, rejectedLetter } from './team-letters.ts';
+import type { TeamPorts } from './team-letters.ts';
 import { writeMembership } from './member-store.ts';
-import { openDecision } from './open-decision.ts';
-import { rejectedLetter } from './team-letters.ts';
-import type { TeamPorts } from './team-ports.ts';
 
 export function rejectTeamMember(ports: TeamPorts) {
   return async (

@@ -2,13 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personRemoved } from '../contract/team-events.ts';
 import type { removeTeamMember as call } from '../contract/team-endpoints.ts';
-import { afterDecision } from './after-decision.ts';
+import { afterDecision, openDecision } from './open-decision.ts';
 import { requireFitPlace } from './give-place.ts';
-import { letterTo } from './letter-to.ts';
+import { letterTo, removedLetter } from './team-letters.ts';
+import type { TeamPorts } from './team-letters.ts';
 import { writeMembership } from './member-store.ts';
-import { openDecision } from './open-decision.ts';
-import { removedLetter } from './team-letters.ts';
-import type { TeamPorts } from './team-ports.ts';
 
 /** The row stays, so that what they did keeps a name; every node hears of it, so nothing is open to them any more. */
 export function removeTeamMember(ports: TeamPorts) {

@@ -1,4 +1,7 @@
-import type { Letter } from '#platform/identity/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { IdentityPorts, Letter } from '#platform/identity/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { MemberRecord } from './member-store.ts';
 
 export function approvedLetter(to: string, companyName: string): Letter {
   return {
@@ -33,4 +36,19 @@ export function removedLetter(to: string, companyName: string, reason: string): 
     ],
     otherwise: 'If you think that is wrong, speak to them. Your account stays yours.',
   };
+}
+
+/** Leaves with the decision it tells of; somebody whose e-mail is not this company's to know gets none. */
+export async function letterTo(
+  ctx: Ctx,
+  { identity }: TeamPorts,
+  member: Pick<MemberRecord, 'email'> | undefined,
+  write: (email: string) => Letter,
+): Promise<void> {
+  if (member?.email) await sendLetter(ctx, identity, write(member.email));
+}
+
+/** What the team asks of the process: how letters are sealed until they leave. */
+export interface TeamPorts {
+  readonly identity: Pick<IdentityPorts, 'sealed'>;
 }

@@ -8,7 +8,7 @@ import { getTeam } from './get-team.ts';
 import { listTeamMembers } from './list-team-members.ts';
 import { rejectTeamMember } from './reject-team-member.ts';
 import { removeTeamMember } from './remove-team-member.ts';
-import type { TeamPorts } from './team-ports.ts';
+import type { TeamPorts } from './team-letters.ts';
 
 export function teamRoutes(ports: TeamPorts): Routes {
   return [

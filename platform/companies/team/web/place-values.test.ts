@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServicePermission } from '#platform/access/contract.ts';
-import { tidyPermissions } from '../contract/tidy-permissions.ts';
+import { tidyPermissions } from '../contract/place-shapes.ts';
 import { newcomersValues, placeOf, valuesOf, valuesOfPresent } from './place-values.ts';
 
 const held = (permissions: readonly ServicePermission[]) => ({

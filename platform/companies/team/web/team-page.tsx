@@ -10,10 +10,16 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Team } from '../contract/team-endpoints.ts';
 import { fullName, personPath, teamColumns } from './team-columns.tsx';
-import { filtersOf } from './team-filters.ts';
 import { teamQuery } from './team-queries.ts';
 import { noFilters, useTeamList } from './use-team-list.ts';
+import type { TeamFilters } from './use-team-list.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { businessRoles } from '#platform/access/contract.ts';
+import { roleWords } from '../contract/role-words.ts';
+import { standings } from '../contract/team-moves.ts';
+import { standingWords } from './standing-badge.tsx';
 
 /** Everybody who works for the company, and who asks to. */
 export function TeamPage() {
@@ -81,4 +87,38 @@ function TeamTable({ team }: { readonly team: Team }) {
       }
     />
   );
+}
+
+function filtersOf(
+  team: Team,
+  filters: TeamFilters,
+  setFilters: (filters: TeamFilters) => void,
+): TableFilter[] {
+  const standing = choiceFilter({
+    key: 'standing',
+    label: 'Status',
+    value: filters.standing,
+    options: standings.map((value) => ({ value, label: standingWords[value] })),
+    onChange: (value) => setFilters({ ...filters, standing: value }),
+  });
+  const role = choiceFilter({
+    key: 'role',
+    label: 'Role',
+    value: filters.role,
+    options: businessRoles.map((value) => ({ value, label: roleWords[value].name })),
+    onChange: (value) => setFilters({ ...filters, role: value }),
+  });
+  const location = choiceFilter({
+    key: 'location',
+    label: 'Location',
+    value: filters.locationId,
+    options: team.mayGive.locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    onChange: (value) => setFilters({ ...filters, locationId: value }),
+  });
+  return [
+    // Who waits, was rejected or removed is for those who decide it.
+    ...(team.actions.includes('approve') ? [standing] : []),
+    role,
+    ...(team.mayGive.locations.length > 0 ? [location] : []),
+  ];
 }

@@ -3,8 +3,7 @@ import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import type { MayGive } from '../contract/place-shapes.ts';
-import { roleWords } from '../contract/role-words.ts';
-import { serviceWords } from '../contract/service-words.ts';
+import { roleWords, serviceWords } from '../contract/role-words.ts';
 import { valuesOfPresent } from './place-values.ts';
 
 const uses: Readonly<Record<string, string>> = Object.fromEntries(

@@ -3,17 +3,20 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { startView as call } from '../contract/view-as-endpoints.ts';
-import { viewRefusals } from '../contract/view-refusals.ts';
-import { viewMinutes } from '../contract/viewers.ts';
-import { readMembershipToView } from './membership-to-view.ts';
-import { insertView } from './view-store.ts';
+import {
+  endView as endViewCall,
+  startView as startViewCall,
+  viewMinutes,
+  viewRefusals,
+} from '../contract/view-as-endpoints.ts';
+import { readMembershipToView } from './view-company.ts';
+import { closeView, insertView } from './view-store.ts';
 
 /** Written to the company's own trail too: a member reads there who looked, and why. */
 export async function startView(
   ctx: Ctx,
-  { body }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { body }: EndpointInput<typeof startViewCall>,
+): Promise<EndpointAnswer<typeof startViewCall>> {
   const { companyId, personId, reason } = body;
   if ((await readMembershipToView(ctx, companyId, personId)) === undefined)
     return refuse(viewRefusals.nobody_to_view);
@@ -23,11 +26,18 @@ export async function startView(
   const { personId: staffId } = requireSignedIn(ctx.actor);
   await insertView(ctx, { viewId, staffId, companyId, personId }, { reason, startedAt, endsAt });
   await ctx.record({
-    act: call.name,
+    act: startViewCall.name,
     recordType: personId === undefined ? 'company' : 'person',
     recordId: personId ?? companyId,
     companyId,
     facts: { reason },
   });
   return { viewId };
+}
+
+export async function endView(ctx: Ctx, { params }: EndpointInput<typeof endViewCall>): Promise<void> {
+  const { personId: staffId } = requireSignedIn(ctx.actor);
+  const companyId = await closeView(ctx, { viewId: params.id, staffId, at: ctx.clock.now() });
+  if (companyId === undefined) return;
+  await ctx.record({ act: endViewCall.name, recordType: 'company', recordId: companyId, companyId });
 }

@@ -1,13 +1,15 @@
 import type { Clock } from '#kit/server/clock.ts';
-import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import type { OpenWork, UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
 import { memberOf } from '#platform/companies/membership/contract/actor-of.ts';
-import { viewRefusals } from '../contract/view-refusals.ts';
-import { viewers } from '../contract/viewers.ts';
-import { readPersonFacts } from '#platform/companies/membership/server/person-facts-store.ts';
-import { readMembershipToView } from './membership-to-view.ts';
+import type { MembershipFacts } from '#platform/companies/membership/contract/actor-of.ts';
+import { viewRefusals, viewers } from '../contract/view-as-endpoints.ts';
+import {
+  readCompanyFacts,
+  readPersonFacts,
+} from '#platform/companies/membership/server/person-facts-store.ts';
 import { findOpenView } from './view-store.ts';
 
 /** Who a call of staff is made as while they look at a company. */
@@ -32,4 +34,30 @@ export function viewCompanyWith(unitOfWork: UnitOfWork, clock: Clock): ViewCompa
         viewing: { viewId, ...(asPerson === undefined ? {} : { asPerson }) },
       };
     });
+}
+
+/** What the person may there; without a person what a business administrator may whom nothing is forbidden. */
+export async function readMembershipToView(
+  open: Pick<OpenWork, 'database'>,
+  companyId: string,
+  personId: string | undefined,
+): Promise<{ membership: MembershipFacts; asPerson: string | undefined } | undefined> {
+  if (personId === undefined) {
+    const company = await readCompanyFacts(open, companyId);
+    return company && { membership: administrating(company), asPerson: undefined };
+  }
+  const known = await readPersonFacts(open, personId);
+  const membership = known?.memberships.find(({ company }) => company.companyId === companyId);
+  if (known === undefined || membership === undefined) return undefined;
+  return { membership, asPerson: `${known.person.firstName} ${known.person.lastName}` };
+}
+
+function administrating(facts: Pick<MembershipFacts, 'company' | 'subscriptions'>): MembershipFacts {
+  return {
+    ...facts,
+    approvalStatus: 'Approved',
+    uninvited: false,
+    roles: ['BusinessAdministrator'],
+    permissions: [],
+  };
 }

@@ -1,4 +1,4 @@
-import { viewHeader } from '../contract/view-header.ts';
+import { viewHeader } from '../contract/view-as-endpoints.ts';
 
 /** Of this tab alone: another one of the same person goes on as themselves. */
 const key = 'loupe-view-as';

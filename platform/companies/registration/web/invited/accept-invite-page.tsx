@@ -14,7 +14,7 @@ import { switchCompany } from '#platform/identity/contract.ts';
 import { acceptInvite } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { openInviteQuery } from '../registration-queries.ts';
-import { InviteFace } from './invite-face.tsx';
+import { InviteFace } from './invite-page.tsx';
 
 /** For somebody who has an account: the company that invited them becomes one of theirs. */
 export function AcceptInvitePage() {

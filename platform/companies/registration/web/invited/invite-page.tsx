@@ -6,7 +6,10 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { openInviteQuery } from '../registration-queries.ts';
-import { InviteFace } from './invite-face.tsx';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 
 /** Where the letter of an invite leads: to registering, to signing in, or at once to the company. */
 export function InvitePage() {
@@ -35,3 +38,31 @@ export function InvitePage() {
 }
 
 const acceptAddress = (code: string): string => `/invite/accept?code=${encodeURIComponent(code)}`;
+
+interface InviteFaceProps {
+  readonly query: { readonly error: unknown; refetch(): unknown };
+}
+
+/** An invite that is read, cannot be read, or holds no more. */
+export function InviteFace({ query: { error, refetch } }: InviteFaceProps) {
+  return (
+    <GuestPage title="Your invitation" follows>
+      {error === null && <LoadingFace rows={3} />}
+      {error !== null && !(error instanceof RefusalError) && (
+        <FailureFace error={error} onRetry={() => void refetch()} />
+      )}
+      {error instanceof RefusalError && (
+        <RefusedFace
+          sentence={error.sentence}
+          next={error.next}
+          action={
+            // The front page sends whoever is signed in to the dashboard.
+            <Button component="a" href="/" variant="default">
+              Go to the portal
+            </Button>
+          }
+        />
+      )}
+    </GuestPage>
+  );
+}

@@ -7,7 +7,7 @@ import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
 import { demoPeople } from '#platform/companies/contract.ts';
-import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { AcceptInvitePage } from './accept-invite-page.tsx';
 import { InvitePage } from './invite-page.tsx';
 
@@ -49,9 +49,9 @@ describe('the link of an invite', () => {
   });
 
   test.each([
-    ['used', no.invite_used],
-    ['withdrawn', no.invite_withdrawn],
-    ['expired', no.invite_expired],
+    ['used', registrationRefusals.invite_used],
+    ['withdrawn', registrationRefusals.invite_withdrawn],
+    ['expired', registrationRefusals.invite_expired],
   ])('of an invite that is %s says so, and what to do next', async (_, refusal) => {
     standInServer({ [read]: refused(refusal) });
     await open(InvitePage, guest);
@@ -84,7 +84,7 @@ describe('an invited person who is signed in', () => {
   test('with another e-mail is told whose the invite is, and is offered nothing', async () => {
     standInServer({ [read]: invite('somebody.else@harrowvale.example') });
     await open(AcceptInvitePage, jonah);
-    expect(await screen.findByText(no.invite_for_another.sentence)).toBeTruthy();
+    expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
     expect(
       screen.getByText(/sent to somebody\.else@harrowvale\.example, and you are signed in as jonah/),
     ).toBeTruthy();
@@ -92,7 +92,7 @@ describe('an invited person who is signed in', () => {
   });
 
   test('who works there already is told so', async () => {
-    standInServer({ [read]: invite(his), [accept]: refused(no.already_member) });
+    standInServer({ [read]: invite(his), [accept]: refused(registrationRefusals.already_member) });
     const user = await open(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
     expect(await screen.findByText('You work for this company already.')).toBeTruthy();

@@ -11,13 +11,14 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { companySearch, mostResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
-import { companyOf } from '../../domain/business-result.ts';
 import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
+import { companyOf } from '../../domain/business-result.ts';
 import type { SearchDraft } from '../../domain/registration-draft.ts';
-import type { StepProps } from '../step-props.ts';
-import styles from '../registration.module.css';
-import { CompanyResults } from './company-results.tsx';
 import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
+import styles from '../registration.module.css';
+import { formatFein } from '#kit/domain/fein.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 
 /** Spec platform §2.5: changing a step clears the company search results; they live as long as this step is shown. */
 export function CompanySearchStep({ wizard }: StepProps) {
@@ -104,4 +105,47 @@ async function look(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
     if (away) return 'unavailable';
     throw error;
   }
+}
+
+interface CompanyResultsProps {
+  readonly label: string;
+  readonly results: readonly BusinessResult[];
+  readonly onChoose: (result: BusinessResult) => void;
+}
+
+/** Companies to choose one from, each with what tells it from its namesakes. */
+export function CompanyResults({ label, results, onChoose }: CompanyResultsProps) {
+  return (
+    <ul className={styles.results} aria-label={label}>
+      {results.map((result) => (
+        <li key={result.id} className={styles.result}>
+          <div className={styles.resultWords}>
+            <p className={styles.resultName}>
+              {result.businessName}
+              {result.isHeadquarters && (
+                <StatusBadge kind="mute" dot={false}>
+                  Headquarters
+                </StatusBadge>
+              )}
+            </p>
+            <p className={styles.resultFacts}>
+              {result.street}, {result.city}, {result.state} {result.zip}
+            </p>
+            <p className={styles.resultFacts}>
+              {result.country === 'US' ? 'FEIN' : 'BN'} {formatFein(result.taxId)}
+              {result.phoneNumber !== '' && `, ${result.phoneNumber}`}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Choose ${result.businessName}, ${result.street}, ${result.city}`}
+            onClick={() => onChoose(result)}
+          >
+            Choose
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,8 +8,8 @@ import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
-import type { StepProps } from '../step-props.ts';
 import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
 
 const options = countries.map(({ alpha2, name }) => ({
   value: alpha2,

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { registerFromElsewhere } from '../../contract/registration-endpoints.ts';
 import { bodyWithoutPassword } from '../registration-body.ts';
-import type { StepProps } from '../step-props.ts';
+import type { StepProps } from './step-actions.tsx';
 import { RegisterForm, stepOf } from './register-end.tsx';
 import type { Failed, Registered } from './register-end.tsx';
 

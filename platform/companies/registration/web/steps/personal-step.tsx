@@ -20,10 +20,10 @@ import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { searchCompaniesByEmail } from '../../contract/registration-search-endpoints.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
 import { refusedHere } from '../refused-here.ts';
-import type { StepProps } from '../step-props.ts';
-import styles from '../registration.module.css';
-import { AskAdministrator } from './ask-administrator.tsx';
 import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
+import styles from '../registration.module.css';
+import { AskAdministrator } from './company-not-found-step.tsx';
 
 const nameCharacters = 'Type letters, spaces, apostrophes, periods and hyphens only.';
 

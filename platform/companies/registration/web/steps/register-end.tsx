@@ -1,14 +1,26 @@
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
+import { afterRegistering } from '../../domain/registration-outcome.ts';
 import type { RegistrationErrorCode } from '../../domain/registration-outcome.ts';
 import styles from '../registration.module.css';
-import type { StepProps } from '../step-props.ts';
 import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
+import * as z from 'zod/mini';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
+import { call } from '#kit/web/call/call.ts';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { noAnswersYet, typedAnswers } from '#platform/identity/contract.ts';
+import type { TypedAnswer } from '#platform/identity/contract.ts';
+import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web.tsx';
+import { register, registerViaInvite } from '../../contract/registration-endpoints.ts';
+import { bodyOf } from '../registration-body.ts';
 
 export interface Registered {
   readonly sentTo: string;
@@ -82,4 +94,57 @@ export function stepOf(error: unknown): string | null {
   if (!(error instanceof RefusalError)) return null;
   const field = error.field ?? Object.keys(error.fields ?? {})[0] ?? '';
   return Object.entries(steps).find(([part]) => field.startsWith(part))?.[1] ?? null;
+}
+
+interface SecurityStepProps extends StepProps {
+  readonly inviteCode: string | null;
+  readonly onRegistered: (registered: Registered) => void;
+}
+
+const shape = z.object({ ...twoPasswords, selectedSecurityQuestions: typedAnswers }).check(passwordsMatch);
+
+/** The last step: nothing of it is kept anywhere but in this form. */
+export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepProps) {
+  const { answers: draft } = wizard;
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const form = useLoupeForm({
+    schema: shape,
+    initial: {
+      password: '',
+      confirmPassword: '',
+      selectedSecurityQuestions: noAnswersYet.map((answer, at): TypedAnswer => ({
+        ...answer,
+        questionId: draft.questions[at] ?? null,
+      })),
+    },
+    onChange: ({ selectedSecurityQuestions }) =>
+      wizard.setAnswers({ questions: selectedSecurityQuestions.map(({ questionId }) => questionId) }),
+    onSubmit: async ({ selectedSecurityQuestions, ...passwords }) => {
+      setFailed(null);
+      const sendable = await sendableAnswers(selectedSecurityQuestions);
+      const body = bodyOf(draft, { ...passwords, selectedSecurityQuestions: sendable });
+      try {
+        return inviteCode === null
+          ? await call(register, { body })
+          : await call(registerViaInvite, { params: { inviteCode }, body });
+      } catch (error) {
+        const { errorCode } = afterRegistering(false, inviteCode);
+        if (errorCode !== null) setFailed({ code: errorCode, step: stepOf(error) });
+        throw error;
+      }
+    },
+    onDone: onRegistered,
+  });
+  return (
+    <RegisterForm form={form} wizard={wizard} failed={failed}>
+      <Suspense fallback={<LoadingFace rows={6} />}>
+        <PasswordFields
+          first
+          password={form.field('password')}
+          confirmPassword={form.field('confirmPassword')}
+        />
+        <SecurityQuestionsFields answers={form.field('selectedSecurityQuestions')} />
+      </Suspense>
+    </RegisterForm>
+  );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
-import type { StepProps } from '../step-props.ts';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import type { RegistrationDraft } from '../../domain/registration-draft.ts';
 
 interface StepActionsProps extends StepProps {
   /** The step's own button. */
@@ -21,4 +22,9 @@ export function StepActions({ wizard, children, aside }: StepActionsProps) {
       )}
     </FormActions>
   );
+}
+
+/** What each step is given: the answers so far, and the way on and back. */
+export interface StepProps {
+  readonly wizard: Wizard<RegistrationDraft>;
 }
