@@ -49,7 +49,7 @@ export { nameLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { isActivePartner } from './registration/server/partners.ts';
 export { tellEndings } from './subscriptions/server/turn-subscriptions.ts';
-export { turnSubscriptions } from './subscriptions/server/ending-store.ts';
+export { turnSubscriptions } from './subscriptions/server/turn-subscriptions.ts';
 export { subscriptionJobs } from './subscriptions/server/turn-subscriptions.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { nameOfChanger } from './person/server/person-store.ts';

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -10,6 +11,12 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from './approvals.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
+import type { Registration } from '../contract/approval-endpoints.ts';
 
 interface Asked<Standing> {
   readonly limit: 50;
@@ -88,4 +95,54 @@ export function WaitingList<Item extends object, Standing extends string>(
       />
     </>
   );
+}
+
+export const registrationsKey = ['companies', 'registrations'] as const;
+
+export interface CompanyActs {
+  readonly busy: boolean;
+  readonly error: unknown;
+  approve(company: Registration): void;
+  reject(company: Registration): void;
+}
+
+/** What can be decided about a company of the list. */
+export function useDecideCompany(): CompanyActs {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const done = async (sentence: string): Promise<void> => {
+    await client.invalidateQueries({ queryKey: registrationsKey });
+    toast.show({ sentence });
+  };
+  return {
+    busy,
+    error,
+    approve: ({ companyId, companyName, administrator }) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Approve ${companyName}?`,
+          body: `The portal opens to it at once${
+            administrator === null ? '' : `, and ${administrator.name} may ask for services and invite people`
+          }. Its administrators get mail.`,
+          yes: 'Approve company',
+          no: 'Cancel',
+        });
+        if (!isSure) return;
+        await call(approveCompany, { params: { companyId } });
+        await done(`${companyName} is approved.`);
+      }),
+    reject: ({ companyId, companyName }) =>
+      void act(async () => {
+        const { openRejectDialog } = await import('./reject-dialog.tsx');
+        const rejected = await openRejectDialog(dialogs, {
+          title: `Reject ${companyName}?`,
+          body: 'None of its services opens. You can approve it later all the same.',
+          verb: 'Reject company',
+          doing: 'Rejecting',
+          act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),
+        });
+        if (rejected) await done(`${companyName} is rejected.`);
+      }),
+  };
 }

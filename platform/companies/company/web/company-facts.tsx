@@ -1,8 +1,8 @@
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
-import { dayInWords } from './company-values.ts';
-import type { Company } from './company-values.ts';
+import { dayInWords } from './company-form.tsx';
+import type { Company } from './company-form.tsx';
 import styles from './company.module.css';
 import { formatFein } from '#kit/domain/fein.ts';
 import { countryName } from '#kit/domain/country.ts';

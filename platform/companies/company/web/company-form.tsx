@@ -20,11 +20,14 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useRename } from '#platform/access/web.tsx';
 import { changeCompanyProfile } from '../contract/company-endpoints.ts';
+import type { getCompanyProfile } from '../contract/company-endpoints.ts';
 import { groupLimit, notesLimit } from '../contract/company-shapes.ts';
 import { companyQuery } from './company-queries.ts';
-import { companyNames, valuesOf } from './company-values.ts';
-import type { Company } from './company-values.ts';
 import styles from './company.module.css';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { formatFein } from '#kit/domain/fein.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 
 /** Every field that the company may say of itself. */
 export function CompanyForm({ company }: { readonly company: Company }) {
@@ -97,3 +100,55 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     </Card>
   );
 }
+
+export type Company = EndpointResult<typeof getCompanyProfile>;
+
+/** The profile as a form holds it: an empty text where there is none. */
+function valuesOf(company: Company) {
+  const { addressLine1, addressLine2, city, stateId, postCode, countryId } = company.address;
+  return {
+    version: company.version,
+    name: company.name,
+    websiteUrl: company.websiteUrl ?? '',
+    phone: company.phone,
+    numberOfEmployees: company.numberOfEmployees,
+    establishmentDate: company.establishmentDate ?? '',
+    federalTaxIdentificationNumber: company.federalTaxIdentificationNumber ?? '',
+    companyGroup: company.companyGroup ?? '',
+    notes: company.notes ?? '',
+    address: { addressLine1, addressLine2, city, stateId, postCode, countryId },
+    analyticsDeactivated: company.analyticsDeactivated,
+  };
+}
+
+/** MM/DD/YYYY, as the portal writes days. */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+const companyNames: ChangedNames = {
+  names: {
+    name: 'Name',
+    websiteUrl: 'Website',
+    phone: 'Phone',
+    numberOfEmployees: 'Employees',
+    establishmentDate: 'Established',
+    federalTaxIdentificationNumber: 'Federal tax id (FEIN)',
+    companyGroup: 'Buying group',
+    notes: 'Notes',
+    'address.addressLine1': 'Address',
+    'address.addressLine2': 'Suite, floor or unit',
+    'address.city': 'City',
+    'address.stateId': 'State',
+    'address.postCode': 'Zip code',
+    'address.countryId': 'Country',
+    analyticsDeactivated: 'Analytics off',
+  },
+  show(path, value) {
+    if (typeof value !== 'string' || value === '') return undefined;
+    if (path === 'phone') return displayPhone(splitPhone(value));
+    if (path === 'federalTaxIdentificationNumber') return formatFein(value);
+    return path === 'establishmentDate' ? dayInWords(value) : undefined;
+  },
+};

@@ -14,7 +14,7 @@ import { openLogoDialog, readLogoFile } from './logo-dialog.tsx';
 import type { LogoFault } from './logo-dialog.tsx';
 import { LogoPicture } from './company-logo.tsx';
 import { companyQuery } from './company-queries.ts';
-import type { Company } from './company-values.ts';
+import type { Company } from './company-form.tsx';
 import styles from './company.module.css';
 
 /** The company's logo, and for its administrators the ways to another one. */

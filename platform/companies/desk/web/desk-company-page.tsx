@@ -21,8 +21,8 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
 import type { ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
-import { dayInWords } from '#platform/companies/company/web/company-values.ts';
-import type { Company } from '#platform/companies/company/web/company-values.ts';
+import { dayInWords } from '#platform/companies/company/web/company-form.tsx';
+import type { Company } from '#platform/companies/company/web/company-form.tsx';
 
 /** One company as the provider knows it: facts, people, services, and what happened to it. */
 export function DeskCompanyPage() {

@@ -3,10 +3,11 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Invite } from '../contract/invite-endpoints.ts';
-import { InviteButtons } from './invite-buttons.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { InviteStanding } from '../domain/invite-moves.ts';
+import { Button } from '@mantine/core';
+import styles from './invites.module.css';
 
 interface Acts<Row> {
   readonly busy: boolean;
@@ -68,4 +69,43 @@ const kinds: Readonly<Record<InviteStanding, StatusKind>> = {
 
 function InviteStandingBadge({ standing }: { readonly standing: InviteStanding }) {
   return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
+}
+
+interface InviteButtonsProps {
+  readonly actions: readonly ('resend' | 'withdraw')[];
+  /** Whom the invite is for, as screen readers are told it. */
+  readonly who: string;
+  readonly busy: boolean;
+  onResend(): void;
+  onWithdraw(): void;
+}
+
+function InviteButtons({ actions, who, busy, onResend, onWithdraw }: InviteButtonsProps) {
+  if (actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {actions.includes('resend') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Send again the invite to ${who}`}
+          onClick={onResend}
+        >
+          Send again
+        </Button>
+      )}
+      {actions.includes('withdraw') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={busy}
+          aria-label={`Withdraw the invite to ${who}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </span>
+  );
 }

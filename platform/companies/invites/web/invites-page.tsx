@@ -11,14 +11,19 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { listInvites } from '../contract/invite-endpoints.ts';
+import { listInvites, resendInvite, withdrawInvite } from '../contract/invite-endpoints.ts';
+import type { Invite } from '../contract/invite-endpoints.ts';
 import { inviteStandings } from '../domain/invite-moves.ts';
 import type { InviteStanding } from '../domain/invite-moves.ts';
-import { teamKeys } from '#platform/companies/team/web/team-queries.ts';
-import { inviteColumns } from './invite-columns.ts';
-import { nameOfInvite } from './columns-of-any-invite.tsx';
+import { teamKeys, useReadTeamAgain } from '#platform/companies/team/web/team-queries.ts';
+import { columnsOfAnyInvite, nameOfInvite } from './columns-of-any-invite.tsx';
 import styles from './invites.module.css';
-import { useInviteActs } from './use-invite-acts.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
 
 /** Whom the company has asked to work for it, and what became of it. */
 export function InvitesPage() {
@@ -98,4 +103,65 @@ function InviteLink() {
       Invite people
     </Button>
   );
+}
+
+const inviteColumns = (acts: InviteActs): readonly TableColumn<Invite>[] => [
+  {
+    key: 'email',
+    header: 'E-mail',
+    width: 240,
+    isKey: true,
+    sticky: true,
+    value: ({ email }) => email,
+    card: 'title',
+  },
+  {
+    key: 'name',
+    header: 'Name',
+    width: 150,
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    card: 'fact',
+  },
+  { key: 'roles', header: 'Roles', width: 170, value: ({ roles }) => roleNames(roles), card: 'fact' },
+  ...columnsOfAnyInvite(({ email }) => email, acts),
+  { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
+];
+
+interface InviteActs {
+  readonly busy: boolean;
+  readonly error: unknown;
+  resend(invite: Invite): void;
+  withdraw(invite: Invite): void;
+}
+
+/** What can be done with an invite of the list. */
+function useInviteActs(): InviteActs {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const withStepUp = useStepUp();
+  const readAgain = useReadTeamAgain();
+  return {
+    busy,
+    error,
+    resend: (invite) =>
+      void act(async () => {
+        await withStepUp(() => call(resendInvite, { params: { inviteId: invite.id } }));
+        await readAgain();
+        toast.show({ sentence: `The invite to ${invite.email} is sent again.` });
+      }),
+    withdraw: (invite) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw the invite to ${nameOfInvite(invite)}?`,
+          body: 'The link in their mail opens nothing any more. You can invite them again.',
+          yes: 'Withdraw invite',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawInvite, { params: { inviteId: invite.id } });
+        await readAgain();
+        toast.show({ sentence: `The invite to ${invite.email} is withdrawn.` });
+      }),
+  };
 }

@@ -4,7 +4,8 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
 import type { Location } from '../contract/location-endpoints.ts';
-import { streetOf } from './location-columns.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
 
 /** A location for whoever does not change it. */
 export function LocationReading({
@@ -39,3 +40,46 @@ export function LocationReading({
     </Dialog>
   );
 }
+
+function streetOf({ address }: Location): string {
+  return [address.addressLine1, address.addressLine2].filter((line) => line !== '').join(', ');
+}
+
+const townOf = ({ address }: Location): string =>
+  `${address.city}, ${address.stateId} ${address.postCode}${address.countryId === 'CA' ? ', Canada' : ''}`;
+
+export const locationColumns: readonly TableColumn<Location>[] = [
+  {
+    key: 'locationName',
+    header: 'Location',
+    width: 170,
+    isKey: true,
+    value: ({ locationName }) => locationName,
+    card: 'title',
+  },
+  { key: 'street', header: 'Address', width: 190, value: streetOf, card: 'fact' },
+  { key: 'town', header: 'City', width: 190, value: townOf, card: 'fact' },
+  {
+    key: 'phone',
+    header: 'Phone',
+    width: 130,
+    value: ({ phoneNumber }) => displayPhone(splitPhone(phoneNumber)),
+    card: 'fact',
+  },
+  {
+    key: 'unit',
+    header: 'Business unit',
+    width: 150,
+    value: ({ businessUnitName }) => businessUnitName ?? '',
+    card: 'fact',
+  },
+  {
+    key: 'restricted',
+    header: 'Who works there',
+    width: 150,
+    value: ({ restricted }) => (restricted ? 'Only people given it' : 'Everybody'),
+    render: ({ restricted }) =>
+      restricted ? <StatusBadge kind="warn">Only people given it</StatusBadge> : 'Everybody',
+    card: 'note',
+  },
+];

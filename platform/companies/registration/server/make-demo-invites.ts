@@ -6,7 +6,7 @@ import { demoCompanies } from '#platform/companies/company/contract/demo-compani
 import { demoInvites, demoMove, demoPartnerMembers } from '../domain/demo-invites.ts';
 import { insertPartnerMember } from './partner-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
-import type { MoveTables } from './person-to-move-store.ts';
+import type { MoveTables } from './get-user-migration.ts';
 
 const written = new Date('2026-01-05T14:00:00Z');
 /** The demo's invites outlast any demonstration, whenever it is started. */

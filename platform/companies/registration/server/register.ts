@@ -9,7 +9,7 @@ import { checkRegistration, hashCredentials, requireKnownQuestions } from './che
 import type { Checked, HashedCredentials } from './check-registration.ts';
 import { enterCompany } from './enter-company.ts';
 import { mailOwner } from './registration-letters.ts';
-import { markMoved } from './person-to-move-store.ts';
+import { markMoved } from './get-user-migration.ts';
 import { productsWork } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';

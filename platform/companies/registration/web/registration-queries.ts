@@ -6,6 +6,9 @@ import { mostResults, searchCompanies } from '../contract/registration-search-en
 import { getArrival } from '#platform/identity/contract.ts';
 import { draftOfArrival, draftOfInvite, draftOfMigration } from '../domain/prefill.ts';
 import type { RegistrationDraft, SearchDraft } from '../domain/registration-draft.ts';
+import { refusalStatus } from '#kit/contract/refusal.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
 
 export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
   const filter = { ...search, countryId, match: 'similar' } as const;
@@ -57,4 +60,17 @@ export function arrivalQuery(id: string) {
   return prefillQuery('arrival', id, async (options) =>
     draftOfArrival(await call(getArrival, { params: { id } }, options)),
   );
+}
+
+/** A refusal that an answer implies, shown beside the field as the server's own would be. */
+export function refusedHere(refusal: Refusal, field: string): RefusalError {
+  return new RefusalError({
+    type: 'about:blank',
+    title: refusal.kind,
+    status: refusalStatus[refusal.kind],
+    code: refusal.code,
+    detail: refusal.next === undefined ? refusal.sentence : `${refusal.sentence} ${refusal.next}`,
+    reference: '',
+    field,
+  });
 }

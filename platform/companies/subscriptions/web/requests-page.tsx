@@ -1,10 +1,17 @@
 import { call } from '#kit/web/call/call.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { listSubscriptionRequests, requestFilters } from '../contract/subscription-desk-endpoints.ts';
-import type { RequestFilter } from '../contract/subscription-desk-endpoints.ts';
+import type { RequestFilter, SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
 import { WaitingList } from '#platform/companies/approvals/web/waiting-list.tsx';
-import { requestColumns } from './request-columns.tsx';
 import { requestsKey, useAnswerRequests } from './use-answer-requests.ts';
+import type { AnswerActs, DeskAction } from './use-answer-requests.ts';
+import { Button } from '@mantine/core';
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { storeTypes } from '../contract/service-catalogue.ts';
+import styles from '#platform/companies/approvals/web/approvals.module.css';
+import { ServiceBadge, standingSays } from './service-item.tsx';
 
 /** What companies ask of the provider, and what is open to whom. */
 export function RequestsPage() {
@@ -39,5 +46,106 @@ function nothingHere(search: string, standing: RequestFilter) {
     <EmptyFace title="No request waits" text="What a company asks for stands here until you answer." />
   ) : (
     <EmptyFace title="No service like this" text="Search less, or choose another status." />
+  );
+}
+
+const verbs: Readonly<Record<DeskAction, string>> = {
+  approve: 'Approve',
+  letTry: 'Let try',
+  reject: 'Reject',
+  allowSelling: 'Let sell',
+  refuseSelling: 'Reject',
+  end: 'End',
+};
+
+function requestColumns(acts: AnswerActs): readonly TableColumn<SubscriptionRequest>[] {
+  return [
+    {
+      key: 'company',
+      header: 'Company',
+      width: 190,
+      isKey: true,
+      sticky: true,
+      value: ({ companyName }) => companyName,
+      card: 'title',
+    },
+    { key: 'service', header: 'Service', width: 170, value: ({ name }) => name, card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Status',
+      width: 120,
+      value: ({ standing }) => standingSays(standing),
+      render: ({ standing }) => <ServiceBadge standing={standing} />,
+      card: 'status',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 250,
+      exported: false,
+      value: () => null,
+      render: (request) => <AnswerButtons request={request} acts={acts} />,
+      card: 'note',
+    },
+    { key: 'wishes', header: 'Asked for', width: 230, value: wishesOf, card: 'fact' },
+    timeColumn(({ requestedAt }) => requestedAt, {
+      key: 'requestedAt',
+      header: 'Since',
+      width: 120,
+      card: 'fact',
+    }),
+    { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
+    { key: 'days', header: 'Days', width: 200, value: daysOf, card: 'fact' },
+    {
+      key: 'companyStanding',
+      header: 'Company is',
+      width: 120,
+      hidden: true,
+      value: ({ companyStanding }) => companyStanding,
+    },
+    { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },
+  ];
+}
+
+function wishesOf(request: SubscriptionRequest): string {
+  const { sellerWanted, avgShipmentsPerWeek: week, preferredShipmentProviders: carriers } = request;
+  return [
+    ...(request.companyStanding === 'Approved' ? [] : ['Decide about the company first']),
+    ...(sellerWanted ? ['To sell'] : []),
+    ...(week === null ? [] : [`${week} shipments a week`]),
+    ...(carriers.length === 0 ? [] : [carriers.join(', ')]),
+    ...storeTypes.filter(({ id }) => request.storeTypes.includes(id)).map(({ name }) => name),
+  ].join(', ');
+}
+
+function daysOf({ activeFrom, activeUntil }: SubscriptionRequest): string {
+  const from = activeFrom === null ? '' : `from ${formatDay(day(activeFrom))}`;
+  const until = activeUntil === null ? '' : `until ${formatDay(day(activeUntil))}`;
+  return `${from} ${until}`.trim();
+}
+
+interface AnswerButtonsProps {
+  readonly request: SubscriptionRequest;
+  readonly acts: AnswerActs;
+}
+
+function AnswerButtons({ request, acts }: AnswerButtonsProps) {
+  const { companyName, name, actions } = request;
+  if (actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant={action === 'approve' || action === 'allowSelling' ? 'default' : 'subtle'}
+          disabled={acts.busy}
+          aria-label={`${verbs[action]}: ${name} of ${companyName}`}
+          onClick={() => acts.answer(request, action)}
+        >
+          {verbs[action]}
+        </Button>
+      ))}
+    </span>
   );
 }

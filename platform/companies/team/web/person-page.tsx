@@ -15,8 +15,7 @@ import type { Team, TeamMember } from '../contract/team-endpoints.ts';
 import { roleNames } from '../contract/role-words.ts';
 import { PlaceForm } from './place-form.tsx';
 import styles from './person.module.css';
-import { StandingBadge } from './standing-badge.tsx';
-import { fullName, locationWords } from './team-columns.tsx';
+import { StandingBadge, fullName, locationWords } from './team-columns.tsx';
 import { memberQuery, teamQuery } from './team-queries.ts';
 import { useDecide } from './use-decide.tsx';
 

@@ -9,7 +9,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Team } from '../contract/team-endpoints.ts';
-import { fullName, personPath, teamColumns } from './team-columns.tsx';
+import { fullName, personPath, standingWords, teamColumns } from './team-columns.tsx';
 import { teamQuery } from './team-queries.ts';
 import { noFilters, useTeamList } from './use-team-list.ts';
 import type { TeamFilters } from './use-team-list.ts';
@@ -19,7 +19,6 @@ import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { businessRoles } from '#platform/access/contract.ts';
 import { roleWords } from '../contract/role-words.ts';
 import { standings } from '../contract/team-moves.ts';
-import { standingWords } from './standing-badge.tsx';
 
 /** Everybody who works for the company, and who asks to. */
 export function TeamPage() {

@@ -18,7 +18,7 @@ import { classifications } from '#platform/companies/company/domain/company.ts';
 import type { Classification } from '#platform/companies/company/domain/company.ts';
 import { partnerChoices } from '../../domain/registration-draft.ts';
 import type { PartnerChoice, RegistrationDraft } from '../../domain/registration-draft.ts';
-import { refusedHere } from '../refused-here.ts';
+import { refusedHere } from '../registration-queries.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
 import * as z from 'zod/mini';

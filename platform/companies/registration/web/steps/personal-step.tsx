@@ -19,7 +19,7 @@ import { isEmailInUse } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { searchCompaniesByEmail } from '../../contract/registration-search-endpoints.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
-import { refusedHere } from '../refused-here.ts';
+import { refusedHere } from '../registration-queries.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
 import styles from '../registration.module.css';
