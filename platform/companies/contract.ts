@@ -7,7 +7,7 @@ export {
   subscriptionDecided,
   subscriptionEnding,
   subscriptionRequested,
-} from './subscriptions/contract/subscription-desk-endpoints.ts';
+} from './subscriptions/contract/subscription-request-endpoints.ts';
 export { getCompanyProfile } from './company/contract/company-endpoints.ts';
 export { getPersonProfile } from './person/contract/person-endpoints.ts';
 export { getSession } from './membership/contract/session-endpoint.ts';
@@ -47,7 +47,7 @@ export {
   rejectTeamMember,
   removeTeamMember,
 } from './team/contract/team-endpoints.ts';
-export { serviceWords } from './team/contract/role-words.ts';
+export { serviceWords } from './team/contract/role-names.ts';
 export {
   changeCompanyProfile,
   getLogo,
@@ -112,6 +112,6 @@ export {
   endSubscription,
   listSubscriptionRequests,
   rejectSubscription,
-} from './subscriptions/contract/subscription-desk-endpoints.ts';
+} from './subscriptions/contract/subscription-request-endpoints.ts';
 export { subscriptionRefusals } from './subscriptions/contract/subscription-endpoints.ts';
 export { getFirstSteps } from './first-steps/contract/first-steps-endpoint.ts';

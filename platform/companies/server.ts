@@ -14,7 +14,7 @@ import { inviteRoutes } from './invites/server/invite-routes.ts';
 import { locationRoutes } from './locations/server/location-routes.ts';
 import { getSession as getSessionCall } from './membership/contract/session-endpoint.ts';
 import { getSession } from './membership/server/get-session.ts';
-import { leaveCompanies } from './membership/server/leave-companies-store.ts';
+import { leaveCompanies } from './membership/server/person-erasure-store.ts';
 import {
   changePersonProfile as changePersonProfileCall,
   getPersonProfile as getPersonProfileCall,
@@ -36,14 +36,14 @@ export type { DemoCredentials } from './demo/server/make-demo-members.ts';
 export { hasDemoMembers, makeDemoMembers } from './demo/server/make-demo-members.ts';
 export { makeDemoConsents } from './consents/server/make-demo-consents.ts';
 export { makeDemoTeam } from './invites/server/make-demo-team.ts';
-export { reachByEmail, reachMembers, reachPeople, reachStaff } from './membership/server/people-to-reach.ts';
-export type { Reachable } from './membership/server/people-to-reach.ts';
+export { reachByEmail, reachMembers, reachPeople, reachStaff } from './membership/server/contacts.ts';
+export type { Reachable } from './membership/server/contacts.ts';
 export { nameCompanies, nameMembers, namePeople } from './membership/server/names.ts';
 export type { NamesById } from './membership/server/names.ts';
 export { isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { postalAddressOf } from './company/server/postal-address.ts';
-export { deliveryPlaces } from './locations/server/delivery-places.ts';
-export type { DeliveryPlace } from './locations/server/delivery-places.ts';
+export { deliveryPlaces } from './locations/server/delivery-addresses.ts';
+export type { DeliveryPlace } from './locations/server/delivery-addresses.ts';
 export { ownLocations } from './locations/server/location-store.ts';
 export { nameLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
@@ -53,7 +53,7 @@ export { turnSubscriptions } from './subscriptions/server/turn-subscriptions.ts'
 export { subscriptionJobs } from './subscriptions/server/turn-subscriptions.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { nameOfChanger } from './person/server/person-store.ts';
-export { knownAs, standingOf } from './membership/server/leave-companies-store.ts';
+export { knownAs, standingOf } from './membership/server/person-erasure-store.ts';
 
 export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
   readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];

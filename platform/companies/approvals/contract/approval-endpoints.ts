@@ -3,7 +3,7 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { companyMoveNames, companyStandings } from '../domain/company-moves.ts';
+import { companyMoveNames, companyStatuses } from '../domain/company-moves.ts';
 import {
   affiliationTypes,
   classifications,
@@ -48,7 +48,7 @@ const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
 const registration = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
-  standing: z.enum(companyStandings),
+  standing: z.enum(companyStatuses),
   classification: z.enum(classifications),
   companySource: z.enum(companySources),
   federalTaxIdentificationNumber: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const listRegistrations = endpoint({
   path,
   query: z.object({
     ...pageQuery,
-    standing: z._default(z.enum(companyStandings), 'Waiting'),
+    standing: z._default(z.enum(companyStatuses), 'Waiting'),
     search: z.optional(boundedText(100)),
   }),
   answer: z.object({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
-import { companyMoves, companyStandingIn, companyStandings } from './company-moves.ts';
+import { companyMoves, companyStatusOf, companyStatuses } from './company-moves.ts';
 
 test('a company waits until the provider has approved or rejected it', () => {
-  expect(approvalStatuses.map((status) => [status, companyStandingIn(status)])).toEqual([
+  expect(approvalStatuses.map((status) => [status, companyStatusOf(status)])).toEqual([
     ['None', 'Waiting'],
     ['Invited', 'Waiting'],
     ['Approved', 'Approved'],
@@ -13,7 +13,7 @@ test('a company waits until the provider has approved or rejected it', () => {
 });
 
 test('the whole table of moves', () => {
-  const table = companyStandings.map((from) => [
+  const table = companyStatuses.map((from) => [
     from,
     moveNames(companyMoves).filter((move) => mayMove(companyMoves, from, move, 'provider', {}).allowed),
   ]);

@@ -3,11 +3,11 @@ import type { ApprovalStatus } from '#platform/companies/person/domain/approval-
 import type { Classification } from '#platform/companies/company/domain/company.ts';
 
 /** How a company stands with the provider. `Waiting` is the approval's None and Invited. */
-export const companyStandings = ['Waiting', 'Approved', 'Rejected'] as const;
+export const companyStatuses = ['Waiting', 'Approved', 'Rejected'] as const;
 
-export type CompanyStanding = (typeof companyStandings)[number];
+export type CompanyStatus = (typeof companyStatuses)[number];
 
-export function companyStandingIn(approvalStatus: ApprovalStatus): CompanyStanding {
+export function companyStatusOf(approvalStatus: ApprovalStatus): CompanyStatus {
   return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
 }
 
@@ -16,7 +16,7 @@ export function companyStandingIn(approvalStatus: ApprovalStatus): CompanyStandi
  * brought what was missing, is approved later without registering anew (decision 0017).
  */
 export const companyMoves = lifeCycle({
-  states: companyStandings,
+  states: companyStatuses,
   initial: 'Waiting',
   final: ['Approved'],
   moves: {

@@ -2,21 +2,21 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
-import type { CompanyStanding } from '../domain/company-moves.ts';
+import type { CompanyStatus } from '../domain/company-moves.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface RegistrationsQuestion {
-  readonly standing: CompanyStanding;
+  readonly standing: CompanyStatus;
   readonly search: string;
   readonly limit: number;
   /** When the last company shown registered, and its id. */
   readonly after: readonly [registeredAt: string, companyId: string] | undefined;
 }
 
-const statusesOf: Readonly<Record<CompanyStanding, readonly ApprovalStatus[]>> = {
+const statusesOf: Readonly<Record<CompanyStatus, readonly ApprovalStatus[]>> = {
   Waiting: ['None', 'Invited'],
   Approved: ['Approved'],
   Rejected: ['Rejected'],

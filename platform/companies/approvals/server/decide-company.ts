@@ -10,7 +10,7 @@ import type {
   approveCompany as approveCompanyCall,
   rejectCompany as rejectCompanyCall,
 } from '../contract/approval-endpoints.ts';
-import { companyMoves, companyStandingIn } from '../domain/company-moves.ts';
+import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
 import type { CompanyMove } from '../domain/company-moves.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { administratorsOf } from '#platform/companies/registration/server/company-lookup-store.ts';
@@ -41,7 +41,7 @@ async function decideCompany(
   const { personId } = requireSignedIn(ctx.actor);
   const { approval_status: status, name: companyName } =
     (await lockCompany(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
-  const verdict = mayMove(companyMoves, companyStandingIn(status), move, 'provider', {});
+  const verdict = mayMove(companyMoves, companyStatusOf(status), move, 'provider', {});
   if (!verdict.allowed) return refuse(approvalRefusals.registration_decided);
   const decision = move === 'approve' ? 'Approved' : 'Rejected';
   await writeDecision(ctx, companyId, { approvalStatus: decision, decidedBy: personId, reason });

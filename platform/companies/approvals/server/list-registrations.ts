@@ -8,7 +8,7 @@ import type { Registration, listRegistrations as call } from '../contract/approv
 import { countWaiting, firstAdministrators, listCompanies, partnersOf } from './approval-store.ts';
 import type { RegistrationRow } from './approval-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { companyMoves, companyStandingIn } from '../domain/company-moves.ts';
+import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -46,7 +46,7 @@ export async function presentRegistrations(
   const runs = new Map((await firstAdministrators(ctx, companyIds)).map((one) => [one.companyId, one]));
   const partners = Map.groupBy(await partnersOf(ctx, companyIds), ({ companyId }) => companyId);
   return rows.map((row) => {
-    const standing = companyStandingIn(row.approval_status);
+    const standing = companyStatusOf(row.approval_status);
     const administrator = runs.get(row.company_id);
     return {
       companyId: row.company_id,

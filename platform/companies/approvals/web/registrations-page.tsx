@@ -2,8 +2,8 @@ import { call } from '#kit/web/call/call.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { listRegistrations } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
-import { classificationWords, companyStandings } from '../domain/company-moves.ts';
-import type { CompanyStanding } from '../domain/company-moves.ts';
+import { classificationWords, companyStatuses } from '../domain/company-moves.ts';
+import type { CompanyStatus } from '../domain/company-moves.ts';
 import { WaitingList, registrationsKey, useDecideCompany } from './waiting-list.tsx';
 import type { CompanyActs } from './waiting-list.tsx';
 import { Button } from '@mantine/core';
@@ -24,7 +24,7 @@ export function RegistrationsPage() {
       remembered="registrations"
       queryKey={registrationsKey}
       ask={(query, options) => call(listRegistrations, { query }, options)}
-      standings={companyStandings}
+      standings={companyStatuses}
       error={acts.error}
       columns={registrationColumns(acts)}
       rowId={({ companyId }) => companyId}
@@ -42,7 +42,7 @@ function factsOf(waiting: number): string {
   return `${companies}. They were told that an answer takes about 24 hours, less for policyholders.`;
 }
 
-function nothingHere(search: string, standing: CompanyStanding) {
+function nothingHere(search: string, standing: CompanyStatus) {
   return search === '' ? (
     <EmptyFace
       title={standing === 'Waiting' ? 'Nobody waits' : `No company is ${standing.toLowerCase()}`}
@@ -53,7 +53,7 @@ function nothingHere(search: string, standing: CompanyStanding) {
   );
 }
 
-const kinds: Readonly<Record<CompanyStanding, StatusKind>> = {
+const kinds: Readonly<Record<CompanyStatus, StatusKind>> = {
   Waiting: 'warn',
   Approved: 'ok',
   Rejected: 'bad',

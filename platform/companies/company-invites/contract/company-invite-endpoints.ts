@@ -6,7 +6,7 @@ import { bulkOutcomes } from '../domain/company-rows.ts';
 import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { inviteStandings } from '#platform/companies/invites/domain/invite-moves.ts';
+import { inviteStatuses } from '#platform/companies/invites/domain/invite-moves.ts';
 import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -43,7 +43,7 @@ export const companyInviteShape = z.object({
   email: z.string(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  standing: z.enum(inviteStandings),
+  standing: z.enum(inviteStatuses),
   actions: z.array(z.enum(['resend', 'withdraw'])),
 });
 export type CompanyInvite = z.output<typeof companyInviteShape>;

@@ -7,14 +7,14 @@ import type { TeamTables } from '#platform/companies/team/server/team-tables.ts'
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables & TeamTables>(ctx);
 
-interface BatchesQuestion {
+interface BatchQuery {
   readonly batchId?: string;
   readonly limit: number;
   readonly after: string | undefined;
 }
 
 /** A row more than asked, newest first: ids are ordered by time. */
-export async function selectBatches(ctx: Ctx, { batchId, limit, after }: BatchesQuestion) {
+export async function selectBatches(ctx: Ctx, { batchId, limit, after }: BatchQuery) {
   const now = ctx.clock.now();
   const isWaiting = sql`used_at is null and withdrawn_at is null`;
   const count = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`;

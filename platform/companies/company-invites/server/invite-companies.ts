@@ -9,7 +9,7 @@ import type { inviteCompanies as call } from '../contract/company-invite-endpoin
 import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
 import { bulkOutcomesOf } from '../domain/company-rows.ts';
 import { inviteExpiry } from '#platform/companies/invites/domain/invite-moves.ts';
-import { newInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
+import { generateInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
 import { insertInvites } from '#platform/companies/invites/server/invites-store.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
 import { insertInvitedCompany, taxIdsHere } from './batch-store.ts';
@@ -58,7 +58,7 @@ async function inviteOne(
   const expiresAt = inviteExpiry(ctx.clock.now());
   const roles = ['BusinessAdministrator' as const];
   const place = { roles, locationIds: [], permissions: [] };
-  const { code, codeHash } = newInviteCode();
+  const { code, codeHash } = generateInviteCode();
   const invite = {
     id: newId(),
     codeHash,
@@ -83,7 +83,7 @@ async function inviteOne(
 /** What is no name is left for the person to type. */
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
 
-interface Inviting {
+interface InviteLetterFacts {
   readonly to: string;
   readonly companyName: string;
   /** Stands in this letter and nowhere else. */
@@ -91,7 +91,7 @@ interface Inviting {
   readonly expiresAt: Date;
 }
 
-export function bulkInviteLetter({ to, companyName, code, expiresAt }: Inviting): Letter {
+export function bulkInviteLetter({ to, companyName, code, expiresAt }: InviteLetterFacts): Letter {
   return {
     to,
     subject: `${companyName} is invited to the portal`,

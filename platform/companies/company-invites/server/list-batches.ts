@@ -14,7 +14,7 @@ import { inviteRefusals } from '#platform/companies/invites/contract/invite-endp
 import { selectBatches, selectInvitesOfBatch } from './batch-store.ts';
 import type { BatchRow, CompanyInviteRow } from './batch-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { inviteMoves, inviteStanding } from '#platform/companies/invites/domain/invite-moves.ts';
+import { inviteMoves, inviteStatus } from '#platform/companies/invites/domain/invite-moves.ts';
 
 export async function listInviteBatches(
   ctx: Ctx,
@@ -62,7 +62,7 @@ function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {
 }
 
 export function presentCompanyInvite(invite: CompanyInviteRow, now: Date): CompanyInvite {
-  const standing = inviteStanding(invite, now);
+  const standing = inviteStatus(invite, now);
   const moves = movesFrom(inviteMoves, standing, 'inviter', reachOfStaff);
   return {
     inviteId: invite.id,

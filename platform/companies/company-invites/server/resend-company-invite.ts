@@ -14,11 +14,11 @@ import { inviteRefusals } from '#platform/companies/invites/contract/invite-endp
 import {
   inviteExpiry,
   inviteMoves,
-  inviteStanding,
+  inviteStatus,
   wasSentLately,
 } from '#platform/companies/invites/domain/invite-moves.ts';
-import { newInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
-import { changeInvite } from '#platform/companies/invites/server/invites-store.ts';
+import { generateInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
+import { updateInvite } from '#platform/companies/invites/server/invites-store.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
 import { bulkInviteLetter } from './invite-companies.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
@@ -36,9 +36,9 @@ export function resendCompanyInvite({ identity }: TeamPorts) {
     );
     const now = ctx.clock.now();
     if (wasSentLately(sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
-    const { code, codeHash } = newInviteCode();
+    const { code, codeHash } = generateInviteCode();
     const expiresAt = inviteExpiry(now);
-    await changeInvite(ctx, companyId, id, { resent: { codeHash, expiresAt } });
+    await updateInvite(ctx, companyId, id, { resent: { codeHash, expiresAt } });
     const letter = bulkInviteLetter({ to: email, companyName, code, expiresAt });
     await sendLetter(ctx, identity, letter, expiresAt);
     const roles = ['BusinessAdministrator' as const];
@@ -61,7 +61,7 @@ async function openCompanyInvite(
   move: 'resend' | 'withdraw',
 ): Promise<CompanyInviteRow> {
   const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
-  const standing = inviteStanding(invite, ctx.clock.now());
+  const standing = inviteStatus(invite, ctx.clock.now());
   if (!mayMove(inviteMoves, standing, move, 'inviter', reachOfStaff).allowed)
     refuse(inviteRefusals.invite_settled);
   return invite;
@@ -88,7 +88,7 @@ export async function withdrawInviteBatch(
 ): Promise<EndpointAnswer<typeof callOfBatch>> {
   const now = ctx.clock.now();
   for (const invite of await lockInvitesOfBatch(ctx, params.batchId)) {
-    const standing = inviteStanding(invite, now);
+    const standing = inviteStatus(invite, now);
     if (mayMove(inviteMoves, standing, 'withdraw', 'inviter', reachOfStaff).allowed)
       await withdraw(ctx, invite);
   }
@@ -97,7 +97,7 @@ export async function withdrawInviteBatch(
 
 /** Our choice: a company that nobody entered is closed with its invite, so it can be asked in anew (decision 0017). */
 async function withdraw(ctx: Ctx, { id, companyId, email }: CompanyInviteRow): Promise<void> {
-  await changeInvite(ctx, companyId, id, { withdrawnBy: requireSignedIn(ctx.actor).personId });
+  await updateInvite(ctx, companyId, id, { withdrawnBy: requireSignedIn(ctx.actor).personId });
   await closeCompanyWithoutPeople(ctx, companyId, providerDay(ctx.clock.now()));
   await ctx.record({
     act: 'companies.withdrawCompanyInvite',

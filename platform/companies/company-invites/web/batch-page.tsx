@@ -18,7 +18,7 @@ import type { BatchActs } from './batch-queries.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { CompanyInvite } from '../contract/company-invite-endpoints.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
-import { columnsOfAnyInvite } from '#platform/companies/invites/web/columns-of-any-invite.tsx';
+import { columnsOfAnyInvite } from '#platform/companies/invites/web/invite-columns.tsx';
 
 /** The companies that were asked in together: who came, who waits, and what can still be done. */
 export function BatchPage() {

@@ -22,7 +22,7 @@ import { inviteCompanies, mostCompaniesAtOnce } from '../contract/company-invite
 import { readCompanies } from '../domain/company-rows.ts';
 import type { BulkOutcome } from '../domain/company-rows.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
-import { ListFile } from '#platform/companies/invites/web/list-file.tsx';
+import { ListFile } from '#platform/companies/invites/web/list-file-button.tsx';
 import styles from '#platform/companies/invites/web/invites.module.css';
 import { batchesKey } from './batch-queries.ts';
 import { BatchesTable } from './batches-table.tsx';
@@ -101,7 +101,10 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
         </div>
       </Card>
       <FormActions>
-        <SubmitButton verb={count > 1 ? `Invite ${count} companies` : 'Invite company'} doing="Inviting" />
+        <SubmitButton
+          verb={count > 1 ? `Invite ${count} companies` : 'Invite company'}
+          doing="InviteLetterFacts"
+        />
       </FormActions>
     </Form>
   );

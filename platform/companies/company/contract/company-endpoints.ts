@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
-import { changedCompany } from './company-shapes.ts';
+import { companyProfileBody } from './company-shapes.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { affiliationTypes, classifications, companyRoleNames } from '../domain/company.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -94,7 +94,7 @@ export const changeCompanyProfile = endpoint({
   summary: 'Changes what the company says of itself',
   method: 'PUT',
   path: '/services/membership/companies/profile',
-  body: changedCompany,
+  body: companyProfileBody,
   answer: companyProfileShape,
   refusals: [companyRefusals.fein_in_use, companyRefusals.founded_later],
   rule: businessAdministrators,

@@ -42,7 +42,7 @@ export const companyAddress = z
   );
 
 /** What a business administrator may say of the company; the rest is the provider's to say. */
-export const changedCompany = z.object({
+export const companyProfileBody = z.object({
   version,
   name: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
   websiteUrl: maybe(website),
@@ -58,4 +58,4 @@ export const changedCompany = z.object({
   analyticsDeactivated: z.boolean(),
 });
 
-export type ChangedCompany = z.infer<typeof changedCompany>;
+export type CompanyProfileBody = z.infer<typeof companyProfileBody>;

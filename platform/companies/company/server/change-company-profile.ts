@@ -6,11 +6,11 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { companyRefusals } from '../contract/company-endpoints.ts';
 import type { changeCompanyProfile as call } from '../contract/company-endpoints.ts';
 import { companyChanged } from '../contract/company-events.ts';
-import type { ChangedCompany } from '../contract/company-shapes.ts';
+import type { CompanyProfileBody } from '../contract/company-shapes.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
-import { findWholeCompany, isTaxIdOfAnother, lockCompany, writeCompany } from './company-store.ts';
+import { findCompanyProfile, isTaxIdTaken, lockCompany, updateCompany } from './company-store.ts';
 import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
-import { formOfCompany, presentCompany } from './get-company-profile.ts';
+import { companyFields, presentCompany } from './get-company-profile.ts';
 
 type Input = EndpointInput<typeof call>;
 
@@ -19,7 +19,7 @@ export async function changeCompanyProfile(steps: Steps, { body }: Input) {
   const { actor } = steps;
   if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
   const taxId = body.federalTaxIdentificationNumber;
-  const taken = await steps.work((ctx) => isTaxIdOfAnother(ctx, actor.companyId, taxId), { binding: 'job' });
+  const taken = await steps.work((ctx) => isTaxIdTaken(ctx, actor.companyId, taxId), { binding: 'job' });
   if (taken) refuse(companyRefusals.fein_in_use);
   return steps.work((ctx) => change(ctx, actor, body)).catch(refuseIfTaken);
 }
@@ -27,10 +27,10 @@ export async function changeCompanyProfile(steps: Steps, { body }: Input) {
 async function change(
   ctx: Ctx,
   { companyId, personId }: { companyId: string; personId: string },
-  body: ChangedCompany,
+  body: CompanyProfileBody,
 ) {
   const company = (await lockCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
-  const before = formOfCompany(company);
+  const before = companyFields(company);
   if (company.version !== body.version)
     refuseChanged({
       by: await nameOfChanger(ctx, company.changed_by),
@@ -40,7 +40,7 @@ async function change(
   if ((body.establishmentDate ?? '') > providerDay(ctx.clock.now())) refuse(companyRefusals.founded_later);
   const fields = changedFields(before, body);
   if (fields.length > 0) {
-    await writeCompany(ctx, company, body, personId);
+    await updateCompany(ctx, company, body, personId);
     await ctx.record({
       act: 'companies.changeCompanyProfile',
       recordType: 'company',
@@ -50,7 +50,7 @@ async function change(
     });
     await ctx.publish(companyChanged, { companyId, companyName: body.name, changed: fields });
   }
-  const now = (await findWholeCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
+  const now = (await findCompanyProfile(ctx, companyId)) ?? refuse(kitRefusals.not_found);
   return presentCompany(ctx, now);
 }
 

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ChangedCompany } from '../contract/company-shapes.ts';
+import type { CompanyProfileBody } from '../contract/company-shapes.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
@@ -97,7 +97,7 @@ export function lockCompany(ctx: Ctx, companyId: string) {
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 /** Somebody else's company under this tax id; one that closed gave its id back. */
-export async function isTaxIdOfAnother(ctx: Ctx, companyId: string, taxId: string): Promise<boolean> {
+export async function isTaxIdTaken(ctx: Ctx, companyId: string, taxId: string): Promise<boolean> {
   const other = await tables(ctx)
     .selectFrom('companies.company')
     .select('company_id')
@@ -108,10 +108,10 @@ export async function isTaxIdOfAnother(ctx: Ctx, companyId: string, taxId: strin
   return other !== undefined;
 }
 
-export async function writeCompany(
+export async function updateCompany(
   ctx: Ctx,
   { company_id, version }: CompanyRow,
-  changed: ChangedCompany,
+  changed: CompanyProfileBody,
   personId: string,
 ): Promise<void> {
   const { address } = changed;
@@ -142,7 +142,7 @@ export async function writeCompany(
 }
 
 /** The logo is no part of what a form carries, so that its change makes no form stale. */
-export async function writeLogo(ctx: Ctx, companyId: string, fileId: string | null): Promise<void> {
+export async function updateLogo(ctx: Ctx, companyId: string, fileId: string | null): Promise<void> {
   await tables(ctx)
     .updateTable('companies.company')
     .set({ logo_file_id: fileId })
@@ -159,7 +159,7 @@ export function findCompanyRow(ctx: Ctx, companyId: string) {
 }
 
 /** A company with its services and affiliations, in one statement: every page's load waits for it. */
-export function findWholeCompany(ctx: Ctx, companyId: string) {
+export function findCompanyProfile(ctx: Ctx, companyId: string) {
   return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company as company')
     .selectAll('company')
@@ -193,9 +193,9 @@ const profileColumns = [
   'service.store_types',
 ] as const;
 
-export type WholeCompany = NonNullable<Awaited<ReturnType<typeof findWholeCompany>>>;
+export type CompanyProfileRow = NonNullable<Awaited<ReturnType<typeof findCompanyProfile>>>;
 
-export function subscriptionsOf(ctx: Ctx, companyId: string) {
+export function findSubscriptions(ctx: Ctx, companyId: string) {
   return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.subscription')
     .selectAll()
@@ -204,7 +204,7 @@ export function subscriptionsOf(ctx: Ctx, companyId: string) {
     .execute();
 }
 
-export function affiliationsOf(ctx: Ctx, companyId: string) {
+export function findAffiliations(ctx: Ctx, companyId: string) {
   return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.partner_affiliation')
     .select('affiliation_type')

@@ -3,23 +3,23 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getCompanyProfile as call } from '../contract/company-endpoints.ts';
-import { findWholeCompany } from './company-store.ts';
-import type { CompanyRow, WholeCompany } from './company-store.ts';
+import { findCompanyProfile } from './company-store.ts';
+import type { CompanyRow, CompanyProfileRow } from './company-store.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
-import type { ChangedCompany } from '../contract/company-shapes.ts';
+import type { CompanyProfileBody } from '../contract/company-shapes.ts';
 import { companyRolesOf } from '../domain/company.ts';
 
 export async function getCompanyProfile(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
-  const company = (await findWholeCompany(ctx, actor.companyId)) ?? refuse(kitRefusals.not_found);
+  const company = (await findCompanyProfile(ctx, actor.companyId)) ?? refuse(kitRefusals.not_found);
   return presentCompany(ctx, company);
 }
 
 type Profile = EndpointAnswer<typeof call>;
 
 /** What a form of the company carries, from what stands. */
-export function formOfCompany(company: CompanyRow) {
+export function companyFields(company: CompanyRow) {
   return {
     version: company.version,
     name: company.name,
@@ -39,7 +39,7 @@ export function formOfCompany(company: CompanyRow) {
       countryId: company.country,
     },
     analyticsDeactivated: company.analytics_deactivated,
-  } satisfies ChangedCompany;
+  } satisfies CompanyProfileBody;
 }
 
 /** Spec platform §6: the business administrator runs the account; whoever only looks at it changes nothing. */
@@ -49,7 +49,7 @@ function mayChange({ actor }: Ctx): boolean {
   );
 }
 
-export function presentCompany(ctx: Ctx, company: WholeCompany): Profile {
+export function presentCompany(ctx: Ctx, company: CompanyProfileRow): Profile {
   const { company_id: companyId, subscriptions, affiliations } = company;
   const held = subscriptions.map((one) => ({
     serviceType: one.service_type,
@@ -61,7 +61,7 @@ export function presentCompany(ctx: Ctx, company: WholeCompany): Profile {
   return {
     id: companyId,
     companyId,
-    ...formOfCompany(company),
+    ...companyFields(company),
     federalTaxIdentificationNumber: company.federal_tax_id,
     closureDate: company.closure_date,
     isActive: company.is_active,

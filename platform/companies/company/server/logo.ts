@@ -12,7 +12,7 @@ import type {
   removeLogo as removeLogoCall,
   uploadLogo as uploadLogoCall,
 } from '../contract/company-endpoints.ts';
-import { findCompanyRow, writeLogo } from './company-store.ts';
+import { findCompanyRow, updateLogo } from './company-store.ts';
 import type { Member } from '#platform/access/contract.ts';
 
 /** The file is judged, scanned and kept like every other; only then does the company have another logo. */
@@ -23,7 +23,7 @@ export function uploadLogo(files: FilesParts) {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const { name, stream } = upload;
     const { id } = await store(ctx, { companyId, personId, name, stream, rule: uploadRules.logo });
-    await writeLogo(ctx, companyId, id);
+    await updateLogo(ctx, companyId, id);
     await ctx.record({
       act: 'companies.uploadLogo',
       recordType: 'company',
@@ -66,7 +66,7 @@ export function getLogo(files: FilesParts) {
 /** The file stays among the company's files; nothing shows it any more. */
 export async function removeLogo(ctx: Ctx, { params }: EndpointInput<typeof removeLogoCall>): Promise<void> {
   const { companyId } = requireOwnCompany(ctx, params.id);
-  await writeLogo(ctx, companyId, null);
+  await updateLogo(ctx, companyId, null);
   await ctx.record({
     act: 'companies.removeLogo',
     recordType: 'company',

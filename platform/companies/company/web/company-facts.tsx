@@ -1,7 +1,7 @@
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
-import { dayInWords } from './company-form.tsx';
+import { formatDate } from './company-form.tsx';
 import type { Company } from './company-form.tsx';
 import styles from './company.module.css';
 import { formatFein } from '#kit/domain/fein.ts';
@@ -45,7 +45,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
             { name: 'Came by', value: sources[company.companySource] ?? company.companySource },
             ...(company.closureDate === null
               ? []
-              : [{ name: 'Closed on', value: dayInWords(company.closureDate) }]),
+              : [{ name: 'Closed on', value: formatDate(company.closureDate) }]),
           ]}
         />
       </div>
@@ -54,7 +54,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
 }
 
 /** The profile for whoever does not change it. */
-export function CompanyReading({ company }: { readonly company: Company }) {
+export function CompanyDetails({ company }: { readonly company: Company }) {
   const { address } = company;
   const place = [
     address.addressLine1,
@@ -79,7 +79,7 @@ export function CompanyReading({ company }: { readonly company: Company }) {
             },
             {
               name: 'Established',
-              value: company.establishmentDate === null ? null : dayInWords(company.establishmentDate),
+              value: company.establishmentDate === null ? null : formatDate(company.establishmentDate),
             },
             { name: 'Employees', value: company.numberOfEmployees },
             { name: 'Buying group', value: company.companyGroup },

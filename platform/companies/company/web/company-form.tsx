@@ -122,7 +122,7 @@ function valuesOf(company: Company) {
 }
 
 /** MM/DD/YYYY, as the portal writes days. */
-export function dayInWords(day: string): string {
+export function formatDate(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 }
@@ -149,6 +149,6 @@ const companyNames: ChangedNames = {
     if (typeof value !== 'string' || value === '') return undefined;
     if (path === 'phone') return displayPhone(splitPhone(value));
     if (path === 'federalTaxIdentificationNumber') return formatFein(value);
-    return path === 'establishmentDate' ? dayInWords(value) : undefined;
+    return path === 'establishmentDate' ? formatDate(value) : undefined;
   },
 };

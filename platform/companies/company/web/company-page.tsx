@@ -3,7 +3,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { CompanyFacts, CompanyReading } from './company-facts.tsx';
+import { CompanyFacts, CompanyDetails } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyQuery } from './company-queries.ts';
 import { LogoCard } from './logo-card.tsx';
@@ -27,7 +27,7 @@ export function CompanyPage() {
             {company.actions.includes('change') ? (
               <CompanyForm company={company} />
             ) : (
-              <CompanyReading company={company} />
+              <CompanyDetails company={company} />
             )}
             <Column>
               <LogoCard company={company} />

@@ -29,13 +29,13 @@ export function LogoCard({ company }: { readonly company: Company }) {
         ) : (
           <LogoPicture companyId={companyId} logoId={logoId} name={name} large />
         )}
-        {actions.includes('change') && <LogoActs company={company} />}
+        {actions.includes('change') && <LogoActions company={company} />}
       </div>
     </Card>
   );
 }
 
-function LogoActs({ company: { companyId, logoId } }: { readonly company: Company }) {
+function LogoActions({ company: { companyId, logoId } }: { readonly company: Company }) {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);

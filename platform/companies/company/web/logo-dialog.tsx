@@ -22,7 +22,7 @@ export function openLogoDialog(dialogs: Dialogs, companyId: string, chosen: Chos
       chosen={chosen}
       opened={opened}
       onClose={() => answer(false)}
-      onKept={() => answer(true)}
+      onSaved={() => answer(true)}
     />
   ));
 }
@@ -30,13 +30,13 @@ export function openLogoDialog(dialogs: Dialogs, companyId: string, chosen: Chos
 interface LogoDialogProps extends DialogFrame {
   readonly companyId: string;
   readonly chosen: ChosenPicture;
-  onKept(): void;
+  onSaved(): void;
 }
 
 // Spec platform §5: logos up to 2048 by 2048 pixels.
 const limits = { longest: uploadRules.logo.maxPixels, maxBytes: uploadRules.logo.maxBytes };
 
-function LogoDialog({ companyId, chosen, opened, onClose, onKept }: LogoDialogProps) {
+function LogoDialog({ companyId, chosen, opened, onClose, onSaved }: LogoDialogProps) {
   const [box, setBox] = useState(() => wholeOf(chosen.picture));
   const { busy, error, act } = useBusyAct();
   const keep = () =>
@@ -46,7 +46,7 @@ function LogoDialog({ companyId, chosen, opened, onClose, onKept }: LogoDialogPr
       // Spec platform §7: the upload carries an upload-file header.
       const file = { content, name, headers: { 'upload-file': 'true' } };
       await callWithFile(uploadLogo, { params: { id: companyId } }, file);
-      onKept();
+      onSaved();
     });
   return (
     <Dialog

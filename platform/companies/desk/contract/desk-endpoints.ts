@@ -4,8 +4,8 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.ts';
 import { classifications } from '#platform/companies/company/domain/company.ts';
-import { deskStandings } from '../domain/desk-standing.ts';
-import { standings } from '#platform/companies/team/contract/team-moves.ts';
+import { deskStandings } from '../domain/company-status.ts';
+import { memberStatuses } from '#platform/companies/team/contract/team-moves.ts';
 import { companyProfileShape } from '#platform/companies/company/contract/company-endpoints.ts';
 import { deskReaders } from './desk-readers.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -76,7 +76,7 @@ const place = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   roles: z.array(z.enum(businessRoles)),
-  standing: z.enum(standings),
+  standing: z.enum(memberStatuses),
   actions: z.array(z.enum(['view'])),
 });
 export type DeskPlace = z.output<typeof place>;

@@ -11,7 +11,7 @@ import { placeIn } from './desk-cursor.ts';
 import { presentDeskCompany } from './present-desk.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { presentCompany } from '#platform/companies/company/server/get-company-profile.ts';
-import { findWholeCompany } from '#platform/companies/company/server/company-store.ts';
+import { findCompanyProfile } from '#platform/companies/company/server/company-store.ts';
 
 export async function searchDeskCompanies(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function getDeskCompany(
   ctx: Ctx,
   { params: { companyId } }: EndpointInput<typeof getDeskCompanyCall>,
 ): Promise<EndpointAnswer<typeof getDeskCompanyCall>> {
-  const company = (await findWholeCompany(ctx, companyId)) ?? refuse(deskRefusals.desk_company_missing);
+  const company = (await findCompanyProfile(ctx, companyId)) ?? refuse(deskRefusals.desk_company_missing);
   const row = (await findCompany(ctx, companyId)) ?? refuse(deskRefusals.desk_company_missing);
   return { ...presentDeskCompany(row), profile: presentCompany(ctx, company), actions: ['view'] };
 }

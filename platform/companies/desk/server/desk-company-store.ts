@@ -1,13 +1,13 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { DeskStanding } from '../domain/desk-standing.ts';
+import type { DeskCompanyStatus } from '../domain/company-status.ts';
 import { anywhere } from './desk-cursor.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 export interface CompaniesQuestion {
   readonly search: string;
-  readonly standing: DeskStanding | undefined;
+  readonly standing: DeskCompanyStatus | undefined;
   readonly limit: number;
   /** The name in small letters and the id of the last row shown. */
   readonly after: readonly string[] | undefined;
@@ -37,7 +37,7 @@ function companies(ctx: Ctx) {
 
 export type DeskCompany = Awaited<ReturnType<typeof listCompanies>>[number];
 
-const inStanding: Readonly<Record<DeskStanding, string>> = {
+const inStanding: Readonly<Record<DeskCompanyStatus, string>> = {
   Waiting: `company.is_active and company.approval_status in ('None', 'Invited')`,
   Approved: `company.is_active and company.approval_status = 'Approved'`,
   Rejected: `company.is_active and company.approval_status = 'Rejected'`,

@@ -1,6 +1,6 @@
 import type { DeskCompanyRow, DeskPerson, DeskPlace } from '../contract/desk-endpoints.ts';
-import { deskStandingOf } from '../domain/desk-standing.ts';
-import { standingIn } from '#platform/companies/team/contract/team-moves.ts';
+import { deskStandingOf } from '../domain/company-status.ts';
+import { memberStatusOf } from '#platform/companies/team/contract/team-moves.ts';
 import type { DeskCompany } from './desk-company-store.ts';
 import type { DeskPersonRow, PlaceOfPerson } from './desk-people-store.ts';
 
@@ -39,7 +39,7 @@ function presentPlace({
   approvalStatus,
   uninvitedAt,
 }: PlaceOfPerson): DeskPlace {
-  const standing = standingIn(approvalStatus, uninvitedAt !== null);
+  const standing = memberStatusOf(approvalStatus, uninvitedAt !== null);
   return {
     companyId,
     companyName,

@@ -9,11 +9,11 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskCompanyRow } from '../contract/desk-endpoints.ts';
-import { deskStandings } from '../domain/desk-standing.ts';
-import type { DeskStanding } from '../domain/desk-standing.ts';
+import { deskStandings } from '../domain/company-status.ts';
+import type { DeskCompanyStatus } from '../domain/company-status.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
 import { useDeskCompanies } from './desk-queries.ts';
-import { DeskStandingBadge } from './desk-standing-badge.tsx';
+import { CompanyStatusBadge } from './company-status-badge.tsx';
 
 const columns: readonly TableColumn<DeskCompanyRow>[] = [
   {
@@ -46,7 +46,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
     header: 'Status',
     width: 120,
     value: ({ standing }) => standing,
-    render: ({ standing }) => <DeskStandingBadge standing={standing} />,
+    render: ({ standing }) => <CompanyStatusBadge standing={standing} />,
     card: 'status',
   },
   timeColumn(({ createdAt }) => createdAt, {
@@ -73,7 +73,7 @@ export function DeskCompaniesPage() {
         remember={remember}
         search={{ placeholder: 'Search company, tax id, city or person', value: search, onChange: setSearch }}
         filters={[
-          choiceFilter<DeskStanding>({
+          choiceFilter<DeskCompanyStatus>({
             key: 'standing',
             label: 'Status',
             value: standing,

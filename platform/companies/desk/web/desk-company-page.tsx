@@ -9,19 +9,19 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { CompanyTrail } from '#platform/audit/web.tsx';
-import { CompanyFacts, CompanyReading } from '#platform/companies/company/web/company-facts.tsx';
+import { CompanyFacts, CompanyDetails } from '#platform/companies/company/web/company-facts.tsx';
 import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
 import { DeskPeopleTable } from './desk-people-page.tsx';
 import { deskCompanyQuery } from './desk-queries.ts';
-import { DeskStandingBadge } from './desk-standing-badge.tsx';
+import { CompanyStatusBadge } from './company-status-badge.tsx';
 import styles from './desk.module.css';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
 import type { ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
-import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
-import { dayInWords } from '#platform/companies/company/web/company-form.tsx';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
+import { formatDate } from '#platform/companies/company/web/company-form.tsx';
 import type { Company } from '#platform/companies/company/web/company-form.tsx';
 
 /** One company as the provider knows it: facts, people, services, and what happened to it. */
@@ -42,7 +42,7 @@ export function DeskCompanyPage() {
             title={name}
             facts={
               <span className={styles.facts}>
-                <DeskStandingBadge standing={standing} />
+                <CompanyStatusBadge standing={standing} />
                 {people === 1
                   ? '1 person works there.'
                   : `${people.toLocaleString('en-US')} people work there.`}
@@ -71,7 +71,7 @@ export function DeskCompanyPage() {
             </Column>
             <Column>
               <CompanyFacts company={profile} />
-              <CompanyReading company={profile} />
+              <CompanyDetails company={profile} />
             </Column>
           </PageColumns>
         </>
@@ -105,7 +105,7 @@ function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly
           <FactLine
             key={serviceType}
             name={serviceWords[serviceType]}
-            note={activeUntil === null ? undefined : `until ${dayInWords(activeUntil)}`}
+            note={activeUntil === null ? undefined : `until ${formatDate(activeUntil)}`}
           >
             {status === undefined ? '-' : <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
           </FactLine>

@@ -7,7 +7,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskPerson } from '../contract/desk-endpoints.ts';
-import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { deskPersonPath } from '#platform/companies/company/web/desk-paths.ts';
 import { useDeskPeople } from './desk-queries.ts';
 
@@ -27,7 +27,7 @@ export function DeskPeoplePage() {
 const nameOf = ({ firstName, lastName }: DeskPerson): string => `${firstName} ${lastName}`;
 
 /** What they are where: "Business user, Harrow & Vale"; of one company the name is left out. */
-function placeWords({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
+function grantSentences({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
   if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
   return places
     .filter((place) => companyId === undefined || place.companyId === companyId)
@@ -56,7 +56,7 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
     key: 'place',
     header: companyId === undefined ? 'Works for' : 'Roles',
     width: 260,
-    value: (person) => placeWords(person, companyId),
+    value: (person) => grantSentences(person, companyId),
     card: 'fact',
   },
   {

@@ -16,7 +16,7 @@ import type { DeskPersonCard } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { AccountCard } from '#platform/identity/web.tsx';
 import type { DeskPerson } from '../contract/desk-endpoints.ts';
-import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
 import { deskPersonQuery } from './desk-queries.ts';
@@ -79,7 +79,7 @@ function Places({ person, name }: { readonly person: DeskPerson; readonly name: 
       <ul className={styles.places}>
         {places.map(({ companyId, companyName, roles, standing, actions }) => (
           <li key={companyId} className={styles.place}>
-            <div className={styles.placeWords}>
+            <div className={styles.grantSentences}>
               <p className={styles.placeName}>
                 <Link to={deskCompanyPath(companyId)}>{companyName}</Link>
               </p>

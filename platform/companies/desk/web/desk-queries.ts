@@ -8,7 +8,7 @@ import {
   searchDeskCompanies,
   searchDeskPeople,
 } from '../contract/desk-endpoints.ts';
-import type { DeskStanding } from '../domain/desk-standing.ts';
+import type { DeskCompanyStatus } from '../domain/company-status.ts';
 
 const key = ['companies', 'desk'] as const;
 
@@ -28,7 +28,7 @@ const searched = (search: string) => ({ limit: 50 as const, ...(search === '' ? 
 
 export function useDeskCompanies() {
   const [search, setSearch] = useState('');
-  const [standing, setStanding] = useState<DeskStanding>();
+  const [standing, setStanding] = useState<DeskCompanyStatus>();
   const asked = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
     pagedQuery([...key, 'companies', asked, standing], (beginning, options) =>

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { listSubscriptionRequests } from '#platform/companies/subscriptions/contract/subscription-desk-endpoints.ts';
+import { listSubscriptionRequests } from '#platform/companies/subscriptions/contract/subscription-request-endpoints.ts';
 
 /** How many services were asked for, and whose request has waited longest. */
 export function ServiceRequestsCard() {

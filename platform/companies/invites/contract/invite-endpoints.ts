@@ -4,10 +4,10 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
-import { inviteOutcomes, inviteStandings } from '../domain/invite-moves.ts';
-import { locationOfPerson, placeShape } from '#platform/companies/team/contract/place-shapes.ts';
+import { inviteOutcomes, inviteStatuses } from '../domain/invite-moves.ts';
+import { locationOfPerson, grantShape } from '#platform/companies/team/contract/grant-shapes.ts';
 import { placeRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
-import { runsTeam } from '#platform/companies/team/contract/place.ts';
+import { runsTeam } from '#platform/companies/team/contract/grant.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // The spec has no screen for invites; the words are ours (decision 0017).
@@ -58,7 +58,7 @@ export const inviteShape = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  standing: z.enum(inviteStandings),
+  standing: z.enum(inviteStatuses),
   actions: z.array(z.enum(['resend', 'withdraw'])),
 });
 export type Invite = z.output<typeof inviteShape>;
@@ -85,7 +85,7 @@ export const sendInvites = endpoint({
         z.minLength(1, 'Name at least one person.'),
         z.maxLength(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
       ),
-    ...placeShape,
+    ...grantShape,
   }),
   answer: z.object({
     results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
@@ -103,7 +103,7 @@ export const listInvites = endpoint({
   query: z.object({
     ...pageQuery,
     search: z.optional(boundedText(100)),
-    standing: z.optional(z.enum(inviteStandings)),
+    standing: z.optional(z.enum(inviteStatuses)),
   }),
   answer: z.object({ items: z.array(inviteShape), next: z.nullable(z.string()) }),
   refusals: [inviteRefusals.invites_page_lost],

@@ -21,9 +21,9 @@ export const inviteMoves = lifeCycle({
   },
 });
 
-export const inviteStandings = inviteMoves.states;
+export const inviteStatuses = inviteMoves.states;
 
-export type InviteStanding = (typeof inviteStandings)[number];
+export type InviteStatus = (typeof inviteStatuses)[number];
 
 interface InviteTimes {
   readonly usedAt: Date | null;
@@ -31,7 +31,7 @@ interface InviteTimes {
   readonly expiresAt: Date;
 }
 
-export function inviteStanding({ usedAt, withdrawnAt, expiresAt }: InviteTimes, now: Date): InviteStanding {
+export function inviteStatus({ usedAt, withdrawnAt, expiresAt }: InviteTimes, now: Date): InviteStatus {
   if (usedAt !== null) return 'Used';
   if (withdrawnAt !== null) return 'Withdrawn';
   return expiresAt > now ? 'Open' : 'Expired';

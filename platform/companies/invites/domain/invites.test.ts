@@ -3,8 +3,8 @@ import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
 import {
   inviteExpiry,
   inviteMoves,
-  inviteStanding,
-  inviteStandings,
+  inviteStatus,
+  inviteStatuses,
   outcomesOf,
   wasSentLately,
 } from './invite-moves.ts';
@@ -21,7 +21,7 @@ describe('how an invite stands', () => {
     ['Used', now, null, now],
     ['Withdrawn', null, now, later],
   ] as const)('%s', (expected, usedAt, withdrawnAt, expiresAt) => {
-    expect(inviteStanding({ usedAt, withdrawnAt, expiresAt }, now)).toBe(expected);
+    expect(inviteStatus({ usedAt, withdrawnAt, expiresAt }, now)).toBe(expected);
   });
 
   test('fourteen days', () => {
@@ -46,7 +46,7 @@ const moved: Readonly<Record<string, string>> = {
   'withdraw Open inviter': 'Withdrawn',
   'withdraw Expired inviter': 'Withdrawn',
 };
-const matrix = inviteStandings.flatMap((standing) =>
+const matrix = inviteStatuses.flatMap((standing) =>
   moveNames(inviteMoves).flatMap((move) =>
     (['the invited', 'time', 'inviter'] as const).map((who) => ({ standing, move, who })),
   ),

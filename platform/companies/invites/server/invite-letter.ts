@@ -3,11 +3,11 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import { invitePath } from '../contract/invite-endpoints.ts';
-import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 
-export interface Inviting {
+export interface InviteLetterFacts {
   readonly to: string;
   readonly inviterName: string;
   readonly companyName: string;
@@ -17,7 +17,14 @@ export interface Inviting {
   readonly expiresAt: Date;
 }
 
-export function inviteLetter({ to, inviterName, companyName, roles, code, expiresAt }: Inviting): Letter {
+export function inviteLetter({
+  to,
+  inviterName,
+  companyName,
+  roles,
+  code,
+  expiresAt,
+}: InviteLetterFacts): Letter {
   return {
     to,
     subject: `${inviterName} invites you to ${companyName}`,
@@ -31,7 +38,7 @@ export function inviteLetter({ to, inviterName, companyName, roles, code, expire
 }
 
 /** Made by chance for one letter; the table keeps its hash alone. */
-export function newInviteCode(): { readonly code: string; readonly codeHash: string } {
+export function generateInviteCode(): { readonly code: string; readonly codeHash: string } {
   const code = randomBytes(24).toString('base64url');
   return { code, codeHash: sha256(code) };
 }

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
 import type { PermissionDetails } from '#platform/companies/person/domain/permission-details.ts';
-import type { InviteStanding } from '../domain/invite-moves.ts';
-import type { Place } from '#platform/companies/team/contract/place.ts';
+import type { InviteStatus } from '../domain/invite-moves.ts';
+import type { Grant } from '#platform/companies/team/contract/grant.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 
@@ -24,13 +24,13 @@ interface Writing {
   readonly companyId: string;
   readonly invitedBy: string;
   readonly expiresAt: Date;
-  readonly place: Place;
+  readonly place: Grant;
   /** Of companies that the provider asked in together. */
   readonly batchId?: string;
 }
 
 /** What an invite grants within services, as the one who accepts it is given it. */
-const writePermissions = (permissions: readonly ServicePermission[]): string =>
+const encodePermissions = (permissions: readonly ServicePermission[]): string =>
   JSON.stringify(
     permissions.map(({ serviceType, allowed, ...details }) => ({ serviceType, allowed, details })),
   );
@@ -53,7 +53,7 @@ export async function insertInvites(
         first_name: invite.firstName,
         last_name: invite.lastName,
         roles: [...place.roles],
-        permissions: writePermissions(place.permissions),
+        permissions: encodePermissions(place.permissions),
         location_ids: [...place.locationIds],
         invited_by: invitedBy,
         batch_id: batchId ?? null,
@@ -66,7 +66,7 @@ export async function insertInvites(
 }
 
 /** Letters of the last day; one that left again counts again. */
-export async function countLettersOfDay(ctx: Ctx, companyId: string): Promise<number> {
+export async function countEmailsOfLastDay(ctx: Ctx, companyId: string): Promise<number> {
   const { letters } = await tables(ctx)
     .selectFrom('companies.invite')
     .select(sql<number>`coalesce(sum(letters), 0)::integer`.as('letters'))
@@ -77,7 +77,7 @@ export async function countLettersOfDay(ctx: Ctx, companyId: string): Promise<nu
 }
 
 /** The e-mails among these, in small letters, of people who work here or ask to. */
-export async function colleaguesAmong(ctx: Ctx, companyId: string, emails: readonly string[]) {
+export async function findColleaguesByEmail(ctx: Ctx, companyId: string, emails: readonly string[]) {
   return tables(ctx)
     .selectFrom('companies.colleague as contact')
     .innerJoin('companies.membership as membership', (join) =>
@@ -91,7 +91,7 @@ export async function colleaguesAmong(ctx: Ctx, companyId: string, emails: reado
     .execute();
 }
 
-export async function openInvitesAmong(
+export async function findOpenInviteEmails(
   ctx: Ctx,
   companyId: string,
   emails: readonly string[],
@@ -108,10 +108,10 @@ export async function openInvitesAmong(
   return rows.map(({ email }) => email);
 }
 
-export interface InvitesQuestion {
+export interface InviteQuery {
   readonly companyId: string;
   readonly search: string;
-  readonly standing: InviteStanding | undefined;
+  readonly standing: InviteStatus | undefined;
   /** Only invites of business users to these locations; absent for those who see every one. */
   readonly within: readonly string[] | undefined;
   readonly limit: number;
@@ -119,9 +119,9 @@ export interface InvitesQuestion {
 }
 
 /** A row more than asked, newest first: ids are ordered by time. */
-export async function selectInvites(ctx: Ctx, question: InvitesQuestion): Promise<InviteRecord[]> {
+export async function listInviteRecords(ctx: Ctx, question: InviteQuery): Promise<InviteRecord[]> {
   const { companyId, search, standing, within, limit, after } = question;
-  let asked = invitesOf(ctx, companyId)
+  let asked = inviteRows(ctx, companyId)
     .orderBy('invite.id', 'desc')
     .limit(limit + 1);
   if (after !== undefined) asked = asked.where('invite.id', '<', after);
@@ -140,7 +140,7 @@ export async function selectInvites(ctx: Ctx, question: InvitesQuestion): Promis
   return (await asked.execute()).map(recordOf);
 }
 
-function isIn(standing: InviteStanding, now: Date) {
+function isIn(standing: InviteStatus, now: Date) {
   switch (standing) {
     case 'Used':
       return sql<boolean>`invite.used_at is not null`;
@@ -159,14 +159,14 @@ export async function lockInvite(
   companyId: string,
   inviteId: string,
 ): Promise<InviteRecord | undefined> {
-  const row = await invitesOf(ctx, companyId)
+  const row = await inviteRows(ctx, companyId)
     .where('invite.id', '=', inviteId)
     .forUpdate('invite')
     .executeTakeFirst();
   return row && recordOf(row);
 }
 
-export async function changeInvite(
+export async function updateInvite(
   ctx: Ctx,
   companyId: string,
   inviteId: string,
@@ -190,7 +190,7 @@ export async function changeInvite(
     .execute();
 }
 
-export interface InviteRecord extends Place {
+export interface InviteRecord extends Grant {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -203,7 +203,7 @@ export interface InviteRecord extends Place {
   readonly withdrawnAt: Date | null;
 }
 
-function invitesOf(ctx: Ctx, companyId: string) {
+function inviteRows(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
     .leftJoin('companies.person as inviter', 'inviter.person_id', 'invite.invited_by')
@@ -225,7 +225,7 @@ function invitesOf(ctx: Ctx, companyId: string) {
     .where('invite.company_id', '=', companyId);
 }
 
-const writtenPermissions = z.array(
+const storedPermissions = z.array(
   z.object({
     serviceType: z.custom<ServiceType>((name) => typeof name === 'string' && name in serviceTypes),
     allowed: z.boolean(),
@@ -233,10 +233,10 @@ const writtenPermissions = z.array(
   }),
 );
 
-type Row = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
 
 function recordOf({ written, sentAt, ...row }: Row): InviteRecord {
-  const permissions = z.parse(writtenPermissions, written);
+  const permissions = z.parse(storedPermissions, written);
   return {
     ...row,
     // The invites of before letters were counted left when they were made.

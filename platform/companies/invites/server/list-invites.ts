@@ -5,23 +5,23 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inviteRefusals } from '../contract/invite-endpoints.ts';
 import type { Invite, listInvites as call } from '../contract/invite-endpoints.ts';
-import { isAdministrator } from '#platform/companies/team/contract/place.ts';
-import { everyLocation } from '#platform/companies/team/server/member-store.ts';
-import { readerOf } from '#platform/companies/team/server/present-member.ts';
-import type { Reader } from '#platform/companies/team/server/present-member.ts';
-import { selectInvites } from './invites-store.ts';
+import { isAdministrator } from '#platform/companies/team/contract/grant.ts';
+import { findCompanyLocations } from '#platform/companies/team/server/member-store.ts';
+import { findReader } from '#platform/companies/team/server/present-member.ts';
+import type { TeamReader } from '#platform/companies/team/server/present-member.ts';
+import { listInviteRecords } from './invites-store.ts';
 import type { InviteRecord } from './invites-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { inviteMoves, inviteStanding } from '../domain/invite-moves.ts';
-import { reachOf } from '#platform/companies/team/contract/team-moves.ts';
+import { inviteMoves, inviteStatus } from '../domain/invite-moves.ts';
+import { reachFacts } from '#platform/companies/team/contract/team-moves.ts';
 
 export async function listInvites(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const reader = await readerOf(ctx);
+  const reader = await findReader(ctx);
   const { companyId } = reader;
-  const rows = await selectInvites(ctx, {
+  const rows = await listInviteRecords(ctx, {
     companyId,
     search: query.search ?? '',
     standing: query.standing,
@@ -31,7 +31,7 @@ export async function listInvites(
   });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const locations = await everyLocation(ctx, companyId);
+  const locations = await findCompanyLocations(ctx, companyId);
   const now = ctx.clock.now();
   return {
     items: shown.map((invite) => presentInvite(reader, invite, locations, now)),
@@ -47,22 +47,22 @@ function placeOf(cursor: string): string {
 type Locations = Invite['locations'];
 
 export function presentInvite(
-  reader: Reader,
+  reader: TeamReader,
   invite: InviteRecord,
-  everyLocation: Locations,
+  findCompanyLocations: Locations,
   now: Date,
 ): Invite {
-  const standing = inviteStanding(invite, now);
+  const standing = inviteStatus(invite, now);
   const moves = reader.onlyViewing
     ? []
-    : movesFrom(inviteMoves, standing, 'inviter', reachOf(reader, invite));
+    : movesFrom(inviteMoves, standing, 'inviter', reachFacts(reader, invite));
   return {
     id: invite.id,
     email: invite.email,
     firstName: invite.firstName,
     lastName: invite.lastName,
     roles: [...invite.roles],
-    locations: everyLocation.filter(({ locationId }) => invite.locationIds.includes(locationId)),
+    locations: findCompanyLocations.filter(({ locationId }) => invite.locationIds.includes(locationId)),
     invitedBy: invite.invitedBy,
     createdAt: invite.createdAt.toISOString(),
     sentAt: invite.sentAt.toISOString(),

@@ -10,7 +10,7 @@ import type { ApprovalStatus } from '#platform/companies/person/domain/approval-
 import { demoPastInvites, demoTeam } from '#platform/companies/team/contract/demo-team.ts';
 import type { DemoColleague } from '#platform/companies/team/contract/demo-team.ts';
 import { inviteExpiry } from '../domain/invite-moves.ts';
-import { writePlace } from '#platform/companies/team/server/member-store.ts';
+import { updateGrant } from '#platform/companies/team/server/member-store.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 
@@ -81,7 +81,7 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
       changed_by: decided && idOf('Marta'),
     })
     .execute();
-  await writePlace(ctx, { companyId, personId }, colleague);
+  await updateGrant(ctx, { companyId, personId }, colleague);
   if (standing !== 'Waiting') return;
   const personName = `${firstName} ${lastName}`;
   await ctx.publish(personWaiting, { companyId, companyName, personId, personName });

@@ -11,19 +11,19 @@ import type {
 import {
   inviteExpiry,
   inviteMoves,
-  inviteStanding,
+  inviteStatus,
   mostInvitesADay,
   wasSentLately,
 } from '../domain/invite-moves.ts';
-import { requireFitPlace } from '#platform/companies/team/server/give-place.ts';
+import { requireValidGrant } from '#platform/companies/team/server/require-valid-grant.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
-import { inviteLetter, newInviteCode } from './invite-letter.ts';
-import { changeInvite, countLettersOfDay, lockInvite } from './invites-store.ts';
+import { inviteLetter, generateInviteCode } from './invite-letter.ts';
+import { updateInvite, countEmailsOfLastDay, lockInvite } from './invites-store.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { reachOf } from '#platform/companies/team/contract/team-moves.ts';
-import { everyLocation } from '#platform/companies/team/server/member-store.ts';
-import { requireGiver } from '#platform/companies/team/server/open-decision.ts';
-import { readerOf } from '#platform/companies/team/server/present-member.ts';
+import { reachFacts } from '#platform/companies/team/contract/team-moves.ts';
+import { findCompanyLocations } from '#platform/companies/team/server/member-store.ts';
+import { requireGranter } from '#platform/companies/team/server/open-decision.ts';
+import { findReader } from '#platform/companies/team/server/present-member.ts';
 import { presentInvite } from './list-invites.ts';
 
 /** The code of the first letter is kept by nobody, so each letter has its own and the last one counts. */
@@ -32,21 +32,22 @@ export function resendInvite({ identity }: TeamPorts) {
     ctx: Ctx,
     { params }: EndpointInput<typeof resendInviteCall>,
   ): Promise<EndpointAnswer<typeof resendInviteCall>> => {
-    const { companyId, companyName, giver, invite, standing } = await openInvite(
+    const { companyId, companyName, granter, invite, standing } = await requireInviteMove(
       ctx,
       params.inviteId,
       'resend',
     );
     const now = ctx.clock.now();
     if (wasSentLately(invite.sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
-    if ((await countLettersOfDay(ctx, companyId)) >= mostInvitesADay) refuse(inviteRefusals.invites_of_day);
+    if ((await countEmailsOfLastDay(ctx, companyId)) >= mostInvitesADay)
+      refuse(inviteRefusals.invites_of_day);
     // One that has ended counts among nobody's administrators any more, and is given anew.
-    if (standing === 'Expired') await requireFitPlace(ctx, { companyId, giver, wanted: invite });
-    const { code, codeHash } = newInviteCode();
+    if (standing === 'Expired') await requireValidGrant(ctx, { companyId, granter, wanted: invite });
+    const { code, codeHash } = generateInviteCode();
     const expiresAt = inviteExpiry(now);
-    await changeInvite(ctx, companyId, invite.id, { resent: { codeHash, expiresAt } });
+    await updateInvite(ctx, companyId, invite.id, { resent: { codeHash, expiresAt } });
     const { email, roles } = invite;
-    const inviterName = `${giver.firstName} ${giver.lastName}`;
+    const inviterName = `${granter.firstName} ${granter.lastName}`;
     const letter = inviteLetter({ to: email, inviterName, companyName, roles, code, expiresAt });
     await sendLetter(ctx, identity, letter, expiresAt);
     await ctx.publish(inviteSent, {
@@ -62,38 +63,43 @@ export function resendInvite({ identity }: TeamPorts) {
       recordId: invite.id,
       facts: { email },
     });
-    return readInvite(ctx, companyId, invite.id);
+    return loadInvite(ctx, companyId, invite.id);
   };
 }
 
 /** An invite about to be sent again or withdrawn; one beyond whoever asks is missing, as it is in their list. */
-async function openInvite(ctx: Ctx, inviteId: string, move: 'resend' | 'withdraw') {
-  const by = await requireGiver(ctx);
+async function requireInviteMove(ctx: Ctx, inviteId: string, move: 'resend' | 'withdraw') {
+  const by = await requireGranter(ctx);
   const invite = (await lockInvite(ctx, by.companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
-  const reach = reachOf(by.giver, invite);
+  const reach = reachFacts(by.granter, invite);
   if (!reach.withinReach) refuse(inviteRefusals.invite_missing);
-  const standing = inviteStanding(invite, ctx.clock.now());
+  const standing = inviteStatus(invite, ctx.clock.now());
   if (!mayMove(inviteMoves, standing, move, 'inviter', reach).allowed) refuse(inviteRefusals.invite_settled);
   return { ...by, invite, standing };
 }
 
 /** The invite as it stands after the act. */
-async function readInvite(ctx: Ctx, companyId: string, inviteId: string) {
+async function loadInvite(ctx: Ctx, companyId: string, inviteId: string) {
   const invite = (await lockInvite(ctx, companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
-  return presentInvite(await readerOf(ctx), invite, await everyLocation(ctx, companyId), ctx.clock.now());
+  return presentInvite(
+    await findReader(ctx),
+    invite,
+    await findCompanyLocations(ctx, companyId),
+    ctx.clock.now(),
+  );
 }
 
 export async function withdrawInvite(
   ctx: Ctx,
   { params }: EndpointInput<typeof withdrawInviteCall>,
 ): Promise<EndpointAnswer<typeof withdrawInviteCall>> {
-  const { companyId, giver, invite } = await openInvite(ctx, params.inviteId, 'withdraw');
-  await changeInvite(ctx, companyId, invite.id, { withdrawnBy: giver.personId });
+  const { companyId, granter, invite } = await requireInviteMove(ctx, params.inviteId, 'withdraw');
+  await updateInvite(ctx, companyId, invite.id, { withdrawnBy: granter.personId });
   await ctx.record({
     act: 'companies.withdrawInvite',
     recordType: 'invite',
     recordId: invite.id,
     facts: { email: invite.email },
   });
-  return readInvite(ctx, companyId, invite.id);
+  return loadInvite(ctx, companyId, invite.id);
 }

@@ -8,17 +8,22 @@ import { inviteSent } from '../contract/invite-events.ts';
 import { inviteRefusals } from '../contract/invite-endpoints.ts';
 import type { sendInvites as call } from '../contract/invite-endpoints.ts';
 import { inviteExpiry, mostInvitesADay, outcomesOf } from '../domain/invite-moves.ts';
-import { tidyPermissions } from '#platform/companies/team/contract/place-shapes.ts';
-import { requireFitPlace } from '#platform/companies/team/server/give-place.ts';
-import { requireGiver } from '#platform/companies/team/server/open-decision.ts';
+import { tidyPermissions } from '#platform/companies/team/contract/grant-shapes.ts';
+import { requireValidGrant } from '#platform/companies/team/server/require-valid-grant.ts';
+import { requireGranter } from '#platform/companies/team/server/open-decision.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
-import { inviteLetter, newInviteCode } from './invite-letter.ts';
-import { colleaguesAmong, countLettersOfDay, insertInvites, openInvitesAmong } from './invites-store.ts';
+import { inviteLetter, generateInviteCode } from './invite-letter.ts';
+import {
+  findColleaguesByEmail,
+  countEmailsOfLastDay,
+  insertInvites,
+  findOpenInviteEmails,
+} from './invites-store.ts';
 
 /** Whether somebody has an account elsewhere in the portal is nobody's here to learn: they are invited like all. */
 export function sendInvites({ identity }: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
-    const { companyId, companyName, giver } = await requireGiver(ctx);
+    const { companyId, companyName, granter } = await requireGranter(ctx);
     const outcomes = outcomesOf(
       body.people.map(({ email }) => email),
       await knownAddresses(
@@ -33,19 +38,19 @@ export function sendInvites({ identity }: TeamPorts) {
       locationIds: body.locationIds,
       permissions: tidyPermissions(body.permissions),
     };
-    await requireFitPlace(ctx, { companyId, giver, wanted: place, people: invited.length });
-    if ((await countLettersOfDay(ctx, companyId)) + invited.length > mostInvitesADay)
+    await requireValidGrant(ctx, { companyId, granter, wanted: place, people: invited.length });
+    if ((await countEmailsOfLastDay(ctx, companyId)) + invited.length > mostInvitesADay)
       refuse(inviteRefusals.invites_of_day);
     const expiresAt = inviteExpiry(ctx.clock.now());
     const written = invited.map((person) => ({
       id: newId(),
-      ...newInviteCode(),
+      ...generateInviteCode(),
       email: person.email.trim(),
       firstName: nameOrNone(person.firstName),
       lastName: nameOrNone(person.lastName),
     }));
-    await insertInvites(ctx, { companyId, invitedBy: giver.personId, expiresAt, place }, written);
-    const inviterName = `${giver.firstName} ${giver.lastName}`;
+    await insertInvites(ctx, { companyId, invitedBy: granter.personId, expiresAt, place }, written);
+    const inviterName = `${granter.firstName} ${granter.lastName}`;
     for (const { id, email, code } of written) {
       const letter = inviteLetter({
         to: email,
@@ -74,7 +79,7 @@ export function sendInvites({ identity }: TeamPorts) {
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
 
 async function knownAddresses(ctx: Ctx, companyId: string, emails: readonly string[]) {
-  const colleagues = await colleaguesAmong(ctx, companyId, emails);
+  const colleagues = await findColleaguesByEmail(ctx, companyId, emails);
   const among = (isWorking: boolean) =>
     new Set(
       colleagues
@@ -84,6 +89,6 @@ async function knownAddresses(ctx: Ctx, companyId: string, emails: readonly stri
   return {
     working: among(true),
     waiting: among(false),
-    invited: new Set(await openInvitesAmong(ctx, companyId, emails)),
+    invited: new Set(await findOpenInviteEmails(ctx, companyId, emails)),
   };
 }

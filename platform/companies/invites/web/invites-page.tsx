@@ -13,13 +13,13 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listInvites, resendInvite, withdrawInvite } from '../contract/invite-endpoints.ts';
 import type { Invite } from '../contract/invite-endpoints.ts';
-import { inviteStandings } from '../domain/invite-moves.ts';
-import type { InviteStanding } from '../domain/invite-moves.ts';
+import { inviteStatuses } from '../domain/invite-moves.ts';
+import type { InviteStatus } from '../domain/invite-moves.ts';
 import { teamKeys, useReadTeamAgain } from '#platform/companies/team/web/team-queries.ts';
-import { columnsOfAnyInvite, nameOfInvite } from './columns-of-any-invite.tsx';
+import { columnsOfAnyInvite, nameOfInvite } from './invite-columns.tsx';
 import styles from './invites.module.css';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import { roleNames } from '#platform/companies/team/contract/role-words.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -28,7 +28,7 @@ import { useStepUp } from '#platform/identity/web.tsx';
 /** Whom the company has asked to work for it, and what became of it. */
 export function InvitesPage() {
   const [search, setSearch] = useState('');
-  const [standing, setStanding] = useState<InviteStanding>();
+  const [standing, setStanding] = useState<InviteStatus>();
   const asked = useDeferredValue(search.trim());
   const remember = useRemembered('invites');
   const acts = useInviteActs();
@@ -74,7 +74,7 @@ export function InvitesPage() {
             key: 'standing',
             label: 'Status',
             value: standing,
-            options: inviteStandings.map((value) => ({ value, label: value })),
+            options: inviteStatuses.map((value) => ({ value, label: value })),
             onChange: (value) => setStanding(value),
           }),
         ]}

@@ -28,14 +28,14 @@ export const businessUnitShape = z.object({
 
 export type BusinessUnit = z.infer<typeof businessUnitShape>;
 
-const typedUnit = {
+const unitForm = {
   name: requiredText(fieldLimits.companyName, 'Type a name for the business unit.'),
   code: z._default(boundedText(unitCodeLimit), ''),
   isActive: z._default(z.boolean(), true),
 };
 
-export const newBusinessUnit = z.object(typedUnit);
-export const changedBusinessUnit = z.object({ ...typedUnit, version });
+export const newBusinessUnit = z.object(unitForm);
+export const changedBusinessUnit = z.object({ ...unitForm, version });
 
 const path = '/services/membership/api/Companies/:companyId/BusinessUnits';
 const ofCompany = z.object({ companyId: guid });

@@ -91,7 +91,7 @@ export const locationShape = z.object({
 
 export type Location = z.infer<typeof locationShape>;
 
-const typedLocation = {
+const locationForm = {
   locationName: requiredText(fieldLimits.companyName, 'Type a name for the location.'),
   phoneNumber: z.optional(z.nullable(phone)),
   address: companyAddress,
@@ -99,9 +99,9 @@ const typedLocation = {
   businessUnitId: z.optional(z.nullable(guid)),
 };
 
-export const newLocation = z.object(typedLocation);
-export const changedLocation = z.object({ ...typedLocation, version });
-export type TypedLocation = z.infer<typeof newLocation>;
+export const newLocation = z.object(locationForm);
+export const changedLocation = z.object({ ...locationForm, version });
+export type LocationForm = z.infer<typeof newLocation>;
 
 const path = '/services/membership/api/Companies/:companyId/Locations';
 const ofCompany = z.object({ companyId: guid });
@@ -151,7 +151,7 @@ export const addLocation = endpoint({
 });
 
 /** Spec platform §6: location administrators look after their own locations. */
-const administratorsOfPlaces: AccessRule = {
+const locationAdministrators: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
 };
@@ -172,6 +172,6 @@ export const changeLocation = endpoint({
     locationRefusals.restriction_not_yours,
     locationRefusals.unit_missing,
   ],
-  rule: administratorsOfPlaces,
+  rule: locationAdministrators,
   binding: 'company',
 });

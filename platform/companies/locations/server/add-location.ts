@@ -8,15 +8,16 @@ import type { addLocation as call } from '../contract/location-endpoints.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { findUnit } from './business-unit-store.ts';
-import { findLocation, insertLocation, isLocationName } from './location-store.ts';
-import { presentLocation, whoAsks } from './present-location.ts';
+import { findLocation, insertLocation, isLocationNameTaken } from './location-store.ts';
+import { presentLocation, findRequester } from './present-location.ts';
 
 export async function addLocation(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
-  const asker = await whoAsks(ctx, requireOwnCompany(ctx, params.companyId));
-  const { companyId, personId } = asker.member;
+  const requester = await findRequester(ctx, requireOwnCompany(ctx, params.companyId));
+  const { companyId, personId } = requester.member;
   // One at a time for a company, so that two of one name can't be added at once.
   await lockCompany(ctx, companyId);
-  if (await isLocationName(ctx, companyId, body.locationName)) refuse(locationRefusals.location_name_taken);
+  if (await isLocationNameTaken(ctx, companyId, body.locationName))
+    refuse(locationRefusals.location_name_taken);
   await requireUnit(ctx, companyId, body.businessUnitId);
   const locationId = newId();
   await insertLocation(ctx, { companyId, locationId, personId }, body);
@@ -28,7 +29,7 @@ export async function addLocation(ctx: Ctx, { params, body }: EndpointInput<type
     facts: { name: body.locationName },
   });
   const row = (await findLocation(ctx, companyId, locationId)) ?? refuse(kitRefusals.not_found);
-  return presentLocation(asker, row);
+  return presentLocation(requester, row);
 }
 
 /** A unit that was named must be one of the company's. */

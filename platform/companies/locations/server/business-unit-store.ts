@@ -31,7 +31,7 @@ export function findUnits(ctx: Ctx, companyId: string) {
     .execute();
 }
 
-export async function isUnitName(
+export async function isUnitNameTaken(
   ctx: Ctx,
   companyId: string,
   name: string,

@@ -13,7 +13,7 @@ import type {
 import { locationRefusals } from '../contract/location-endpoints.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
-import { findUnit, findUnits, insertUnit, isUnitName, updateUnit } from './business-unit-store.ts';
+import { findUnit, findUnits, insertUnit, isUnitNameTaken, updateUnit } from './business-unit-store.ts';
 import type { UnitRow } from './business-unit-store.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
 import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
@@ -21,7 +21,7 @@ import { nameOfChanger } from '#platform/companies/person/server/person-store.ts
 export async function addBusinessUnit(ctx: Ctx, { params, body }: EndpointInput<typeof addBusinessUnitCall>) {
   const { companyId, personId } = requireOwnCompany(ctx, params.companyId);
   await lockCompany(ctx, companyId);
-  if (await isUnitName(ctx, companyId, body.name)) refuse(locationRefusals.unit_name_taken);
+  if (await isUnitNameTaken(ctx, companyId, body.name)) refuse(locationRefusals.unit_name_taken);
   if ((await findUnits(ctx, companyId)).length >= mostUnits) refuse(locationRefusals.too_many_units);
   const unitId = newId();
   await insertUnit(ctx, { companyId, unitId, personId }, body);
@@ -47,10 +47,10 @@ export async function changeBusinessUnit(
     refuseChanged({
       by: await nameOfChanger(ctx, row.changed_by),
       at: row.changed_at.toISOString(),
-      present: formOfUnit(row),
+      present: unitFields(row),
     });
-  if (await isUnitName(ctx, companyId, body.name, params.id)) refuse(locationRefusals.unit_name_taken);
-  const changed = changedFields(formOfUnit(row), body);
+  if (await isUnitNameTaken(ctx, companyId, body.name, params.id)) refuse(locationRefusals.unit_name_taken);
+  const changed = changedFields(unitFields(row), body);
   if (changed.length === 0) return presentUnit(ctx, row);
   await updateUnit(ctx, { companyId, unitId: params.id, personId }, body);
   await ctx.record({
@@ -76,7 +76,7 @@ export async function listBusinessUnits(
   };
 }
 
-function formOfUnit(row: UnitRow) {
+function unitFields(row: UnitRow) {
   return { version: row.version, name: row.name, code: row.code, isActive: row.is_active };
 }
 
@@ -84,7 +84,7 @@ function presentUnit({ actor }: Ctx, row: UnitRow): BusinessUnit {
   const mayChange = actor.kind === 'member' && actor.roles.includes('BusinessAdministrator');
   return {
     businessUnitId: row.business_unit_id,
-    ...formOfUnit(row),
+    ...unitFields(row),
     locations: Number(row.locations),
     actions: mayChange ? ['change'] : [],
   };

@@ -7,35 +7,35 @@ import { locationRefusals } from '../contract/location-endpoints.ts';
 import type { listLocations as call } from '../contract/location-endpoints.ts';
 import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { findLocations } from './location-store.ts';
-import type { LocationsAsked } from './location-store.ts';
-import { presentLocation, whoAsks } from './present-location.ts';
-import type { Asker } from './present-location.ts';
+import type { LocationQuery } from './location-store.ts';
+import { presentLocation, findRequester } from './present-location.ts';
+import type { Requester } from './present-location.ts';
 
 export async function listLocations(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const asker = await whoAsks(ctx, requireOwnCompany(ctx, params.companyId));
+  const requester = await findRequester(ctx, requireOwnCompany(ctx, params.companyId));
   const rows = await findLocations(ctx, params.companyId, {
     limit: query.limit,
     search: query.search,
     after: query.after === undefined ? undefined : placeOf(query.after),
-    ...(query.checkUserLocations ? whereTheyWork(asker) : {}),
+    ...(query.checkUserLocations ? workplaceFilter(requester) : {}),
   });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => presentLocation(asker, row)),
+    items: shown.map((row) => presentLocation(requester, row)),
     next:
       rows.length > shown.length && last !== undefined
         ? writeCursor([last.name_key, last.location_id])
         : null,
-    actions: asker.administrator ? ['add'] : [],
+    actions: requester.administrator ? ['add'] : [],
   };
 }
 
 /** `mayWorkAt`, as a question to the database, so that pages are whole. */
-function whereTheyWork({ administrator, own }: Asker): Pick<LocationsAsked, 'only' | 'openOnly'> {
+function workplaceFilter({ administrator, own }: Requester): Pick<LocationQuery, 'only' | 'openOnly'> {
   if (administrator) return {};
   return own.size === 0 ? { openOnly: true } : { only: own };
 }

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { TypedLocation } from '../contract/location-endpoints.ts';
+import type { LocationForm } from '../contract/location-endpoints.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { NamesById } from '#platform/companies/membership/server/names.ts';
 
@@ -63,7 +63,7 @@ export function findLocation(ctx: Ctx, companyId: string, locationId: string) {
   return withUnit(ctx, companyId).where('location.location_id', '=', locationId).executeTakeFirst();
 }
 
-export interface LocationsAsked {
+export interface LocationQuery {
   readonly limit: number;
   /** The name, in small letters, and the id of the last one shown. */
   readonly after?: readonly [name: string, id: string] | undefined;
@@ -74,7 +74,7 @@ export interface LocationsAsked {
 }
 
 /** By name; one more than asked for, which tells that there is a next page. */
-export function findLocations(ctx: Ctx, companyId: string, asked: LocationsAsked) {
+export function findLocations(ctx: Ctx, companyId: string, asked: LocationQuery) {
   const { limit, after, search, only, openOnly } = asked;
   let query = withUnit(ctx, companyId)
     .orderBy(nameKey)
@@ -108,7 +108,7 @@ export async function ownLocations(ctx: Ctx, companyId: string, personId: string
   return new Set(rows.map(({ location_id: id }) => id));
 }
 
-export async function isLocationName(
+export async function isLocationNameTaken(
   ctx: Ctx,
   companyId: string,
   name: string,
@@ -123,7 +123,7 @@ export async function isLocationName(
   return (await named.executeTakeFirst()) !== undefined;
 }
 
-const columnsOf = ({ locationName, phoneNumber, address, restricted, businessUnitId }: TypedLocation) => ({
+const columnsOf = ({ locationName, phoneNumber, address, restricted, businessUnitId }: LocationForm) => ({
   name: locationName,
   phone: phoneNumber ?? '',
   address_line1: address.addressLine1,
@@ -145,7 +145,7 @@ interface Written {
 export async function insertLocation(
   ctx: Ctx,
   { companyId, locationId, personId }: Written,
-  location: TypedLocation,
+  location: LocationForm,
 ): Promise<void> {
   const now = ctx.clock.now();
   await tables(ctx)
@@ -165,7 +165,7 @@ export async function insertLocation(
 export async function updateLocation(
   ctx: Ctx,
   { companyId, locationId, personId }: Written,
-  location: TypedLocation & { readonly version: number },
+  location: LocationForm & { readonly version: number },
   { moved }: { readonly moved: boolean },
 ): Promise<void> {
   await tables(ctx)

@@ -1,6 +1,6 @@
 import { countryName } from '#kit/domain/country.ts';
 import { readState } from '#kit/domain/state.ts';
-import type { Location, TypedLocation } from '../contract/location-endpoints.ts';
+import type { Location, LocationForm } from '../contract/location-endpoints.ts';
 import { mayWorkAt } from '../domain/may-work-at.ts';
 import type { Worker } from '../domain/may-work-at.ts';
 import { ownLocations } from './location-store.ts';
@@ -9,7 +9,7 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 /** What a form of the location carries, from what stands. */
-export function formOfLocation(row: LocationRow) {
+export function locationFields(row: LocationRow) {
   return {
     version: row.version,
     locationName: row.name,
@@ -24,10 +24,10 @@ export function formOfLocation(row: LocationRow) {
     },
     restricted: row.restricted,
     businessUnitId: row.business_unit_id,
-  } satisfies TypedLocation & { version: number };
+  } satisfies LocationForm & { version: number };
 }
 
-export function presentLocation(asker: Asker, row: LocationRow): Location {
+export function presentLocation(requester: Requester, row: LocationRow): Location {
   const { latitude, longitude } = row;
   return {
     locationID: row.location_id,
@@ -47,19 +47,19 @@ export function presentLocation(asker: Asker, row: LocationRow): Location {
     restricted: row.restricted,
     businessUnitId: row.business_unit_id,
     businessUnitName: row.unit_name,
-    worksHere: mayWorkAt(asker, { locationId: row.location_id, restricted: row.restricted }),
+    worksHere: mayWorkAt(requester, { locationId: row.location_id, restricted: row.restricted }),
     version: row.version,
-    actions: actionsAt(asker, row.location_id),
+    actions: locationActions(requester, row.location_id),
   };
 }
 
-export interface Asker extends Worker {
+export interface Requester extends Worker {
   readonly member: Member;
   readonly ofLocations: boolean;
 }
 
 /** Whoever asks, as far as locations ask. */
-export async function whoAsks(ctx: Ctx, member: Member): Promise<Asker> {
+export async function findRequester(ctx: Ctx, member: Member): Promise<Requester> {
   return {
     member,
     administrator: member.roles.includes('BusinessAdministrator'),
@@ -69,8 +69,8 @@ export async function whoAsks(ctx: Ctx, member: Member): Promise<Asker> {
 }
 
 /** Spec platform §6: a location administrator looks after the locations that are theirs. */
-export function actionsAt(
-  { administrator, ofLocations, own }: Asker,
+export function locationActions(
+  { administrator, ofLocations, own }: Requester,
   locationId: string,
 ): Location['actions'] {
   if (administrator) return ['change', 'restrict'];

@@ -15,7 +15,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { BusinessUnit } from '../contract/business-unit-endpoints.ts';
 import { addLocation, changedLocation, changeLocation } from '../contract/location-endpoints.ts';
 import type { Location } from '../contract/location-endpoints.ts';
-import { LocationReading } from './location-reading.tsx';
+import { LocationDetails } from './location-details.tsx';
 
 interface Given {
   readonly companyId: string;
@@ -29,15 +29,15 @@ export function openLocationDialog(dialogs: Dialogs, given: Given): Promise<Loca
   const { location } = given;
   if (location !== undefined && !location.actions.includes('change'))
     return dialogs.open((opened, answer) => (
-      <LocationReading location={location} opened={opened} onClose={() => answer(undefined)} />
+      <LocationDetails location={location} opened={opened} onClose={() => answer(undefined)} />
     ));
   return dialogs.open<Location | undefined>((opened, answer) => (
-    <LocationDialog {...given} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <LocationDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 interface LocationDialogProps extends Given, DialogFrame {
-  onKept(location: Location): void;
+  onSaved(location: Location): void;
 }
 
 const emptyAddress = {
@@ -88,7 +88,7 @@ function shown(units: readonly BusinessUnit[], path: string, value: unknown): st
   return path === 'phoneNumber' && typeof value === 'string' ? displayPhone(splitPhone(value)) : undefined;
 }
 
-function LocationDialog({ companyId, location, units, opened, onClose, onKept }: LocationDialogProps) {
+function LocationDialog({ companyId, location, units, opened, onClose, onSaved }: LocationDialogProps) {
   const form = useLoupeForm({
     schema: changedLocation,
     initial: valuesOf(location),
@@ -99,7 +99,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onKept }:
             params: { companyId, id: location.locationID },
             body: { ...body, version },
           }),
-    onDone: onKept,
+    onDone: onSaved,
   });
   const { field } = form;
   const decides = location === undefined || location.actions.includes('restrict');

@@ -10,7 +10,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Location } from '../contract/location-endpoints.ts';
-import { locationColumns } from './location-reading.tsx';
+import { locationColumns } from './location-details.tsx';
 import { openLocationDialog } from './location-dialog.tsx';
 import { locationsKey, locationsQuery, unitsQuery } from './location-queries.ts';
 import styles from './locations.module.css';

@@ -100,17 +100,17 @@ interface Given {
 /** The unit as it was kept; undefined where nothing was. */
 function openUnitDialog(dialogs: Dialogs, given: Given): Promise<BusinessUnit | undefined> {
   return dialogs.open<BusinessUnit | undefined>((opened, answer) => (
-    <UnitDialog {...given} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <UnitDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 interface UnitDialogProps extends Given, DialogFrame {
-  onKept(unit: BusinessUnit): void;
+  onSaved(unit: BusinessUnit): void;
 }
 
 const told = { names: { name: 'Name', code: 'Code', isActive: 'Used' } };
 
-function UnitDialog({ companyId, unit, opened, onClose, onKept }: UnitDialogProps) {
+function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogProps) {
   const { version, name, code, isActive } = unit ?? { version: 1, name: '', code: '', isActive: true };
   const form = useLoupeForm({
     schema: changedBusinessUnit,
@@ -122,7 +122,7 @@ function UnitDialog({ companyId, unit, opened, onClose, onKept }: UnitDialogProp
             body: { name: body.name, code: body.code, isActive: body.isActive },
           })
         : call(changeBusinessUnit, { params: { companyId, id: unit.businessUnitId }, body }),
-    onDone: onKept,
+    onDone: onSaved,
   });
   return (
     <Dialog

@@ -56,7 +56,7 @@ export function staffOf(person: PersonFacts, roles: readonly StaffRole[]): Staff
 }
 
 /** Whoever was removed is treated as rejected: they see that they were, and nothing of the company. */
-export function standingOf({ approvalStatus, uninvited }: MembershipFacts): ApprovalStatus {
+export function effectiveApproval({ approvalStatus, uninvited }: MembershipFacts): ApprovalStatus {
   return uninvited ? 'Rejected' : approvalStatus;
 }
 
@@ -65,11 +65,11 @@ export function chooseMembership(
   memberships: readonly MembershipFacts[],
   companyId: string | undefined,
 ): MembershipFacts | undefined {
-  const open = memberships.filter((one) => standingOf(one) === 'Approved');
+  const open = memberships.filter((one) => effectiveApproval(one) === 'Approved');
   return open.find((one) => one.company.companyId === companyId) ?? open[0] ?? memberships[0];
 }
 
-function standingOfCompany({
+function companyStandingOf({
   isActive,
   approvalStatus,
 }: MembershipFacts['company']): Member['companyStanding'] {
@@ -91,7 +91,7 @@ export function memberOf(
   memberships: readonly MembershipFacts[],
 ): Member {
   const { company } = chosen;
-  const companyStanding = standingOfCompany(company);
+  const companyStanding = companyStandingOf(company);
   // A company that the provider has not approved, or has closed, has no service in force whatever its rows say.
   const inForce = companyStanding === undefined;
   return {
@@ -105,10 +105,10 @@ export function memberOf(
     companyLogoId: company.logoId,
     jeweler: company.classification === 'JW',
     companyStanding,
-    approvalStatus: standingOf(chosen),
+    approvalStatus: effectiveApproval(chosen),
     canAccessAccounts: person.canAccessAccounts,
     companies: memberships
-      .filter((one) => standingOf(one) === 'Approved')
+      .filter((one) => effectiveApproval(one) === 'Approved')
       .map((one) => ({ companyId: one.company.companyId, companyName: one.company.name })),
     ...uninvitedFrom(memberships),
     subscriptions: chosen.subscriptions.map((one) => ({

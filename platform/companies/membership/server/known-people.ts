@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
-import { chooseMembership, memberOf, staffOf, standingOf } from '../contract/actor-of.ts';
+import { chooseMembership, memberOf, staffOf, effectiveApproval } from '../contract/actor-of.ts';
 import { readPersonFacts } from './person-facts-store.ts';
 import type { KnownPerson } from './person-facts-store.ts';
 
@@ -61,7 +61,7 @@ export class KnownPeople {
   async mayWorkFor(personId: string, companyId: string): Promise<boolean> {
     const known = await this.#entryOf(personId).facts;
     return (known?.memberships ?? []).some(
-      (one) => one.company.companyId === companyId && standingOf(one) === 'Approved',
+      (one) => one.company.companyId === companyId && effectiveApproval(one) === 'Approved',
     );
   }
 

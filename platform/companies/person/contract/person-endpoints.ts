@@ -64,7 +64,7 @@ const middleName = boundedText(fieldLimits.personName).check(
 );
 
 /** What a person says of themselves; e-mail and phone are changed where they are proven. */
-export const changedPerson = z.object({
+export const personProfileBody = z.object({
   version,
   firstName: personName,
   middleName: z._default(middleName, ''),
@@ -76,7 +76,7 @@ export const changePersonProfile = endpoint({
   summary: "Changes the signed-in person's names",
   method: 'PUT',
   path: '/services/membership/persons/profile',
-  body: changedPerson,
+  body: personProfileBody,
   answer: personProfileShape,
   refusals: [],
   rule: signedIn,

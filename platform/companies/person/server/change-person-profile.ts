@@ -7,7 +7,7 @@ import type { changePersonProfile as call } from '../contract/person-endpoints.t
 import { changedFields } from './changed-fields.ts';
 import { nameOfChanger } from './person-store.ts';
 import { getPersonProfile } from './get-person-profile.ts';
-import { lockPerson, writePerson } from './person-store.ts';
+import { lockPerson, updatePerson } from './person-store.ts';
 
 export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { personId } = requireSignedIn(ctx.actor);
@@ -27,7 +27,7 @@ export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<type
     });
   const changed = changedFields(before, body);
   if (changed.length > 0) {
-    await writePerson(ctx, personId, body);
+    await updatePerson(ctx, personId, body);
     await ctx.record({
       act: 'companies.changePersonProfile',
       recordType: 'person',

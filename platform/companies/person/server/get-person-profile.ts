@@ -7,13 +7,13 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getPersonProfile as call } from '../contract/person-endpoints.ts';
 import { isAnalyticsDisabled } from '#platform/settings/server.ts';
-import { findPersonRow } from './person-store.ts';
+import { findPersonWithMemberships } from './person-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;
 
 export async function getPersonProfile(ctx: Ctx): Promise<Profile> {
   const actor = requireSignedIn(ctx.actor);
-  const person = (await findPersonRow(ctx, actor.personId)) ?? refuse(kitRefusals.not_found);
+  const person = (await findPersonWithMemberships(ctx, actor.personId)) ?? refuse(kitRefusals.not_found);
   const { memberships } = person;
   const companyId = actor.kind === 'member' ? actor.companyId : null;
   return {

@@ -87,7 +87,7 @@ interface Changed {
   readonly lastName: string;
 }
 
-export async function writePerson(
+export async function updatePerson(
   ctx: Ctx,
   personId: string,
   { version, firstName, middleName, lastName }: Changed,
@@ -107,7 +107,7 @@ export async function writePerson(
 }
 
 /** In one statement with the memberships, since every page's load waits for it. */
-export function findPersonRow(ctx: Ctx, personId: string) {
+export function findPersonWithMemberships(ctx: Ctx, personId: string) {
   return tables(ctx)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')

@@ -43,7 +43,7 @@ export function ProfilePage() {
 }
 
 /** `BusinessAdministrator` as people say it. */
-function roleInWords(code: string): string {
+function roleLabel(code: string): string {
   const words = code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -56,7 +56,7 @@ function PersonFacts({ profile }: { readonly profile: Profile }) {
   const actor = useActor();
   const roles = profile.roles
     .filter(({ companyId }) => companyId === profile.companyId)
-    .flatMap(({ userRoles }) => userRoles.map(({ code }) => roleInWords(code)));
+    .flatMap(({ userRoles }) => userRoles.map(({ code }) => roleLabel(code)));
   const phone = displayPhone(splitPhone(profile.phone));
   return (
     <Card label="On record">

@@ -1,6 +1,6 @@
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
-export interface PartnerStanding {
+export interface PartnerMembership {
   readonly affiliationType: AffiliationType;
   readonly memberId: string;
   readonly status: string;
@@ -8,7 +8,7 @@ export interface PartnerStanding {
 
 // Spec platform §5: for AGS, memberId (trimmed) must be present and status must be Active; for GemAndJewel only
 // status Active is needed.
-export function isRecognizedPartner({ affiliationType, memberId, status }: PartnerStanding): boolean {
+export function isRecognizedPartner({ affiliationType, memberId, status }: PartnerMembership): boolean {
   if (status !== 'Active') return false;
   return affiliationType === 'GemAndJewel' || memberId.trim() !== '';
 }

@@ -8,7 +8,7 @@ import { registrationRefusals } from '../contract/registration-refusals.ts';
 import * as z from 'zod/mini';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
-import { writePlace } from '#platform/companies/team/server/member-store.ts';
+import { updateGrant } from '#platform/companies/team/server/member-store.ts';
 import { putMembership } from './registration-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<CompanyTables & TeamTables>(ctx);
@@ -71,5 +71,5 @@ export async function joinByInvite(ctx: Ctx, invite: OpenInvite, personId: strin
   const permissions = z
     .parse(invitedPermissions, invite.permissions)
     .map(({ details, ...permission }) => ({ ...permission, ...details }));
-  await writePlace(ctx, key, { permissions, locationIds: invite.location_ids });
+  await updateGrant(ctx, key, { permissions, locationIds: invite.location_ids });
 }

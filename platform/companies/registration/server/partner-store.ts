@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
-import type { PartnerStanding } from '../domain/partner-rule.ts';
+import type { PartnerMembership } from '../domain/partner-rule.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 
@@ -31,7 +31,7 @@ export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, me
 }
 
 /** As the rule for partners asks it. */
-export function standingOf(member: PartnerMember): PartnerStanding {
+export function standingOf(member: PartnerMember): PartnerMembership {
   return { affiliationType: member.affiliation_type, memberId: member.member_id, status: member.status };
 }
 

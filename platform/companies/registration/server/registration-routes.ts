@@ -7,7 +7,7 @@ import { associateCompany } from './associate-company.ts';
 import { getPartner, validatePartner } from './partners.ts';
 import { getUserMigration } from './get-user-migration.ts';
 import { isEmailInUse } from './check-registration.ts';
-import { registerFromElsewhere } from './register-from-elsewhere.ts';
+import { registerFromElsewhere } from './register-external.ts';
 import { registerViaInvite } from './register-via-invite.ts';
 import { register } from './register.ts';
 import type { RegistrationPorts } from './registration-ports.ts';

@@ -38,7 +38,7 @@ function prefillQuery(
 /** The invite itself, as it stands; asked again whenever its page is opened. */
 export function openInviteQuery(invitecode: string) {
   return queryOptions({
-    queryKey: ['companies', 'openInvite', invitecode],
+    queryKey: ['companies', 'requireInviteMove', invitecode],
     queryFn: ({ signal }) => call(getInvite, { query: { invitecode } }, { signal }),
     retry: false,
   });

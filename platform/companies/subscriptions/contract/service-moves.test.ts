@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import {
-  factsOf,
-  isDeactivated,
-  serviceMoves,
-  serviceStandingOf,
-  serviceStandings,
-} from './service-moves.ts';
+import { factsOf, isDeactivated, serviceMoves, serviceStatusOf, serviceStatuses } from './service-moves.ts';
 import type { HeldService } from './service-moves.ts';
 
 const today = () => '2026-11-21';
@@ -35,7 +29,7 @@ test.each([
   ['Trial', held({ ...trial, activeUntil: '2026-11-21' })],
   ['Inactive', held({ ...trial, activeUntil: '2026-11-20' })],
 ] as const)('%s: %o', (standing, service) => {
-  expect(serviceStandingOf(service, today)).toBe(standing);
+  expect(serviceStatusOf(service, today)).toBe(standing);
 });
 
 test('only shipping is deactivated, once it was rejected or has ended', () => {
@@ -54,23 +48,21 @@ describe('the whole table of moves', () => {
   const open = { companyApproved: true, canBeTried: true, notDeactivated: true, mayAskToSell: true };
 
   test('of the company’s administrator', () => {
-    expect(serviceStandings.map((one) => [one, movesFrom(serviceMoves, one, 'administrator', open)])).toEqual(
-      [
-        ['NotRequested', ['request']],
-        ['Pending', []],
-        ['Active', ['askToSell']],
-        ['AsksToSell', []],
-        ['Trial', []],
-        ['Inactive', ['request']],
-      ],
-    );
+    expect(serviceStatuses.map((one) => [one, movesFrom(serviceMoves, one, 'administrator', open)])).toEqual([
+      ['NotRequested', ['request']],
+      ['Pending', []],
+      ['Active', ['askToSell']],
+      ['AsksToSell', []],
+      ['Trial', []],
+      ['Inactive', ['request']],
+    ]);
     const deactivated = { ...open, notDeactivated: false, mayAskToSell: false };
     expect(movesFrom(serviceMoves, 'Inactive', 'administrator', deactivated)).toEqual([]);
     expect(movesFrom(serviceMoves, 'Active', 'administrator', deactivated)).toEqual([]);
   });
 
   test('of the provider', () => {
-    expect(serviceStandings.map((one) => [one, movesFrom(serviceMoves, one, 'provider', open)])).toEqual([
+    expect(serviceStatuses.map((one) => [one, movesFrom(serviceMoves, one, 'provider', open)])).toEqual([
       ['NotRequested', []],
       ['Pending', ['approve', 'letTry', 'reject']],
       ['Active', ['end']],

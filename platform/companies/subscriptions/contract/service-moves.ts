@@ -6,7 +6,7 @@ import type { Subscription } from '#platform/access/contract.ts';
  * How a company stands with a service: spec platform §4's Active, Inactive and Pending, a trial under way, and a buyer
  * at auction who asks to sell there too.
  */
-export const serviceStandings = [
+export const serviceStatuses = [
   'NotRequested',
   'Pending',
   'Active',
@@ -15,14 +15,14 @@ export const serviceStandings = [
   'Inactive',
 ] as const;
 
-export type ServiceStanding = (typeof serviceStandings)[number];
+export type ServiceStatus = (typeof serviceStatuses)[number];
 
 export interface HeldService extends Subscription {
   readonly sellerEnabled: boolean;
   readonly sellerWanted: boolean;
 }
 
-export function serviceStandingOf(held: HeldService | undefined, today: () => string): ServiceStanding {
+export function serviceStatusOf(held: HeldService | undefined, today: () => string): ServiceStatus {
   if (held === undefined) return 'NotRequested';
   if (isInTrial(held, today)) return 'Trial';
   switch (subscriptionStatus(held)) {
@@ -47,7 +47,7 @@ export function isDeactivated(held: HeldService | undefined): boolean {
  * again by the provider alone.
  */
 export const serviceMoves = lifeCycle({
-  states: serviceStandings,
+  states: serviceStatuses,
   initial: 'NotRequested',
   final: [],
   moves: {

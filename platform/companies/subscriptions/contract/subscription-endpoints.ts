@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, members, signedIn } from '#platform/access/contract.ts';
-import { serviceStandings } from './service-moves.ts';
+import { serviceStatuses } from './service-moves.ts';
 import { shipmentProviders, storeTypes } from './service-catalogue.ts';
 import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import {
   businessAdministrators,
   companyRefusals,
 } from '#platform/companies/company/contract/company-endpoints.ts';
-import { serviceType } from '#platform/companies/team/contract/place-shapes.ts';
+import { serviceType } from '#platform/companies/team/contract/grant-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // Spec rulings 5a asks for the first sentence; the words are ours (decision 0017).
@@ -95,7 +95,7 @@ const service = z.object({
   name: z.string(),
   description: z.string(),
   jewelersOnly: z.boolean(),
-  standing: z.enum(serviceStandings),
+  standing: z.enum(serviceStatuses),
   /** Spec platform §4, for shipping. */
   deactivated: z.boolean(),
   activeFrom: z.nullable(z.iso.date()),

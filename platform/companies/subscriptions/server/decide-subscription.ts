@@ -4,18 +4,18 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Letter } from '#platform/identity/server.ts';
-import { subscriptionDecided } from '../contract/subscription-desk-endpoints.ts';
+import { subscriptionDecided } from '../contract/subscription-request-endpoints.ts';
 import type {
   SubscriptionRequest,
   approveSubscription as approveSubscriptionCall,
   endSubscription as endSubscriptionCall,
   rejectSubscription as rejectSubscriptionCall,
-} from '../contract/subscription-desk-endpoints.ts';
+} from '../contract/subscription-request-endpoints.ts';
 import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
-import { companyStandingIn } from '#platform/companies/approvals/domain/company-moves.ts';
-import { factsOf, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
-import type { ServiceMove, ServiceStanding } from '../contract/service-moves.ts';
-import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { companyStatusOf } from '#platform/companies/approvals/domain/company-moves.ts';
+import { factsOf, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import type { ServiceMove, ServiceStatus } from '../contract/service-moves.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { administratorsOf } from '#platform/companies/registration/server/company-lookup-store.ts';
@@ -41,7 +41,7 @@ interface Answering {
   readonly act: string;
   readonly decision: 'Approved' | 'Rejected' | 'Ended';
   /** Which move is meant, where the service stands like this. */
-  moveFrom(standing: ServiceStanding): ServiceMove;
+  moveFrom(standing: ServiceStatus): ServiceMove;
   /** What becomes of the row. */
   change(move: ServiceMove, row: RequestRow): Parameters<typeof writeAnswer>[2];
   letter(told: Told): Letter;
@@ -82,8 +82,8 @@ async function decideSubscription(
 
 function requireMove(ctx: Ctx, row: RequestRow, moveFrom: Answering['moveFrom']): ServiceMove {
   const held = heldOf(row);
-  const companyApproved = companyStandingIn(row.companyApproval) === 'Approved';
-  const standing = serviceStandingOf(held, todayOf(ctx));
+  const companyApproved = companyStatusOf(row.companyApproval) === 'Approved';
+  const standing = serviceStatusOf(held, todayOf(ctx));
   const move = moveFrom(standing);
   const facts = factsOf(held, { serviceType: held.serviceType, companyApproved });
   const verdict = mayMove(serviceMoves, standing, move, 'provider', facts);

@@ -6,14 +6,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import type {
   SubscriptionRequest,
   listSubscriptionRequests as call,
-} from '../contract/subscription-desk-endpoints.ts';
+} from '../contract/subscription-request-endpoints.ts';
 import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import { countRequests, listRequests } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { companyStandingIn } from '#platform/companies/approvals/domain/company-moves.ts';
-import { factsOf, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
-import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { companyStatusOf } from '#platform/companies/approvals/domain/company-moves.ts';
+import { factsOf, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { todayOf } from './list-subscriptions.ts';
 import { heldOf } from './subscription-store.ts';
 
@@ -49,8 +49,8 @@ function placeIn(after: string): readonly [string, string, string] {
 export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
   const held = heldOf(row);
   const { serviceType } = held;
-  const companyStanding = companyStandingIn(row.companyApproval);
-  const standing = serviceStandingOf(held, todayOf(ctx));
+  const companyStanding = companyStatusOf(row.companyApproval);
+  const standing = serviceStatusOf(held, todayOf(ctx));
   const facts = factsOf(held, { serviceType, companyApproved: companyStanding === 'Approved' });
   return {
     companyId: row.company_id,

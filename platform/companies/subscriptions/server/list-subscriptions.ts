@@ -5,19 +5,19 @@ import type * as calls from '../contract/subscription-endpoints.ts';
 import type { Service, listSubscriptions as call } from '../contract/subscription-endpoints.ts';
 import { serviceCatalogue, storeTypes } from '../contract/service-catalogue.ts';
 import type { CatalogueService } from '../contract/service-catalogue.ts';
-import { affiliationsOf, subscriptionsOf } from '#platform/companies/company/server/company-store.ts';
+import { findAffiliations, findSubscriptions } from '#platform/companies/company/server/company-store.ts';
 import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
-import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { factsOf, isDeactivated, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
+import { factsOf, isDeactivated, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import { heldOf } from './subscription-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  const rows = await subscriptionsOf(ctx, member.companyId);
-  const affiliations = await affiliationsOf(ctx, member.companyId);
+  const rows = await findSubscriptions(ctx, member.companyId);
+  const affiliations = await findAffiliations(ctx, member.companyId);
   return {
     items: serviceCatalogue
       .map((service) => ({ service, row: rows.find((one) => one.service_type === service.serviceType) }))
@@ -61,7 +61,7 @@ export function presentSubscription(
   row: SubscriptionRow | undefined,
 ): Service {
   const held = row && heldOf(row);
-  const standing = serviceStandingOf(held, todayOf(ctx));
+  const standing = serviceStatusOf(held, todayOf(ctx));
   const jewelersOnly = isForJewelersOnly(serviceType);
   const facts = factsOf(held, { serviceType, companyApproved: member.companyStanding === undefined });
   const moves = movesFrom(serviceMoves, standing, 'administrator', facts);

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { RequestFilter } from '../contract/subscription-desk-endpoints.ts';
+import type { RequestFilter } from '../contract/subscription-request-endpoints.ts';
 import type { ServiceKey } from './subscription-store.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
@@ -34,13 +34,13 @@ function requests(ctx: Ctx) {
   return tables(ctx)
     .selectFrom('companies.subscription as subscription')
     .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
-    .leftJoin('companies.person as asker', 'asker.person_id', 'subscription.requested_by')
+    .leftJoin('companies.person as requester', 'requester.person_id', 'subscription.requested_by')
     .selectAll('subscription')
     .select([
       'company.name as companyName',
       'company.approval_status as companyApproval',
-      'asker.first_name as askerFirstName',
-      'asker.last_name as askerLastName',
+      'requester.first_name as askerFirstName',
+      'requester.last_name as askerLastName',
       sinceKey.as('sinceKey'),
     ]);
 }

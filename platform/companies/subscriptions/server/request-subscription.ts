@@ -5,7 +5,7 @@ import { isForJewelersOnly } from '#platform/access/contract.ts';
 import type { Member, ServiceType } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { subscriptionRequested } from '../contract/subscription-desk-endpoints.ts';
+import { subscriptionRequested } from '../contract/subscription-request-endpoints.ts';
 import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import type {
   Service,
@@ -14,9 +14,9 @@ import type {
   requestToTry as requestToTryCall,
 } from '../contract/subscription-endpoints.ts';
 import { serviceCatalogue } from '../contract/service-catalogue.ts';
-import { factsOf, serviceMoves, serviceStandingOf } from '../contract/service-moves.ts';
+import { factsOf, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceMove } from '../contract/service-moves.ts';
-import { serviceWords } from '#platform/companies/team/contract/role-words.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { presentSubscription, todayOf } from './list-subscriptions.ts';
 import { findSubscription, heldOf, writeRequest, writeSellingWish } from './subscription-store.ts';
@@ -43,7 +43,7 @@ async function requestSubscription(
   const key = { companyId, serviceType };
   const row = await findSubscription(ctx, key);
   const held = row && heldOf(row);
-  const standing = serviceStandingOf(held, todayOf(ctx));
+  const standing = serviceStatusOf(held, todayOf(ctx));
   const facts = factsOf(held, { serviceType, companyApproved: member.companyStanding === undefined });
   const move: ServiceMove = orToSell && standing === 'Active' ? 'askToSell' : 'request';
   const verdict = mayMove(serviceMoves, standing, move, 'administrator', facts);

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as desk from '../contract/subscription-desk-endpoints.ts';
+import * as desk from '../contract/subscription-request-endpoints.ts';
 import * as services from '../contract/subscription-endpoints.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
 import { approveSubscription, endSubscription, rejectSubscription } from './decide-subscription.ts';

@@ -2,7 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { HeldService } from '../contract/service-moves.ts';
-import type { CompanyTables, subscriptionsOf } from '#platform/companies/company/server/company-store.ts';
+import type { CompanyTables, findSubscriptions } from '#platform/companies/company/server/company-store.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
@@ -12,7 +12,7 @@ export interface ServiceKey {
   readonly serviceType: ServiceType;
 }
 
-export type SubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number];
+export type SubscriptionRow = Awaited<ReturnType<typeof findSubscriptions>>[number];
 
 export function findSubscription(ctx: Ctx, { companyId, serviceType }: ServiceKey) {
   return tables(ctx)

@@ -11,8 +11,8 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addDays, day as asDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { approveSubscription } from '../contract/subscription-desk-endpoints.ts';
-import type { SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
+import { approveSubscription } from '../contract/subscription-request-endpoints.ts';
+import type { SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
 
 /** True once it is open. */
 export function openApproveServiceDialog(

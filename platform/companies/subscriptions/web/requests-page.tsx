@@ -1,7 +1,7 @@
 import { call } from '#kit/web/call/call.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { listSubscriptionRequests, requestFilters } from '../contract/subscription-desk-endpoints.ts';
-import type { RequestFilter, SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
+import { listSubscriptionRequests, requestFilters } from '../contract/subscription-request-endpoints.ts';
+import type { RequestFilter, SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
 import { WaitingList } from '#platform/companies/approvals/web/waiting-list.tsx';
 import { requestsKey, useAnswerRequests } from './use-answer-requests.ts';
 import type { AnswerActs, DeskAction } from './use-answer-requests.ts';

@@ -5,8 +5,8 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { cardSays, isCardFor, serviceCards } from './card-says.ts';
-import type { CardStatus } from './card-says.ts';
+import { cardSays, isCardFor, serviceCards } from './service-card-content.ts';
+import type { CardStatus } from './service-card-content.ts';
 import styles from './service-cards.module.css';
 
 const kinds: Readonly<Record<CardStatus, StatusKind>> = {

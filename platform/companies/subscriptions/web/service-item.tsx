@@ -5,7 +5,7 @@ import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { ServiceStanding } from '../contract/service-moves.ts';
+import type { ServiceStatus } from '../contract/service-moves.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 import { partnerQuery } from './subscription-queries.ts';
@@ -45,7 +45,7 @@ export function ServiceItem({ service, says, requests }: ServiceItemProps) {
 }
 
 // Spec platform §4 names Active, Inactive, Pending and shipping's deactivated.
-const words: Readonly<Record<ServiceStanding, { readonly kind: StatusKind; readonly says: string }>> = {
+const words: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; readonly says: string }>> = {
   NotRequested: { kind: 'mute', says: 'Not requested' },
   Pending: { kind: 'warn', says: 'Pending' },
   Active: { kind: 'ok', says: 'Active' },
@@ -54,7 +54,7 @@ const words: Readonly<Record<ServiceStanding, { readonly kind: StatusKind; reado
   Inactive: { kind: 'mute', says: 'Inactive' },
 };
 
-export const standingSays = (standing: ServiceStanding): string => words[standing].says;
+export const standingSays = (standing: ServiceStatus): string => words[standing].says;
 
 export function ServiceBadge({
   standing,

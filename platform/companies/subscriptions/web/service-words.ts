@@ -1,7 +1,7 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 
-interface Reader {
+interface TeamReader {
   readonly isJeweler: boolean;
   readonly mayRequest: boolean;
   readonly companyApproved: boolean;
@@ -10,7 +10,7 @@ interface Reader {
 const shown = (text: string): string => formatDay(day(text));
 
 /** What a member reads beneath a service: how it stands, and what is next. */
-export function serviceSays(service: Service, reader: Reader): string {
+export function serviceSays(service: Service, reader: TeamReader): string {
   const { standing, jewelersOnly, activeUntil } = service;
   switch (standing) {
     case 'Active':
@@ -32,14 +32,14 @@ export function serviceSays(service: Service, reader: Reader): string {
 }
 
 // Spec platform §9: approval response times shown to users.
-function pendingSays({ serviceType }: Service, { companyApproved }: Reader): string {
+function pendingSays({ serviceType }: Service, { companyApproved }: TeamReader): string {
   if (!companyApproved) return 'Asked for. It waits until your company itself is approved.';
   return serviceType === 'Shipping'
     ? 'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.'
     : 'We are looking at your request. An answer takes about 24 hours, less for policyholders.';
 }
 
-function inactiveSays(service: Service, { mayRequest }: Reader): string {
+function inactiveSays(service: Service, { mayRequest }: TeamReader): string {
   const { deactivated, reason, activeFrom, activeUntil, actions } = service;
   const why = reason === '' ? '' : ` ${reason}`;
   if (deactivated) return `Shipping is deactivated for your company.${why} Call us; we open it again.`;

@@ -7,8 +7,8 @@ import {
   approveSubscription,
   endSubscription,
   rejectSubscription,
-} from '../contract/subscription-desk-endpoints.ts';
-import type { SubscriptionRequest } from '../contract/subscription-desk-endpoints.ts';
+} from '../contract/subscription-request-endpoints.ts';
+import type { SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
 
 export const requestsKey = ['companies', 'requests'] as const;
 

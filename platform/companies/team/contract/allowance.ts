@@ -1,6 +1,6 @@
 import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
-import { isAdministrator } from './place.ts';
-import type { Place } from './place.ts';
+import { isAdministrator } from './grant.ts';
+import type { Grant } from './grant.ts';
 
 /** How far somebody may go within a service, each part as a number, so that two people can be compared. */
 export interface Allowance {
@@ -46,7 +46,7 @@ const unlessFalse = (allowed: boolean | undefined): number => (allowed === false
  * Spec platform §6: allowed unless explicitly false. Our choice: a business administrator may do everything; whoever
  * was given no level manages the shipments they created (decision 0017).
  */
-export function allowanceOf(place: Place, service: ServiceType): Allowance {
+export function allowanceOf(place: Grant, service: ServiceType): Allowance {
   if (isAdministrator(place)) return everything;
   const permission = place.permissions.find(({ serviceType }) => serviceType === service);
   return permission?.allowed === false ? nothing : withinService(permission);
@@ -69,7 +69,7 @@ function withinService(permission: ServicePermission | undefined): Allowance {
 
 const parts = Object.keys(everything) as (keyof Allowance)[];
 
-/** More than the person had, and more than the giver has: that is what nobody may give. */
-export function isBeyond(wanted: Allowance, giver: Allowance, before: Allowance = nothing): boolean {
-  return parts.some((part) => wanted[part] > before[part] && wanted[part] > giver[part]);
+/** More than the person had, and more than the granter has: that is what nobody may give. */
+export function exceeds(wanted: Allowance, granter: Allowance, before: Allowance = nothing): boolean {
+  return parts.some((part) => wanted[part] > before[part] && wanted[part] > granter[part]);
 }

@@ -21,8 +21,8 @@ export interface DemoColleague {
 const { nassau, newport, workshop, vault, toronto } = demoLocations;
 
 type More = Partial<Omit<DemoColleague, 'personId' | 'firstName' | 'lastName' | 'locationIds'>>;
-type Place = { readonly locationId: string };
-type Line = readonly [firstName: string, lastName: string, places: readonly Place[], more?: More];
+type AtLocation = { readonly locationId: string };
+type Line = readonly [firstName: string, lastName: string, places: readonly AtLocation[], more?: More];
 
 const upTo = (dollars: number): More => ({
   permissions: [

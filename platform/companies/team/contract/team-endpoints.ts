@@ -6,9 +6,9 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { businessRoles, endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
-import { standings } from './team-moves.ts';
-import { locationOfPerson, mayGive, permission, placeShape } from './place-shapes.ts';
-import { runsTeam } from './place.ts';
+import { memberStatuses } from './team-moves.ts';
+import { locationOfPerson, mayGive, permission, grantShape } from './grant-shapes.ts';
+import { runsTeam } from './grant.ts';
 import { teamRefusals } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';
@@ -83,7 +83,7 @@ export const listTeamMembers = endpoint({
   query: z.object({
     ...pageQuery,
     search: z.optional(boundedText(100)),
-    standing: z.optional(z.enum(standings)),
+    standing: z.optional(z.enum(memberStatuses)),
     role: z.optional(z.enum(businessRoles)),
     locationId: z.optional(guid),
     order: z._default(z.enum(teamOrders), 'name'),
@@ -137,7 +137,7 @@ export const approveTeamMember = endpoint({
   summary: 'Lets somebody in who waits, was rejected or was removed, with what they hold from now on',
   method: 'POST',
   path: `${path}/members/:personId/approve`,
-  body: z.object({ version, ...placeShape }),
+  body: z.object({ version, ...grantShape }),
   answer: teamMember,
   refusals: [...decided, ...placeFaults, stepUpNeeded],
   rule: administrators,
@@ -165,7 +165,7 @@ export const changeTeamMember = endpoint({
   summary: 'Sets a person’s roles, permissions and locations',
   method: 'PUT',
   path: `${path}/members/:personId`,
-  body: z.object({ version, ...placeShape }),
+  body: z.object({ version, ...grantShape }),
   answer: teamMember,
   refusals: [...decided, ...placeFaults, stepUpNeeded],
   rule: runsTeam,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
 import { businessRoles } from '#platform/access/contract.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
-import { positionOf } from './place.ts';
-import type { Place } from './place.ts';
-import { reachOf, standingIn, standings, teamMoves } from './team-moves.ts';
+import { positionOf } from './grant.ts';
+import type { Grant } from './grant.ts';
+import { reachFacts, memberStatusOf, memberStatuses, teamMoves } from './team-moves.ts';
 
-const as = (role: BusinessRole, ...locationIds: string[]): Place => ({
+const as = (role: BusinessRole, ...locationIds: string[]): Grant => ({
   roles: [role],
   permissions: [],
   locationIds,
@@ -24,7 +24,7 @@ const expected: Readonly<Record<string, string>> = {
   'letBack Uninvited': 'Approved',
 };
 
-const matrix = standings.flatMap((standing) => moveNames(teamMoves).map((move) => ({ standing, move })));
+const matrix = memberStatuses.flatMap((standing) => moveNames(teamMoves).map((move) => ({ standing, move })));
 
 describe('what may be done with somebody', () => {
   test.each(matrix)('$move somebody who is $standing', ({ standing, move }) => {
@@ -40,7 +40,7 @@ describe('what may be done with somebody', () => {
 });
 
 describe('whom a location administrator reaches', () => {
-  test.each<[string, Place, boolean]>([
+  test.each<[string, Grant, boolean]>([
     ['a business user of their location', as('BusinessUser', 'here'), true],
     ['one of theirs and another’s location', as('BusinessUser', 'here', 'there'), false],
     ['one who works everywhere', as('BusinessUser'), false],
@@ -48,8 +48,8 @@ describe('whom a location administrator reaches', () => {
     ['a payment administrator', as('BusinessPaymentAdministrator', 'here'), false],
     ['an administrator', administrator, false],
   ])('%s', (_, person, reached) => {
-    expect(reachOf(ofHere, person)).toEqual({ withinReach: reached });
-    expect(reachOf(administrator, person)).toEqual({ withinReach: true });
+    expect(reachFacts(ofHere, person)).toEqual({ withinReach: reached });
+    expect(reachFacts(administrator, person)).toEqual({ withinReach: true });
   });
 });
 
@@ -70,5 +70,5 @@ test.each([
   ['Approved', true, 'Uninvited'],
   ['Rejected', true, 'Uninvited'],
 ] as const)('%s, uninvited %s: %s', (approvalStatus, uninvited, standing) => {
-  expect(standingIn(approvalStatus, uninvited)).toBe(standing);
+  expect(memberStatusOf(approvalStatus, uninvited)).toBe(standing);
 });

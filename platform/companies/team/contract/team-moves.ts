@@ -1,18 +1,18 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Facts } from '#kit/domain/life-cycle.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
-import { isWithin, positionOf } from './place.ts';
-import type { Place } from './place.ts';
+import { isWithin, positionOf } from './grant.ts';
+import type { Grant } from './grant.ts';
 
 /**
  * How somebody stands with a company. `Waiting` and `Rejected` are the approval's None and Rejected; `Uninvited` is
  * whoever was removed (spec platform §6: users uninvited to a business see a banner).
  */
-export const standings = ['Waiting', 'Approved', 'Rejected', 'Uninvited'] as const;
+export const memberStatuses = ['Waiting', 'Approved', 'Rejected', 'Uninvited'] as const;
 
-export type Standing = (typeof standings)[number];
+export type MemberStatus = (typeof memberStatuses)[number];
 
-export function standingIn(approvalStatus: ApprovalStatus, uninvited: boolean): Standing {
+export function memberStatusOf(approvalStatus: ApprovalStatus, uninvited: boolean): MemberStatus {
   if (uninvited) return 'Uninvited';
   return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
 }
@@ -22,7 +22,7 @@ export function standingIn(approvalStatus: ApprovalStatus, uninvited: boolean): 
  * changes and removes the business users of their locations and nobody else (decision 0017).
  */
 export const teamMoves = lifeCycle({
-  states: standings,
+  states: memberStatuses,
   initial: 'Waiting',
   final: [],
   moves: {
@@ -47,7 +47,7 @@ export const teamMoves = lifeCycle({
 export type TeamMove = keyof typeof teamMoves.moves;
 
 /** Whether whoever acts may touch this person at all: a location administrator, the business users of their locations. */
-export function reachOf(actor: Place, person: Place): Facts<'withinReach'> {
+export function reachFacts(actor: Grant, person: Grant): Facts<'withinReach'> {
   const withinReach =
     positionOf(actor) === 'administrator' ||
     (person.roles.every((role) => role === 'BusinessUser') &&

@@ -1,53 +1,53 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { placeWords } from './place.ts';
+import { grantSentences } from './grant.ts';
 
 // Spec platform §8 names two of these situations and shows no words for them; the words are ours (decision 0017).
 export const teamRefusals = defineRefusals('companies', {
   one_administrator: {
     kind: 'conflict',
-    sentence: placeWords.one_administrator,
+    sentence: grantSentences.one_administrator,
     next: 'Make somebody else a business administrator first.',
     field: 'roles',
   },
   too_many_administrators: {
     kind: 'conflict',
-    sentence: placeWords.too_many_administrators,
+    sentence: grantSentences.too_many_administrators,
     next: 'Choose another role, or take this one from somebody first. People who are invited count.',
     field: 'roles',
   },
   too_many_location_administrators: {
     kind: 'conflict',
-    sentence: placeWords.too_many_location_administrators,
+    sentence: grantSentences.too_many_location_administrators,
     next: 'Choose another location, or take it from another administrator first. People who are invited count.',
     field: 'locationIds',
   },
   role_beyond: {
     kind: 'forbidden',
-    sentence: placeWords.role_beyond,
+    sentence: grantSentences.role_beyond,
     next: 'Ask a business administrator.',
     field: 'roles',
   },
   permission_beyond: {
     kind: 'forbidden',
-    sentence: placeWords.permission_beyond,
+    sentence: grantSentences.permission_beyond,
     next: 'Ask a business administrator.',
     field: 'permissions',
   },
   location_beyond: {
     kind: 'forbidden',
-    sentence: placeWords.location_beyond,
+    sentence: grantSentences.location_beyond,
     next: 'Choose at least one of your locations.',
     field: 'locationIds',
   },
   location_needed: {
     kind: 'invalid',
-    sentence: placeWords.location_needed,
+    sentence: grantSentences.location_needed,
     next: 'Choose the locations they look after.',
     field: 'locationIds',
   },
   administrator_limited: {
     kind: 'invalid',
-    sentence: placeWords.administrator_limited,
+    sentence: grantSentences.administrator_limited,
     next: 'Send no permissions and no locations with this role.',
     field: 'roles',
   },

@@ -2,11 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { approveTeamMember as call } from '../contract/team-endpoints.ts';
-import { tidyPermissions } from '../contract/place-shapes.ts';
-import { afterDecision, openDecision, standingOf } from './open-decision.ts';
-import { requireFitPlace } from './give-place.ts';
-import { findMember, writeMembership, writePlace } from './member-store.ts';
-import { approvedLetter, letterTo } from './team-letters.ts';
+import { tidyPermissions } from '../contract/grant-shapes.ts';
+import { presentDecided, prepareDecision, statusOfMember } from './open-decision.ts';
+import { requireValidGrant } from './require-valid-grant.ts';
+import { findMember, updateMembership, updateGrant } from './member-store.ts';
+import { approvedLetter, sendMemberLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';
 
 /** Spec platform §6: the business administrator approves; also somebody whom they refused or removed before. */
@@ -17,23 +17,23 @@ export function approveTeamMember(ports: TeamPorts) {
   ): Promise<EndpointAnswer<typeof call>> => {
     const { personId } = params;
     const { version, roles, locationIds } = body;
-    const decision = await openDecision(ctx, { personId, version }, (member) =>
-      standingOf(member) === 'Uninvited' ? 'letBack' : 'approve',
+    const decision = await prepareDecision(ctx, { personId, version }, (member) =>
+      statusOfMember(member) === 'Uninvited' ? 'letBack' : 'approve',
     );
-    const { companyId, companyName, giver, member } = decision;
+    const { companyId, companyName, granter, member } = decision;
     const wanted = { roles, locationIds, permissions: tidyPermissions(body.permissions) };
     // Whoever waits or was removed holds nothing, whatever their row remembers.
-    await requireFitPlace(ctx, { companyId, giver, personId, wanted });
+    await requireValidGrant(ctx, { companyId, granter, personId, wanted });
     const key = { companyId, personId };
-    await writeMembership(ctx, key, {
+    await updateMembership(ctx, key, {
       approvalStatus: 'Approved',
       roles,
       uninvitedAt: null,
       decidedAt: ctx.clock.now(),
       reason: '',
-      changedBy: giver.personId,
+      changedBy: granter.personId,
     });
-    await writePlace(ctx, key, wanted);
+    await updateGrant(ctx, key, wanted);
     const personName = `${member.firstName} ${member.lastName}`;
     await ctx.publish(personDecided, {
       companyId,
@@ -47,11 +47,11 @@ export function approveTeamMember(ports: TeamPorts) {
       act: 'companies.approveTeamMember',
       recordType: 'person',
       recordId: personId,
-      facts: { person: personName, before: standingOf(member), roles: roles.join(' ') },
+      facts: { person: personName, before: statusOfMember(member), roles: roles.join(' ') },
     });
     // Only now are they a colleague whose e-mail this work may read.
     const approved = await findMember(ctx, key);
-    await letterTo(ctx, ports, approved, (email) => approvedLetter(email, companyName));
-    return afterDecision(ctx, decision);
+    await sendMemberLetter(ctx, ports, approved, (email) => approvedLetter(email, companyName));
+    return presentDecided(ctx, decision);
   };
 }

@@ -2,10 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { rolesChanged } from '../contract/team-events.ts';
 import type { changeTeamMember as call } from '../contract/team-endpoints.ts';
-import { tidyPermissions } from '../contract/place-shapes.ts';
-import { afterDecision, openDecision } from './open-decision.ts';
-import { requireFitPlace } from './give-place.ts';
-import { writeMembership, writePlace } from './member-store.ts';
+import { tidyPermissions } from '../contract/grant-shapes.ts';
+import { presentDecided, prepareDecision } from './open-decision.ts';
+import { requireValidGrant } from './require-valid-grant.ts';
+import { updateMembership, updateGrant } from './member-store.ts';
 
 export async function changeTeamMember(
   ctx: Ctx,
@@ -13,19 +13,19 @@ export async function changeTeamMember(
 ): Promise<EndpointAnswer<typeof call>> {
   const { personId } = params;
   const { version, roles, locationIds } = body;
-  const decision = await openDecision(ctx, { personId, version }, () => 'change');
-  const { companyId, companyName, giver, member } = decision;
+  const decision = await prepareDecision(ctx, { personId, version }, () => 'change');
+  const { companyId, companyName, granter, member } = decision;
   const wanted = { roles, locationIds, permissions: tidyPermissions(body.permissions) };
-  await requireFitPlace(ctx, { companyId, giver, personId, before: member, wanted });
+  await requireValidGrant(ctx, { companyId, granter, personId, before: member, wanted });
   const key = { companyId, personId };
-  await writeMembership(ctx, key, {
+  await updateMembership(ctx, key, {
     approvalStatus: 'Approved',
     roles,
     uninvitedAt: null,
     reason: member.reason,
-    changedBy: giver.personId,
+    changedBy: granter.personId,
   });
-  await writePlace(ctx, key, wanted);
+  await updateGrant(ctx, key, wanted);
   const personName = `${member.firstName} ${member.lastName}`;
   await ctx.publish(rolesChanged, {
     companyId,
@@ -47,5 +47,5 @@ export async function changeTeamMember(
       locations: locationIds.length,
     },
   });
-  return afterDecision(ctx, decision);
+  return presentDecided(ctx, decision);
 }

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PlaceFacts } from '../contract/place-rules.ts';
+import type { GrantChange } from '../contract/grant-rules.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { LocationTables } from '#platform/companies/locations/server/location-store.ts';
 import type { TeamTables } from './team-tables.ts';
@@ -51,7 +51,7 @@ export async function countOthers(
   companyId: string,
   personId: string | undefined,
   locationIds: readonly string[],
-): Promise<PlaceFacts['others']> {
+): Promise<GrantChange['others']> {
   let approved = tables(ctx)
     .selectFrom('companies.membership as membership')
     .where('membership.company_id', '=', companyId)

@@ -1,22 +1,22 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getTeam as call } from '../contract/team-endpoints.ts';
-import { isAdministrator, positionOf, rolesGivenBy } from '../contract/place.ts';
-import type { Place } from '../contract/place.ts';
-import { subscriptionsOf } from '#platform/companies/company/server/company-store.ts';
+import { isAdministrator, positionOf, grantableRoles } from '../contract/grant.ts';
+import type { Grant } from '../contract/grant.ts';
+import { findSubscriptions } from '#platform/companies/company/server/company-store.ts';
 import { countTeam } from './count-store.ts';
-import { everyLocation } from './member-store.ts';
-import { readerOf } from './present-member.ts';
+import { findCompanyLocations } from './member-store.ts';
+import { findReader } from './present-member.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
-import type { MayGive } from '../contract/place-shapes.ts';
+import type { MayGive } from '../contract/grant-shapes.ts';
 import { allowanceOf } from '../contract/allowance.ts';
 
 export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
-  const reader = await readerOf(ctx);
+  const reader = await findReader(ctx);
   const { companyId, onlyViewing } = reader;
   const counts = await countTeam(ctx, companyId);
-  const services = await subscriptionsOf(ctx, companyId);
+  const services = await findSubscriptions(ctx, companyId);
   const position = positionOf(reader);
   const acts = onlyViewing || position === 'colleague';
   return {
@@ -27,7 +27,7 @@ export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
     invited: position === 'colleague' ? 0 : counts.invited,
     mayGive: presentMayGive(
       reader,
-      await everyLocation(ctx, companyId),
+      await findCompanyLocations(ctx, companyId),
       services.map(({ service_type: service }) => service),
     ),
     actions: acts ? [] : position === 'administrator' ? ['invite', 'approve'] : ['invite'],
@@ -40,18 +40,20 @@ type Service = MayGive['services'][number];
 const everyService = Object.keys(serviceTypes) as ServiceType[];
 
 /** How far somebody may go in giving: what the rules of a place would let through. */
-function presentMayGive(giver: Place, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
-  const everywhere = isAdministrator(giver);
-  const roles = rolesGivenBy(giver);
+function presentMayGive(granter: Grant, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
+  const everywhere = isAdministrator(granter);
+  const roles = grantableRoles(granter);
   return {
     roles: [...roles],
     everywhere,
-    locations: everywhere ? locations : locations.filter((one) => giver.locationIds.includes(one.locationId)),
+    locations: everywhere
+      ? locations
+      : locations.filter((one) => granter.locationIds.includes(one.locationId)),
     services:
       roles.length === 0
         ? []
         : everyService.map((service) => ({
-            ...presentService(giver, service),
+            ...presentService(granter, service),
             subscribed: subscribed.includes(service),
           })),
   };
@@ -59,8 +61,8 @@ function presentMayGive(giver: Place, locations: Locations, subscribed: readonly
 
 const amountOrNone = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
 
-function presentService(giver: Place, serviceType: ServiceType): Omit<Service, 'subscribed'> {
-  const most = allowanceOf(giver, serviceType);
+function presentService(granter: Grant, serviceType: ServiceType): Omit<Service, 'subscribed'> {
+  const most = allowanceOf(granter, serviceType);
   return {
     serviceType,
     allowed: most.use > 0,

@@ -3,13 +3,13 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import type { TeamOrder } from '../contract/team-endpoints.ts';
-import type { Standing } from '../contract/team-moves.ts';
-import { placeInTeam } from './place-in-team.ts';
+import type { MemberStatus } from '../contract/team-moves.ts';
+import { memberColumns } from './member-store.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 
-export interface TeamQuestion {
+export interface TeamQuery {
   readonly companyId: string;
-  readonly standings: readonly Standing[];
+  readonly memberStatuses: readonly MemberStatus[];
   readonly search: string;
   readonly role: BusinessRole | undefined;
   readonly locationId: string | undefined;
@@ -19,7 +19,7 @@ export interface TeamQuestion {
   readonly after: readonly string[] | undefined;
 }
 
-const inStanding: Readonly<Record<Standing, string>> = {
+const inStanding: Readonly<Record<MemberStatus, string>> = {
   Waiting: `membership.uninvited_at is null and membership.approval_status in ('None', 'Invited')`,
   Approved: `membership.uninvited_at is null and membership.approval_status = 'Approved'`,
   Rejected: `membership.uninvited_at is null and membership.approval_status = 'Rejected'`,
@@ -36,13 +36,13 @@ type Condition = ReturnType<typeof sql<boolean>>;
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** A row more than asked, so that it shows whether there is another page. */
-export function listMembers(ctx: Ctx, question: TeamQuestion) {
+export function listMembers(ctx: Ctx, question: TeamQuery) {
   const direction = question.order.startsWith('-') ? 'desc' : 'asc';
   const asked = tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
-    .select([...placeInTeam, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
+    .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
     .where((is) => is.and(conditionsOf(question)))
     .limit(question.limit + 1);
   const ordered = question.order.endsWith('name')
@@ -53,13 +53,13 @@ export function listMembers(ctx: Ctx, question: TeamQuestion) {
 
 function conditionsOf({
   companyId,
-  standings,
+  memberStatuses,
   search,
   role,
   locationId,
   ...page
-}: TeamQuestion): Condition[] {
-  const among = standings.map((one) => inStanding[one]).join(' or ') || 'false';
+}: TeamQuery): Condition[] {
+  const among = memberStatuses.map((one) => inStanding[one]).join(' or ') || 'false';
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     sql<boolean>`membership.company_id = ${companyId}`,
@@ -80,7 +80,7 @@ function conditionsOf({
   ];
 }
 
-function afterLast({ order, after }: Pick<TeamQuestion, 'order' | 'after'>): Condition[] {
+function afterLast({ order, after }: Pick<TeamQuery, 'order' | 'after'>): Condition[] {
   if (after === undefined) return [];
   const beyond = sql.raw(order.startsWith('-') ? '<' : '>');
   const [first, second, third] = after;

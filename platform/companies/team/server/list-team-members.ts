@@ -5,21 +5,21 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TeamOrder, listTeamMembers as call } from '../contract/team-endpoints.ts';
 import { teamRefusals } from '../contract/team-refusals.ts';
-import { positionOf } from '../contract/place.ts';
-import type { Standing } from '../contract/team-moves.ts';
+import { positionOf } from '../contract/grant.ts';
+import type { MemberStatus } from '../contract/team-moves.ts';
 import { listMembers } from './list-store.ts';
-import { locationsOf } from './member-store.ts';
-import { presentMemberRow, readerOf } from './present-member.ts';
+import { findMemberLocations } from './member-store.ts';
+import { presentMemberRow, findReader } from './present-member.ts';
 
 type Input = EndpointInput<typeof call>;
 
 /** Keyset, so that the last page of a company of thousands costs what the first does. */
 export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<EndpointAnswer<typeof call>> {
-  const reader = await readerOf(ctx);
+  const reader = await findReader(ctx);
   const { companyId } = reader;
   const rows = await listMembers(ctx, {
     companyId,
-    standings: standingsShown(positionOf(reader) === 'administrator', query.standing),
+    memberStatuses: standingsShown(positionOf(reader) === 'administrator', query.standing),
     search: query.search ?? '',
     role: query.role,
     locationId: query.locationId,
@@ -29,7 +29,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
   });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const given = await locationsOf(
+  const given = await findMemberLocations(
     ctx,
     companyId,
     shown.map(({ personId }) => personId),
@@ -58,7 +58,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
 }
 
 /** Who waits, was rejected or removed is for the administrators; others meet those who work here. */
-function standingsShown(administers: boolean, asked: Standing | undefined): readonly Standing[] {
+function standingsShown(administers: boolean, asked: MemberStatus | undefined): readonly MemberStatus[] {
   if (administers) return asked === undefined ? ['Approved', 'Waiting'] : [asked];
   return asked === undefined || asked === 'Approved' ? ['Approved'] : [];
 }

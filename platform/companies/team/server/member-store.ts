@@ -3,8 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
-import type { Place } from '../contract/place.ts';
-import { placeInTeam } from './place-in-team.ts';
+import type { Grant } from '../contract/grant.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { LocationTables } from '#platform/companies/locations/server/location-store.ts';
@@ -12,7 +11,7 @@ import type { LocationTables } from '#platform/companies/locations/server/locati
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables & LocationTables>(ctx);
 
 /** One person of a company, everything about their place there. */
-export interface MemberRecord extends Place {
+export interface MemberRecord extends Grant {
   readonly personId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -46,7 +45,7 @@ export async function findMember(
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
     .leftJoin('companies.person as changer', 'changer.person_id', 'membership.changed_by')
     .select([
-      ...placeInTeam,
+      ...memberColumns,
       'membership.reason',
       'membership.changed_at as changedAt',
       sql<string | null>`changer.first_name || ' ' || changer.last_name`.as('changedBy'),
@@ -56,17 +55,17 @@ export async function findMember(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { uninvitedAt, ...member } = row;
-  const locations = await locationsOf(ctx, companyId, [personId]);
+  const locations = await findMemberLocations(ctx, companyId, [personId]);
   return {
     ...member,
     uninvited: uninvitedAt !== null,
-    permissions: await permissionsOf(ctx, { companyId, personId }),
+    permissions: await findMemberPermissions(ctx, { companyId, personId }),
     locations: locations.map(({ locationId, name }) => ({ locationId, name })),
     locationIds: locations.map(({ locationId }) => locationId),
   };
 }
 
-export async function permissionsOf(
+export async function findMemberPermissions(
   ctx: Ctx,
   { companyId, personId }: MemberKey,
 ): Promise<ServicePermission[]> {
@@ -80,7 +79,7 @@ export async function permissionsOf(
   return rows.map(({ details, ...one }) => ({ ...one, ...details }));
 }
 
-export function locationsOf(ctx: Ctx, companyId: string, personIds: readonly string[]) {
+export function findMemberLocations(ctx: Ctx, companyId: string, personIds: readonly string[]) {
   return tables(ctx)
     .selectFrom('companies.member_location as given')
     .innerJoin('companies.location as location', (join) =>
@@ -96,7 +95,7 @@ export function locationsOf(ctx: Ctx, companyId: string, personIds: readonly str
 }
 
 /** Every location of the company, for those who choose among them. */
-export function everyLocation(ctx: Ctx, companyId: string) {
+export function findCompanyLocations(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.location')
     .select(['location_id as locationId', 'name'])
@@ -124,7 +123,7 @@ export interface MemberChange {
   readonly changedBy: string;
 }
 
-export async function writeMembership(
+export async function updateMembership(
   ctx: Ctx,
   { companyId, personId }: MemberKey,
   { approvalStatus, roles, uninvitedAt, decidedAt, reason, changedBy }: MemberChange,
@@ -147,10 +146,10 @@ export async function writeMembership(
 }
 
 /** What somebody may do and where, in the place of whatever stood there. */
-export async function writePlace(
+export async function updateGrant(
   ctx: Ctx,
   { companyId, personId }: MemberKey,
-  { permissions, locationIds }: Pick<Place, 'permissions' | 'locationIds'>,
+  { permissions, locationIds }: Pick<Grant, 'permissions' | 'locationIds'>,
 ): Promise<void> {
   const key = { company_id: companyId, person_id: personId };
   for (const table of ['companies.service_permission', 'companies.member_location'] as const)
@@ -186,3 +185,19 @@ export async function insertMemberLocations(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What lists and records of a team both read of a membership, its person and how they are reached. */
+export const memberColumns = [
+  'membership.person_id as personId',
+  'person.first_name as firstName',
+  'person.last_name as lastName',
+  'contact.email',
+  'contact.phone',
+  'membership.approval_status as approvalStatus',
+  'membership.uninvited_at as uninvitedAt',
+  'membership.requested_at as requestedAt',
+  'membership.decided_at as decidedAt',
+  'membership.roles',
+  'membership.message',
+  'membership.version',
+] as const;

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { permissions as permissionsShape } from '../contract/place-shapes.ts';
+import { permissions as permissionsShape } from '../contract/grant-shapes.ts';
 import { teamRefusals } from '../contract/team-refusals.ts';
-import { positionOf } from '../contract/place.ts';
-import { reachOf, standingIn, teamMoves } from '../contract/team-moves.ts';
+import { positionOf } from '../contract/grant.ts';
+import { reachFacts, memberStatusOf, teamMoves } from '../contract/team-moves.ts';
 import type { TeamMove } from '../contract/team-moves.ts';
 import { findMember, lockTeam } from './member-store.ts';
 import type { MemberRecord } from './member-store.ts';
-import { presentMember, readerOf, requireMember } from './present-member.ts';
+import { presentMember, findReader, requireMember } from './present-member.ts';
 import type { TeamMember } from '../contract/team-endpoints.ts';
 
 /** Whoever decides, as they stand while nobody else changes the team. */
 interface Deciding {
   readonly companyId: string;
   readonly companyName: string;
-  readonly giver: MemberRecord;
+  readonly granter: MemberRecord;
 }
 
 /** Somebody about to be decided on besides. */
@@ -25,13 +25,13 @@ interface Decision extends Deciding {
 }
 
 /** The team stays as it is until this work ends; what a token said a moment ago may have been taken since. */
-export async function requireGiver(ctx: Ctx): Promise<Deciding> {
+export async function requireGranter(ctx: Ctx): Promise<Deciding> {
   const { companyId, companyName, personId } = requireMember(ctx);
   await lockTeam(ctx, companyId);
-  const giver = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_not_yours);
-  if (standingOf(giver) !== 'Approved' || positionOf(giver) === 'colleague')
+  const granter = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_not_yours);
+  if (statusOfMember(granter) !== 'Approved' || positionOf(granter) === 'colleague')
     refuse(teamRefusals.member_not_yours);
-  return { companyId, companyName, giver };
+  return { companyId, companyName, granter };
 }
 
 interface Asked {
@@ -40,20 +40,20 @@ interface Asked {
   readonly version: number;
 }
 
-export async function openDecision(
+export async function prepareDecision(
   ctx: Ctx,
   { personId, version }: Asked,
   moveFrom: (member: MemberRecord) => TeamMove,
 ): Promise<Decision> {
-  const deciding = await requireGiver(ctx);
-  const { companyId, giver } = deciding;
+  const deciding = await requireGranter(ctx);
+  const { companyId, granter } = deciding;
   const member = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
-  const position = positionOf(giver);
-  const standing = standingOf(member);
+  const position = positionOf(granter);
+  const standing = statusOfMember(member);
   if (position === 'colleague') return refuse(teamRefusals.member_not_yours);
   if (standing !== 'Approved' && position !== 'administrator') refuse(teamRefusals.member_missing);
   if (version !== member.version) refuseChanged(changeOf(ctx, member));
-  const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachOf(giver, member));
+  const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachFacts(granter, member));
   if (!verdict.allowed)
     refuse(
       verdict.reason === 'not_from_here' ? teamRefusals.member_elsewhere : teamRefusals.member_not_yours,
@@ -61,8 +61,8 @@ export async function openDecision(
   return { ...deciding, member };
 }
 
-export const standingOf = ({ approvalStatus, uninvited }: MemberRecord) =>
-  standingIn(approvalStatus, uninvited);
+export const statusOfMember = ({ approvalStatus, uninvited }: MemberRecord) =>
+  memberStatusOf(approvalStatus, uninvited);
 
 /** Who came first, and what the person holds now, as it would be sent. */
 function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...member }: MemberRecord) {
@@ -79,11 +79,14 @@ function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...membe
 }
 
 /** The person as they stand now, for whoever decided; who changed themselves reads as what they are now. */
-export async function afterDecision(ctx: Ctx, { companyId, giver, member }: Decision): Promise<TeamMember> {
+export async function presentDecided(
+  ctx: Ctx,
+  { companyId, granter, member }: Decision,
+): Promise<TeamMember> {
   const { personId } = member;
   const now = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
-  const reader = await readerOf(ctx);
-  const own = giver.personId === personId ? now : giver;
+  const reader = await findReader(ctx);
+  const own = granter.personId === personId ? now : granter;
   const { roles, permissions, locationIds } = own;
   return presentMember({ ...reader, roles, permissions, locationIds }, now);
 }

@@ -1,10 +1,10 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import type { TeamMember, TeamMemberRow } from '../contract/team-endpoints.ts';
-import { isAdministrator, positionOf } from '../contract/place.ts';
-import type { Place } from '../contract/place.ts';
-import { reachOf, standingIn, teamMoves } from '../contract/team-moves.ts';
+import { isAdministrator, positionOf } from '../contract/grant.ts';
+import type { Grant } from '../contract/grant.ts';
+import { reachFacts, memberStatusOf, teamMoves } from '../contract/team-moves.ts';
 import type { TeamMove } from '../contract/team-moves.ts';
-import { locationsOf } from './member-store.ts';
+import { findMemberLocations } from './member-store.ts';
 import type { MemberRecord } from './member-store.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -14,7 +14,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { countOthers } from './count-store.ts';
 
 /** Whoever reads, with what they hold. */
-export interface Reader extends Place {
+export interface TeamReader extends Grant {
   readonly personId: string;
   readonly companyId: string;
   /** The staff look and change nothing. */
@@ -25,7 +25,7 @@ export interface Reader extends Place {
 
 type RowFacts = Omit<MemberRecord, 'permissions' | 'reason' | 'changedAt' | 'changedBy'>;
 
-export function presentMemberRow(reader: Reader, member: RowFacts): TeamMemberRow {
+export function presentMemberRow(reader: TeamReader, member: RowFacts): TeamMemberRow {
   return {
     personId: member.personId,
     firstName: member.firstName,
@@ -47,7 +47,7 @@ export function presentMemberRow(reader: Reader, member: RowFacts): TeamMemberRo
   };
 }
 
-export function presentMember(reader: Reader, member: MemberRecord): TeamMember {
+export function presentMember(reader: TeamReader, member: MemberRecord): TeamMember {
   const mayKnow = positionOf(reader) !== 'colleague' || member.personId === reader.personId;
   return {
     ...presentMemberRow(reader, member),
@@ -58,13 +58,13 @@ export function presentMember(reader: Reader, member: MemberRecord): TeamMember 
   };
 }
 
-function actionsFor(reader: Reader, member: RowFacts): TeamMove[] {
+function actionsFor(reader: TeamReader, member: RowFacts): TeamMove[] {
   const position = positionOf(reader);
   if (reader.onlyViewing || position === 'colleague') return [];
-  const standing = standingIn(member.approvalStatus, member.uninvited);
+  const standing = memberStatusOf(member.approvalStatus, member.uninvited);
   // The last administrator stays; the move is not offered, and would be refused.
   const isLast = member.personId === reader.personId && isAdministrator(member) && !reader.othersAdminister;
-  return movesFrom(teamMoves, standing, position, reachOf(reader, { ...member, permissions: [] })).filter(
+  return movesFrom(teamMoves, standing, position, reachFacts(reader, { ...member, permissions: [] })).filter(
     (move) => !(move === 'remove' && isLast),
   );
 }
@@ -77,10 +77,10 @@ export function requireMember({ actor }: Ctx): Member {
 const isBusinessRole = (role: string): role is BusinessRole => businessRoles.some((one) => one === role);
 
 /** Whoever reads the team, with what they hold in their active company. */
-export async function readerOf(ctx: Ctx): Promise<Reader> {
+export async function findReader(ctx: Ctx): Promise<TeamReader> {
   const { personId, companyId, roles, permissions, viewing } = requireMember(ctx);
   const [own, others] = [
-    await locationsOf(ctx, companyId, [personId]),
+    await findMemberLocations(ctx, companyId, [personId]),
     await countOthers(ctx, companyId, personId, []),
   ];
   return {

@@ -2,10 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { rejectTeamMember as call } from '../contract/team-endpoints.ts';
-import { afterDecision, openDecision } from './open-decision.ts';
-import { letterTo, rejectedLetter } from './team-letters.ts';
+import { presentDecided, prepareDecision } from './open-decision.ts';
+import { sendMemberLetter, rejectedLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';
-import { writeMembership } from './member-store.ts';
+import { updateMembership } from './member-store.ts';
 
 export function rejectTeamMember(ports: TeamPorts) {
   return async (
@@ -14,10 +14,10 @@ export function rejectTeamMember(ports: TeamPorts) {
   ): Promise<EndpointAnswer<typeof call>> => {
     const { personId } = params;
     const { version, reason } = body;
-    const decision = await openDecision(ctx, { personId, version }, () => 'reject');
-    const { companyId, companyName, giver, member } = decision;
-    await letterTo(ctx, ports, member, (email) => rejectedLetter(email, companyName, reason));
-    await writeMembership(
+    const decision = await prepareDecision(ctx, { personId, version }, () => 'reject');
+    const { companyId, companyName, granter, member } = decision;
+    await sendMemberLetter(ctx, ports, member, (email) => rejectedLetter(email, companyName, reason));
+    await updateMembership(
       ctx,
       { companyId, personId },
       {
@@ -26,7 +26,7 @@ export function rejectTeamMember(ports: TeamPorts) {
         uninvitedAt: null,
         decidedAt: ctx.clock.now(),
         reason,
-        changedBy: giver.personId,
+        changedBy: granter.personId,
       },
     );
     const personName = `${member.firstName} ${member.lastName}`;
@@ -44,6 +44,6 @@ export function rejectTeamMember(ports: TeamPorts) {
       recordId: personId,
       facts: { person: personName, reason },
     });
-    return afterDecision(ctx, decision);
+    return presentDecided(ctx, decision);
   };
 }

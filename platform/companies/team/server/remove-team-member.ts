@@ -2,11 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personRemoved } from '../contract/team-events.ts';
 import type { removeTeamMember as call } from '../contract/team-endpoints.ts';
-import { afterDecision, openDecision } from './open-decision.ts';
-import { requireFitPlace } from './give-place.ts';
-import { letterTo, removedLetter } from './team-letters.ts';
+import { presentDecided, prepareDecision } from './open-decision.ts';
+import { requireValidGrant } from './require-valid-grant.ts';
+import { sendMemberLetter, removedLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';
-import { writeMembership } from './member-store.ts';
+import { updateMembership } from './member-store.ts';
 
 /** The row stays, so that what they did keeps a name; every node hears of it, so nothing is open to them any more. */
 export function removeTeamMember(ports: TeamPorts) {
@@ -16,11 +16,11 @@ export function removeTeamMember(ports: TeamPorts) {
   ): Promise<EndpointAnswer<typeof call>> => {
     const { personId } = params;
     const { version, reason } = body;
-    const decision = await openDecision(ctx, { personId, version }, () => 'remove');
-    const { companyId, companyName, giver, member } = decision;
-    await requireFitPlace(ctx, { companyId, giver, personId, before: member });
-    await letterTo(ctx, ports, member, (email) => removedLetter(email, companyName, reason));
-    await writeMembership(
+    const decision = await prepareDecision(ctx, { personId, version }, () => 'remove');
+    const { companyId, companyName, granter, member } = decision;
+    await requireValidGrant(ctx, { companyId, granter, personId, before: member });
+    await sendMemberLetter(ctx, ports, member, (email) => removedLetter(email, companyName, reason));
+    await updateMembership(
       ctx,
       { companyId, personId },
       {
@@ -28,7 +28,7 @@ export function removeTeamMember(ports: TeamPorts) {
         roles: member.roles,
         uninvitedAt: ctx.clock.now(),
         reason,
-        changedBy: giver.personId,
+        changedBy: granter.personId,
       },
     );
     const personName = `${member.firstName} ${member.lastName}`;
@@ -39,6 +39,6 @@ export function removeTeamMember(ports: TeamPorts) {
       recordId: personId,
       facts: { person: personName, reason },
     });
-    return afterDecision(ctx, decision);
+    return presentDecided(ctx, decision);
   };
 }

@@ -39,7 +39,7 @@ export function removedLetter(to: string, companyName: string, reason: string): 
 }
 
 /** Leaves with the decision it tells of; somebody whose e-mail is not this company's to know gets none. */
-export async function letterTo(
+export async function sendMemberLetter(
   ctx: Ctx,
   { identity }: TeamPorts,
   member: Pick<MemberRecord, 'email'> | undefined,

@@ -4,7 +4,7 @@ import { defineReport } from '#platform/access/server.ts';
 import { countTeam } from './count-store.ts';
 import { listMembers } from './list-store.ts';
 import type { ListedMember } from './list-store.ts';
-import { locationsOf } from './member-store.ts';
+import { findMemberLocations } from './member-store.ts';
 
 const rowsAtOnce = 500;
 
@@ -32,7 +32,7 @@ export const teamReport = defineReport({
       read(async (ctx): Promise<LocatedMember[]> => {
         const found = await listMembers(ctx, {
           companyId,
-          standings: ['Approved'],
+          memberStatuses: ['Approved'],
           search: '',
           role: undefined,
           locationId: undefined,
@@ -41,7 +41,7 @@ export const teamReport = defineReport({
           after: last && [last.lastKey, last.firstKey, last.personId],
         });
         const ids = found.map(({ personId }) => personId);
-        const given = await locationsOf(ctx, companyId, ids);
+        const given = await findMemberLocations(ctx, companyId, ids);
         return found.map((one) => ({
           ...one,
           locations: given.filter(({ personId }) => personId === one.personId).map(({ name }) => name),

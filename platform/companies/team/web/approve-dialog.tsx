@@ -8,14 +8,14 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
-import type { MayGive } from '../contract/place-shapes.ts';
+import type { MayGive } from '../contract/grant-shapes.ts';
 import { approveTeamMember } from '../contract/team-endpoints.ts';
 import type { TeamMemberRow } from '../contract/team-endpoints.ts';
-import { PlaceFields } from './place-fields.tsx';
-import { newcomersValues, placeOf, placeValues } from './place-values.ts';
+import { PlaceFields } from './grant-fields.tsx';
+import { newcomersValues, placeOf, placeValues } from './grant-values.ts';
 import { fullName } from './team-columns.tsx';
 import { teamQuery } from './team-queries.ts';
-import { inValues } from './told-place.ts';
+import { inValues } from './grant-changes.ts';
 
 interface Approving {
   readonly withStepUp: WithStepUp;

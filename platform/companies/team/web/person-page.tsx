@@ -12,10 +12,10 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { Team, TeamMember } from '../contract/team-endpoints.ts';
-import { roleNames } from '../contract/role-words.ts';
-import { PlaceForm } from './place-form.tsx';
+import { roleNames } from '../contract/role-names.ts';
+import { PlaceForm } from './grant-form.tsx';
 import styles from './person.module.css';
-import { StandingBadge, fullName, locationWords } from './team-columns.tsx';
+import { MemberStatusBadge, fullName, locationWords } from './team-columns.tsx';
 import { memberQuery, teamQuery } from './team-queries.ts';
 import { useDecide } from './use-decide.tsx';
 
@@ -51,7 +51,7 @@ function Person({ member, team }: PersonProps) {
         title={fullName(member)}
         facts={
           <span className={styles.facts}>
-            <StandingBadge member={member} /> {roleNames(member.roles)}
+            <MemberStatusBadge member={member} /> {roleNames(member.roles)}
           </span>
         }
         actions={<Decisions member={member} />}

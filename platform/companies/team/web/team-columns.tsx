@@ -2,32 +2,32 @@ import { Link } from '@tanstack/react-router';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { TeamMemberRow } from '../contract/team-endpoints.ts';
-import { roleNames } from '../contract/role-words.ts';
+import { roleNames } from '../contract/role-names.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { standingIn } from '../contract/team-moves.ts';
-import type { Standing } from '../contract/team-moves.ts';
+import { memberStatusOf } from '../contract/team-moves.ts';
+import type { MemberStatus } from '../contract/team-moves.ts';
 
-export const standingWords: Readonly<Record<Standing, string>> = {
+export const standingWords: Readonly<Record<MemberStatus, string>> = {
   Waiting: 'Waiting',
   Approved: 'Approved',
   Rejected: 'Rejected',
   Uninvited: 'Uninvited',
 };
 
-const kinds: Readonly<Record<Standing, StatusKind>> = {
+const kinds: Readonly<Record<MemberStatus, StatusKind>> = {
   Waiting: 'warn',
   Approved: 'ok',
   Rejected: 'bad',
   Uninvited: 'mute',
 };
 
-function standingOf({ approvalStatus, uninvited }: TeamMemberRow): Standing {
-  return standingIn(approvalStatus, uninvited);
+function statusOfMember({ approvalStatus, uninvited }: TeamMemberRow): MemberStatus {
+  return memberStatusOf(approvalStatus, uninvited);
 }
 
-export function StandingBadge({ member }: { readonly member: TeamMemberRow }) {
-  const standing = standingOf(member);
+export function MemberStatusBadge({ member }: { readonly member: TeamMemberRow }) {
+  const standing = statusOfMember(member);
   return <StatusBadge kind={kinds[standing]}>{standingWords[standing]}</StatusBadge>;
 }
 
@@ -67,8 +67,8 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     key: 'standing',
     header: 'Status',
     width: 120,
-    value: (member) => standingWords[standingOf(member)],
-    render: (member) => <StandingBadge member={member} />,
+    value: (member) => standingWords[statusOfMember(member)],
+    render: (member) => <MemberStatusBadge member={member} />,
     card: 'status',
   },
   timeColumn((member) => member.requestedAt, {
@@ -84,6 +84,6 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
 /** Whoever is not let in works nowhere. */
 export function locationWords(member: TeamMemberRow): string {
   const { locations } = member;
-  if (standingOf(member) !== 'Approved') return '';
+  if (statusOfMember(member) !== 'Approved') return '';
   return locations.length === 0 ? 'Every location' : locations.map(({ name }) => name).join(', ');
 }

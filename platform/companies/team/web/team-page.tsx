@@ -17,8 +17,8 @@ import { WaitingCard } from './waiting-card.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { businessRoles } from '#platform/access/contract.ts';
-import { roleWords } from '../contract/role-words.ts';
-import { standings } from '../contract/team-moves.ts';
+import { roleWords } from '../contract/role-names.ts';
+import { memberStatuses } from '../contract/team-moves.ts';
 
 /** Everybody who works for the company, and who asks to. */
 export function TeamPage() {
@@ -97,7 +97,7 @@ function filtersOf(
     key: 'standing',
     label: 'Status',
     value: filters.standing,
-    options: standings.map((value) => ({ value, label: standingWords[value] })),
+    options: memberStatuses.map((value) => ({ value, label: standingWords[value] })),
     onChange: (value) => setFilters({ ...filters, standing: value }),
   });
   const role = choiceFilter({

@@ -5,11 +5,11 @@ import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import type { TableSort } from '#kit/web/table/column.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import { listTeamMembers, teamOrders } from '../contract/team-endpoints.ts';
-import type { Standing } from '../contract/team-moves.ts';
+import type { MemberStatus } from '../contract/team-moves.ts';
 import { teamKeys } from './team-queries.ts';
 
 export interface TeamFilters {
-  readonly standing: Standing | undefined;
+  readonly standing: MemberStatus | undefined;
   readonly role: BusinessRole | undefined;
   readonly locationId: string | undefined;
 }

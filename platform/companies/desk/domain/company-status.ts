@@ -3,9 +3,9 @@ import type { ApprovalStatus } from '#platform/companies/person/domain/approval-
 /** How the provider's staff read that a company stands: a closed one is closed, however it was decided before. */
 export const deskStandings = ['Waiting', 'Approved', 'Rejected', 'Closed'] as const;
 
-export type DeskStanding = (typeof deskStandings)[number];
+export type DeskCompanyStatus = (typeof deskStandings)[number];
 
-export function deskStandingOf(approvalStatus: ApprovalStatus, isActive: boolean): DeskStanding {
+export function deskStandingOf(approvalStatus: ApprovalStatus, isActive: boolean): DeskCompanyStatus {
   if (!isActive) return 'Closed';
   return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
 }

@@ -1,7 +1,7 @@
 import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
 import type { Member, ServiceType } from '#platform/access/contract.ts';
-import { isDeactivated, serviceStandingOf } from '../contract/service-moves.ts';
-import type { ServiceStanding } from '../contract/service-moves.ts';
+import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
+import type { ServiceStatus } from '../contract/service-moves.ts';
 
 export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
 
@@ -31,7 +31,7 @@ export function cardSays(card: ServiceCard, member: Member, today: () => string)
   if (serviceType === undefined) return { says: card.about, link: { label: 'Ask us', to: '/help' } };
   const found = member.subscriptions.find((one) => one.serviceType === serviceType);
   const held = found && { ...found, sellerEnabled: false, sellerWanted: false };
-  const standing = serviceStandingOf(held, today);
+  const standing = serviceStatusOf(held, today);
   const may = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
   if (isDeactivated(held))
     return {
@@ -48,7 +48,7 @@ interface Asking {
   readonly outside: boolean;
 }
 
-function wordsAt(standing: ServiceStanding, { about, may, outside }: Asking): CardWords {
+function wordsAt(standing: ServiceStatus, { about, may, outside }: Asking): CardWords {
   switch (standing) {
     case 'Active':
     case 'AsksToSell':

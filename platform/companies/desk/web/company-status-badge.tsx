@@ -1,14 +1,14 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { DeskStanding } from '../domain/desk-standing.ts';
+import type { DeskCompanyStatus } from '../domain/company-status.ts';
 
-const kinds: Readonly<Record<DeskStanding, StatusKind>> = {
+const kinds: Readonly<Record<DeskCompanyStatus, StatusKind>> = {
   Waiting: 'warn',
   Approved: 'ok',
   Rejected: 'bad',
   Closed: 'mute',
 };
 
-export function DeskStandingBadge({ standing }: { readonly standing: DeskStanding }) {
+export function CompanyStatusBadge({ standing }: { readonly standing: DeskCompanyStatus }) {
   return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
 }

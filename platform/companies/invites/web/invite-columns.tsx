@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Invite } from '../contract/invite-endpoints.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { InviteStanding } from '../domain/invite-moves.ts';
+import type { InviteStatus } from '../domain/invite-moves.ts';
 import { Button } from '@mantine/core';
 import styles from './invites.module.css';
 
@@ -25,7 +25,7 @@ export const columnsOfAnyInvite = <Row extends Pick<Invite, 'standing' | 'action
     header: 'Status',
     width: 110,
     value: ({ standing }) => standing,
-    render: ({ standing }) => <InviteStandingBadge standing={standing} />,
+    render: ({ standing }) => <InviteStatusBadge standing={standing} />,
     card: 'status',
   },
   {
@@ -60,14 +60,14 @@ export function nameOfInvite({ firstName, lastName, email }: Invite): string {
   return name === '' ? email : name;
 }
 
-const kinds: Readonly<Record<InviteStanding, StatusKind>> = {
+const kinds: Readonly<Record<InviteStatus, StatusKind>> = {
   Open: 'info',
   Expired: 'warn',
   Used: 'ok',
   Withdrawn: 'mute',
 };
 
-function InviteStandingBadge({ standing }: { readonly standing: InviteStanding }) {
+function InviteStatusBadge({ standing }: { readonly standing: InviteStatus }) {
   return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
 }
 

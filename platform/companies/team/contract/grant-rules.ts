@@ -2,20 +2,20 @@ import { judge, ruleList } from '#kit/domain/rule-list.ts';
 import type { Rule } from '#kit/domain/rule-list.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
-import { allowanceOf, isBeyond } from './allowance.ts';
-import { isAdministrator, isWithin, placeWords, rolesGivenBy } from './place.ts';
-import type { Place, PlaceFault } from './place.ts';
+import { allowanceOf, exceeds } from './allowance.ts';
+import { isAdministrator, isWithin, grantSentences, grantableRoles } from './grant.ts';
+import type { Grant, GrantFault } from './grant.ts';
 
 // Spec platform §5: at least 1 and at most 100 per business; location administrators at most 100 per location.
 export const mostAdministrators = 100;
 
-export interface PlaceFacts {
+export interface GrantChange {
   /** Whoever decides. */
-  readonly giver: Place;
+  readonly granter: Grant;
   /** What the person held until now; absent for a newcomer and for people who are invited. */
-  readonly before?: Place | undefined;
+  readonly before?: Grant | undefined;
   /** What they are to hold; absent for whoever is removed. */
-  readonly wanted?: Place | undefined;
+  readonly wanted?: Grant | undefined;
   /** How many people are given this place at once. */
   readonly people: number;
   /** Everybody else who holds it, or is invited to. */
@@ -30,42 +30,42 @@ export interface PlaceFacts {
 
 const services = Object.keys(serviceTypes) as ServiceType[];
 
-const holds = (role: BusinessRole, place: Place | undefined): boolean => place?.roles.includes(role) === true;
+const holds = (role: BusinessRole, place: Grant | undefined): boolean => place?.roles.includes(role) === true;
 
 /** The locations at which somebody becomes an administrator by this. */
-function newlyAdministered({ before, wanted }: PlaceFacts): readonly string[] {
+function newlyAdministered({ before, wanted }: GrantChange): readonly string[] {
   if (!holds('BusinessLocationAdministrator', wanted)) return [];
   const had = holds('BusinessLocationAdministrator', before) ? (before?.locationIds ?? []) : [];
   return (wanted?.locationIds ?? []).filter((id) => !had.includes(id));
 }
 
-function changedRoles({ before, wanted }: PlaceFacts): BusinessRole[] {
+function changedRoles({ before, wanted }: GrantChange): BusinessRole[] {
   const [had, has] = [before?.roles ?? [], wanted?.roles ?? []];
   return [...has.filter((role) => !had.includes(role)), ...had.filter((role) => !has.includes(role))];
 }
 
 function rule(
-  code: PlaceFault,
+  code: GrantFault,
   sentence: string,
-  applies: (facts: PlaceFacts) => boolean,
-): Rule<PlaceFacts, PlaceFault> {
-  return { code, sentence, applies, says: () => ({ grade: 'stops', words: placeWords[code] }) };
+  applies: (facts: GrantChange) => boolean,
+): Rule<GrantChange, GrantFault> {
+  return { code, sentence, applies, says: () => ({ grade: 'stops', words: grantSentences[code] }) };
 }
 
-export const placeRules = ruleList<PlaceFacts, PlaceFault>(
+export const grantRules = ruleList<GrantChange, GrantFault>(
   rule('role_beyond', 'Each role is given and taken only by those whose own roles give it.', (facts) => {
-    const mine = rolesGivenBy(facts.giver);
+    const mine = grantableRoles(facts.granter);
     return changedRoles(facts).some((role) => !mine.includes(role));
   }),
   rule(
     'permission_beyond',
     'Nobody gives a service, or more within a service, than they have; what somebody had stays theirs.',
-    ({ giver, before, wanted }) =>
+    ({ granter, before, wanted }) =>
       wanted !== undefined &&
       services.some((service) =>
-        isBeyond(
+        exceeds(
           allowanceOf(wanted, service),
-          allowanceOf(giver, service),
+          allowanceOf(granter, service),
           before && allowanceOf(before, service),
         ),
       ),
@@ -73,8 +73,8 @@ export const placeRules = ruleList<PlaceFacts, PlaceFault>(
   rule(
     'location_beyond',
     'A location administrator gives their own locations, and never all of them by giving none.',
-    ({ giver, wanted }) =>
-      wanted !== undefined && !isAdministrator(giver) && !isWithin(wanted.locationIds, giver.locationIds),
+    ({ granter, wanted }) =>
+      wanted !== undefined && !isAdministrator(granter) && !isWithin(wanted.locationIds, granter.locationIds),
   ),
   rule(
     'administrator_limited',
@@ -119,11 +119,11 @@ export const placeRules = ruleList<PlaceFacts, PlaceFault>(
 );
 
 /** The first rule that is broken, as the list is read. */
-export function faultOfPlace(facts: PlaceFacts): PlaceFault | undefined {
-  return judge(placeRules, facts)[0]?.code;
+export function findGrantFault(facts: GrantChange): GrantFault | undefined {
+  return judge(grantRules, facts)[0]?.code;
 }
 
 /** Spec rulings 11: granting administrator is a risky act. */
-export function makesAdministrator({ before, wanted }: Pick<PlaceFacts, 'before' | 'wanted'>): boolean {
+export function makesAdministrator({ before, wanted }: Pick<GrantChange, 'before' | 'wanted'>): boolean {
   return holds('BusinessAdministrator', wanted) && !holds('BusinessAdministrator', before);
 }

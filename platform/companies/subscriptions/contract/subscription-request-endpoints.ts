@@ -5,8 +5,8 @@ import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
-import { companyStandings } from '#platform/companies/approvals/domain/company-moves.ts';
-import { serviceStandings } from './service-moves.ts';
+import { companyStatuses } from '#platform/companies/approvals/domain/company-moves.ts';
+import { serviceStatuses } from './service-moves.ts';
 import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
 import { subscriptionRefusals } from './subscription-endpoints.ts';
 import { defineEvent } from '#kit/contract/event.ts';
@@ -50,10 +50,10 @@ export type RequestFilter = (typeof requestFilters)[number];
 const request = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
-  companyStanding: z.enum(companyStandings),
+  companyStanding: z.enum(companyStatuses),
   serviceType: serviceName,
   name: z.string(),
-  standing: z.enum(serviceStandings),
+  standing: z.enum(serviceStatuses),
   activeFrom: z.nullable(z.iso.date()),
   activeUntil: z.nullable(z.iso.date()),
   trial: z.boolean(),

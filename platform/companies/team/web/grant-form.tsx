@@ -7,15 +7,15 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
-import type { MayGive } from '../contract/place-shapes.ts';
+import type { MayGive } from '../contract/grant-shapes.ts';
 import { changeTeamMember } from '../contract/team-endpoints.ts';
 import type { TeamMember } from '../contract/team-endpoints.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields } from './grant-fields.tsx';
 import styles from './person.module.css';
-import { placeOf, placeValues, valuesOf } from './place-values.ts';
+import { placeOf, placeValues, valuesOf } from './grant-values.ts';
 import { fullName } from './team-columns.tsx';
 import { useReadTeamAgain } from './team-queries.ts';
-import { inValues, toldPlace } from './told-place.ts';
+import { inValues, toldPlace } from './grant-changes.ts';
 
 interface PlaceFormProps {
   readonly member: TeamMember;

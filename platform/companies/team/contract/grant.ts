@@ -1,7 +1,7 @@
 import type { AccessRule, BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 
 /** What somebody holds in a company. */
-export interface Place {
+export interface Grant {
   readonly roles: readonly BusinessRole[];
   readonly permissions: readonly ServicePermission[];
   /** Where they work; none means every open location. */
@@ -11,12 +11,12 @@ export interface Place {
 export type Position = 'administrator' | 'location administrator' | 'colleague';
 
 /** What their roles let them do about other people. */
-export function positionOf({ roles }: Pick<Place, 'roles'>): Position {
+export function positionOf({ roles }: Pick<Grant, 'roles'>): Position {
   if (roles.includes('BusinessAdministrator')) return 'administrator';
   return roles.includes('BusinessLocationAdministrator') ? 'location administrator' : 'colleague';
 }
 
-export const isAdministrator = (place: Pick<Place, 'roles'>): boolean =>
+export const isAdministrator = (place: Pick<Grant, 'roles'>): boolean =>
   positionOf(place) === 'administrator';
 
 /** No location at all means every one, and so lies within nobody's few. */
@@ -37,13 +37,13 @@ const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
   BusinessUser: [],
 };
 
-export function rolesGivenBy({ roles }: Pick<Place, 'roles'>): readonly BusinessRole[] {
+export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly BusinessRole[] {
   const given = new Set(roles.flatMap((role) => gives[role]));
   return gives.BusinessAdministrator.filter((role) => given.has(role));
 }
 
 /** What a place in a company may not be, in the words that people read; the refusals take them from here. */
-export const placeWords = {
+export const grantSentences = {
   // Spec platform §8: must have one administrator; more than 100 administrators.
   one_administrator: 'A business must have one administrator.',
   too_many_administrators: 'A business may not have more than 100 administrators.',
@@ -55,7 +55,7 @@ export const placeWords = {
   administrator_limited: 'A business administrator has every service and every location.',
 } as const;
 
-export type PlaceFault = keyof typeof placeWords;
+export type GrantFault = keyof typeof grantSentences;
 
 /** Those who may change anybody of the team; whom, each use case decides. */
 export const runsTeam: AccessRule = {

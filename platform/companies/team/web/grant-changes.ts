@@ -2,9 +2,9 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
-import type { MayGive } from '../contract/place-shapes.ts';
-import { roleWords, serviceWords } from '../contract/role-words.ts';
-import { valuesOfPresent } from './place-values.ts';
+import type { MayGive } from '../contract/grant-shapes.ts';
+import { roleWords, serviceWords } from '../contract/role-names.ts';
+import { valuesOfPresent } from './grant-values.ts';
 
 const uses: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(serviceWords).map(([service, words]): [string, string] => [`uses.${service}`, words]),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { businessRoles } from '#platform/access/contract.ts';
 import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
-import { rolesGivenBy } from './place.ts';
-import type { Place } from './place.ts';
-import { faultOfPlace, makesAdministrator, mostAdministrators } from './place-rules.ts';
-import type { PlaceFacts } from './place-rules.ts';
+import { grantableRoles } from './grant.ts';
+import type { Grant } from './grant.ts';
+import { findGrantFault, makesAdministrator, mostAdministrators } from './grant-rules.ts';
+import type { GrantChange } from './grant-rules.ts';
 
 const [here, there] = ['l1', 'l2'];
 
-const as = (roles: BusinessRole | readonly BusinessRole[], more: Partial<Place> = {}): Place => ({
+const as = (roles: BusinessRole | readonly BusinessRole[], more: Partial<Grant> = {}): Grant => ({
   roles: [roles].flat(),
   permissions: [],
   locationIds: [],
@@ -20,11 +20,11 @@ const ofHere = as('BusinessLocationAdministrator', { locationIds: [here] });
 const user = as('BusinessUser');
 const userHere = as('BusinessUser', { locationIds: [here] });
 
-type Others = Partial<PlaceFacts['others']>;
+type Others = Partial<GrantChange['others']>;
 
-function fault(facts: Partial<Omit<PlaceFacts, 'others'>> & { others?: Others }) {
-  return faultOfPlace({
-    giver: administrator,
+function fault(facts: Partial<Omit<GrantChange, 'others'>> & { others?: Others }) {
+  return findGrantFault({
+    granter: administrator,
     people: 1,
     ...facts,
     others: {
@@ -43,20 +43,20 @@ describe('who gives and takes which role', () => {
     BusinessPaymentAdministrator: [],
     BusinessUser: [],
   };
-  const matrix = businessRoles.flatMap((giver) => businessRoles.map((role) => ({ giver, role })));
+  const matrix = businessRoles.flatMap((granter) => businessRoles.map((role) => ({ granter, role })));
 
-  test.each(matrix)('$giver: $role', ({ giver, role }) => {
-    const holder = as(giver, giver === 'BusinessLocationAdministrator' ? { locationIds: [here] } : {});
-    const gives = expected[giver].includes(role);
-    expect(rolesGivenBy(holder).includes(role)).toBe(gives);
+  test.each(matrix)('$giver: $role', ({ granter, role }) => {
+    const holder = as(granter, granter === 'BusinessLocationAdministrator' ? { locationIds: [here] } : {});
+    const gives = expected[granter].includes(role);
+    expect(grantableRoles(holder).includes(role)).toBe(gives);
     const wanted = as(role, role === 'BusinessAdministrator' ? {} : { locationIds: [here] });
-    const isGiven = fault({ giver: holder, wanted }) !== 'role_beyond';
-    const isTaken = fault({ giver: holder, before: wanted }) !== 'role_beyond';
+    const isGiven = fault({ granter: holder, wanted }) !== 'role_beyond';
+    const isTaken = fault({ granter: holder, before: wanted }) !== 'role_beyond';
     expect([isGiven, isTaken]).toEqual([gives, gives]);
   });
 
   test('several roles give what each of them gives', () => {
-    expect(rolesGivenBy(as(['BusinessUser', 'BusinessLocationAdministrator']))).toEqual(['BusinessUser']);
+    expect(grantableRoles(as(['BusinessUser', 'BusinessLocationAdministrator']))).toEqual(['BusinessUser']);
   });
 });
 
@@ -98,11 +98,11 @@ describe('nobody gives what they do not have', () => {
     ['creating pages they only update', [pages(false, true)], [pages(true, false)], false],
     ['updating pages as they do', [pages(false, true)], [pages(false, true)], true],
   ])('%s', (_, own, given, allowed) => {
-    const giver = { ...ofHere, permissions: own };
+    const granter = { ...ofHere, permissions: own };
     const wanted = { ...userHere, permissions: given };
-    expect(fault({ giver, wanted })).toBe(allowed ? undefined : 'permission_beyond');
+    expect(fault({ granter, wanted })).toBe(allowed ? undefined : 'permission_beyond');
     // What the person had before is left to them, whoever saves them next.
-    expect(fault({ giver, before: wanted, wanted })).toBeUndefined();
+    expect(fault({ granter, before: wanted, wanted })).toBeUndefined();
     // An administrator has everything.
     expect(fault({ wanted })).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe('locations', () => {
     ['one of another', [here, there], 'location_beyond'],
     ['every one, by naming none', [], 'location_beyond'],
   ])('a location administrator gives %s', (_, locationIds, expected) => {
-    expect(fault({ giver: ofHere, wanted: { ...user, locationIds } })).toBe(expected);
+    expect(fault({ granter: ofHere, wanted: { ...user, locationIds } })).toBe(expected);
   });
 
   test('an administrator gives any, and none', () => {
@@ -137,7 +137,7 @@ describe('locations', () => {
 });
 
 describe('at least one and at most a hundred administrators', () => {
-  test.each<[string, Place | undefined, number, string | undefined]>([
+  test.each<[string, Grant | undefined, number, string | undefined]>([
     ['the last one is demoted', user, 0, 'one_administrator'],
     ['the last one is removed', undefined, 0, 'one_administrator'],
     ['the last one stays', administrator, 0, undefined],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { BusinessRole, ServicePermission, ServiceType } from '#platform/access/contract.ts';
-import { locationIds, permissions, roles } from '../contract/place-shapes.ts';
-import type { MayGive } from '../contract/place-shapes.ts';
+import { locationIds, permissions, roles } from '../contract/grant-shapes.ts';
+import type { MayGive } from '../contract/grant-shapes.ts';
 
 const everyService = Object.keys(serviceTypes) as ServiceType[];
 

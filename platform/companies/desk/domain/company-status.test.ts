@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskStandingOf } from './desk-standing.ts';
+import { deskStandingOf } from './company-status.ts';
 
 test.each([
   ['None', true, 'Waiting'],

@@ -1,17 +1,17 @@
 import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
 import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
 import { businessRoles } from '#platform/access/contract.ts';
-import type { MayGive } from '../contract/place-shapes.ts';
-import { roleWords, serviceWords } from '../contract/role-words.ts';
-import styles from './place.module.css';
+import type { MayGive } from '../contract/grant-shapes.ts';
+import { roleWords, serviceWords } from '../contract/role-names.ts';
+import styles from './grant.module.css';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import type { PlaceValues } from './place-values.ts';
+import type { PlaceValues } from './grant-values.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
-import { manageWords } from './told-place.ts';
+import { manageWords } from './grant-changes.ts';
 
 interface PlaceFieldsProps {
   readonly form: PlaceFormPart;

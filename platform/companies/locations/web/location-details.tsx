@@ -8,7 +8,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 
 /** A location for whoever does not change it. */
-export function LocationReading({
+export function LocationDetails({
   location,
   opened,
   onClose,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServicePermission } from '#platform/access/contract.ts';
-import { tidyPermissions } from '../contract/place-shapes.ts';
-import { newcomersValues, placeOf, valuesOf, valuesOfPresent } from './place-values.ts';
+import { tidyPermissions } from '../contract/grant-shapes.ts';
+import { newcomersValues, placeOf, valuesOf, valuesOfPresent } from './grant-values.ts';
 
 const held = (permissions: readonly ServicePermission[]) => ({
   version: 3,

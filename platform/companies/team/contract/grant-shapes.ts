@@ -62,7 +62,7 @@ export const locationIds = z
   );
 
 /** What somebody holds in a company, whole: what is not named is taken. */
-export const placeShape = { roles, permissions, locationIds } as const;
+export const grantShape = { roles, permissions, locationIds } as const;
 
 export const locationOfPerson = z.object({ locationId: z.uuid(), name: z.string() });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member, Subscription } from '#platform/access/contract.ts';
-import { cardSays, isCardFor, serviceCards } from './card-says.ts';
+import { cardSays, isCardFor, serviceCards } from './service-card-content.ts';
 
 const marta: Member = {
   kind: 'member',
