@@ -3,7 +3,7 @@ import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { approvalRoutes } from './approvals/server/approval-routes.ts';
 import type { ApprovalPorts } from './approvals/server/decide-company.ts';
-import { bulkInviteRoutes } from './company-invites/server/company-invite-routes.ts';
+import { companyInviteRoutes } from './company-invites/server/company-invite-routes.ts';
 import { companyRoutes } from './company/server/company-routes.ts';
 import { heldCompanies } from './company/server/held-companies.ts';
 import { consentRoutes } from './consents/server/consent-routes.ts';
@@ -48,9 +48,9 @@ export { ownLocations } from './locations/server/location-store.ts';
 export { nameLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { isActivePartner } from './registration/server/partners.ts';
-export { tellEndings } from './subscriptions/server/turn-subscriptions.ts';
-export { turnSubscriptions } from './subscriptions/server/turn-subscriptions.ts';
-export { subscriptionJobs } from './subscriptions/server/turn-subscriptions.ts';
+export { tellEndings } from './subscriptions/server/subscription-jobs.ts';
+export { turnSubscriptions } from './subscriptions/server/subscription-jobs.ts';
+export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { nameOfChanger } from './person/server/person-store.ts';
 export { knownAs, standingOf } from './membership/server/person-erasure-store.ts';
@@ -73,7 +73,7 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
     ...locationRoutes,
     ...teamRoutes(ports),
     ...inviteRoutes(ports),
-    ...bulkInviteRoutes(ports),
+    ...companyInviteRoutes(ports),
     ...approvalRoutes(ports),
     ...subscriptionRoutes(ports),
     route(getFirstStepsCall, getFirstSteps),

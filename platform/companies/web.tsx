@@ -133,7 +133,7 @@ export const companiesDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Invite companies', group: 'Members', order: 220 },
       page: lazy(async () => ({
-        default: (await import('./company-invites/web/invite-companies-page.tsx')).BulkInvitesPage,
+        default: (await import('./company-invites/web/invite-companies-page.tsx')).InviteCompaniesPage,
       })),
     },
     {

@@ -8,7 +8,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
-export interface RegistrationsQuestion {
+export interface RegistrationQuery {
   readonly standing: CompanyStatus;
   readonly search: string;
   readonly limit: number;
@@ -37,10 +37,10 @@ function registrations(ctx: Ctx) {
     ]);
 }
 
-export type RegistrationRow = Awaited<ReturnType<typeof listCompanies>>[number];
+export type RegistrationRow = Awaited<ReturnType<typeof listRegistrationRows>>[number];
 
 /** A row more than asked, so that it shows whether there is another page. */
-export function listCompanies(ctx: Ctx, { standing, search, limit, after }: RegistrationsQuestion) {
+export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after }: RegistrationQuery) {
   const direction = standing === 'Waiting' ? 'asc' : 'desc';
   const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -13,7 +13,7 @@ import type {
 import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
 import type { CompanyMove } from '../domain/company-moves.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
-import { administratorsOf } from '#platform/companies/registration/server/company-lookup-store.ts';
+import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
 import { findRegistration, writeDecision } from './approval-store.ts';
 import { presentRegistrations } from './list-registrations.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
@@ -53,7 +53,7 @@ async function decideCompany(
     companyId,
     facts: { company: companyName, ...(reason === '' ? {} : { reason }) },
   });
-  for (const email of await administratorsOf(ctx, companyId))
+  for (const email of await findAdministratorEmails(ctx, companyId))
     await sendLetter(ctx, identity, letter(email, companyName));
   const decided = (await findRegistration(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
   const [presented = refuse(approvalRefusals.registration_missing)] = await presentRegistrations(ctx, [

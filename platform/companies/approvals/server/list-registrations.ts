@@ -5,7 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { approvalRefusals } from '../contract/approval-endpoints.ts';
 import type { Registration, listRegistrations as call } from '../contract/approval-endpoints.ts';
-import { countWaiting, firstAdministrators, listCompanies, partnersOf } from './approval-store.ts';
+import { countWaiting, firstAdministrators, listRegistrationRows, partnersOf } from './approval-store.ts';
 import type { RegistrationRow } from './approval-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
@@ -17,11 +17,11 @@ export async function listRegistrations(
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { standing, search = '', limit, after } = query;
-  const rows = await listCompanies(ctx, {
+  const rows = await listRegistrationRows(ctx, {
     standing,
     search,
     limit,
-    after: after === undefined ? undefined : placeIn(after),
+    after: after === undefined ? undefined : readPageCursor(after),
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -32,7 +32,7 @@ export async function listRegistrations(
   };
 }
 
-function placeIn(after: string): readonly [string, string] {
+function readPageCursor(after: string): readonly [string, string] {
   const read = place.safeParse(readCursor(after));
   return read.success ? read.data : refuse(approvalRefusals.registrations_page_lost);
 }

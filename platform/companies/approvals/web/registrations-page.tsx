@@ -5,7 +5,7 @@ import type { Registration } from '../contract/approval-endpoints.ts';
 import { classificationWords, companyStatuses } from '../domain/company-moves.ts';
 import type { CompanyStatus } from '../domain/company-moves.ts';
 import { WaitingList, registrationsKey, useDecideCompany } from './waiting-list.tsx';
-import type { CompanyActs } from './waiting-list.tsx';
+import type { CompanyActions } from './waiting-list.tsx';
 import { Button } from '@mantine/core';
 import { formatFein } from '#kit/domain/fein.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<CompanyStatus, StatusKind>> = {
   Rejected: 'bad',
 };
 
-function registrationColumns(acts: CompanyActs): readonly TableColumn<Registration>[] {
+function registrationColumns(acts: CompanyActions): readonly TableColumn<Registration>[] {
   return [
     {
       key: 'company',
@@ -144,7 +144,7 @@ function registrationColumns(acts: CompanyActs): readonly TableColumn<Registrati
   ];
 }
 
-function DecideButtons({ company, acts }: { readonly company: Registration; readonly acts: CompanyActs }) {
+function DecideButtons({ company, acts }: { readonly company: Registration; readonly acts: CompanyActions }) {
   const { companyName, actions } = company;
   if (actions.length === 0) return '-';
   return (

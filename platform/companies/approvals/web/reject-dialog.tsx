@@ -7,7 +7,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
-export interface Rejecting {
+export interface RejectOptions {
   readonly title: string;
   readonly body: string;
   readonly verb: string;
@@ -16,7 +16,7 @@ export interface Rejecting {
 }
 
 /** True once it is done. */
-export function openRejectDialog(dialogs: Dialogs, rejecting: Rejecting): Promise<boolean> {
+export function openRejectDialog(dialogs: Dialogs, rejecting: RejectOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RejectDialog {...rejecting} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
@@ -24,7 +24,7 @@ export function openRejectDialog(dialogs: Dialogs, rejecting: Rejecting): Promis
 
 const schema = z.object({ reason: requiredText(200, 'Say why; they read it.') });
 
-interface RejectDialogProps extends DialogFrame, Rejecting {
+interface RejectDialogProps extends DialogFrame, RejectOptions {
   onDone(): void;
 }
 

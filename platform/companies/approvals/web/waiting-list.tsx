@@ -99,7 +99,7 @@ export function WaitingList<Item extends object, Standing extends string>(
 
 export const registrationsKey = ['companies', 'registrations'] as const;
 
-export interface CompanyActs {
+export interface CompanyActions {
   readonly busy: boolean;
   readonly error: unknown;
   approve(company: Registration): void;
@@ -107,7 +107,7 @@ export interface CompanyActs {
 }
 
 /** What can be decided about a company of the list. */
-export function useDecideCompany(): CompanyActs {
+export function useDecideCompany(): CompanyActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const client = useQueryClient();
@@ -139,7 +139,7 @@ export function useDecideCompany(): CompanyActs {
           title: `Reject ${companyName}?`,
           body: 'None of its services opens. You can approve it later all the same.',
           verb: 'Reject company',
-          doing: 'Rejecting',
+          doing: 'RejectOptions',
           act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),
         });
         if (rejected) await done(`${companyName} is rejected.`);

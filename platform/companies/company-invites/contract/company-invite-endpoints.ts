@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { bulkOutcomes } from '../domain/company-rows.ts';
+import { companyOutcomes } from '../domain/invited-company-rows.ts';
 import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
@@ -107,7 +107,7 @@ export const withdrawCompanyInvite = endpoint({
 });
 
 // Our choice: what one look can go over (decision 0017).
-export const mostCompaniesAtOnce = 200;
+export const maxCompaniesAtOnce = 200;
 
 const name = z._default(boundedText(fieldLimits.personName), '');
 
@@ -131,7 +131,7 @@ export const inviteCompanies = endpoint({
       )
       .check(
         z.minLength(1, 'Name at least one company.'),
-        z.maxLength(mostCompaniesAtOnce, `Invite at most ${mostCompaniesAtOnce} companies at once.`),
+        z.maxLength(maxCompaniesAtOnce, `Invite at most ${maxCompaniesAtOnce} companies at once.`),
       ),
   }),
   answer: z.object({
@@ -139,7 +139,7 @@ export const inviteCompanies = endpoint({
       z.object({
         companyName: z.string(),
         email: z.string(),
-        outcome: z.enum(bulkOutcomes),
+        outcome: z.enum(companyOutcomes),
         /** Of those that were invited. */
         companyId: z.nullable(z.uuid()),
       }),

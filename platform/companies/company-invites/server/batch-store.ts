@@ -14,7 +14,7 @@ interface BatchQuery {
 }
 
 /** A row more than asked, newest first: ids are ordered by time. */
-export async function selectBatches(ctx: Ctx, { batchId, limit, after }: BatchQuery) {
+export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQuery) {
   const now = ctx.clock.now();
   const isWaiting = sql`used_at is null and withdrawn_at is null`;
   const count = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`;
@@ -39,7 +39,7 @@ export async function selectBatches(ctx: Ctx, { batchId, limit, after }: BatchQu
   return asked.execute();
 }
 
-export type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number];
+export type BatchRow = Awaited<ReturnType<typeof listBatchRows>>[number];
 
 function companyInvites(ctx: Ctx) {
   return tables(ctx)
@@ -60,7 +60,7 @@ function companyInvites(ctx: Ctx) {
 
 export type CompanyInviteRow = Awaited<ReturnType<ReturnType<typeof companyInvites>['execute']>>[number];
 
-export function selectInvitesOfBatch(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
+export function listBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
   return companyInvites(ctx).where('invite.batch_id', '=', batchId).orderBy('invite.id').execute();
 }
 
@@ -70,7 +70,7 @@ export function lockCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyIn
 }
 
 /** In the order of their ids, as every withdrawal of a batch, so that two of them wait and don't block each other. */
-export function lockInvitesOfBatch(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
+export function lockBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
   return companyInvites(ctx)
     .where('invite.batch_id', '=', batchId)
     .orderBy('invite.id')
@@ -97,7 +97,7 @@ export async function closeCompanyWithoutPeople(ctx: Ctx, companyId: string, day
 }
 
 /** Which of these tax ids an open company has. */
-export async function taxIdsHere(ctx: Ctx, taxIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findTaxIdsInUse(ctx: Ctx, taxIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (taxIds.length === 0) return new Set();
   const rows = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company')

@@ -7,7 +7,7 @@ import { inviteCompanies } from './invite-companies.ts';
 import { getInviteBatch, listInviteBatches } from './list-batches.ts';
 import { resendCompanyInvite, withdrawCompanyInvite, withdrawInviteBatch } from './resend-company-invite.ts';
 
-export function bulkInviteRoutes(ports: TeamPorts): Routes {
+export function companyInviteRoutes(ports: TeamPorts): Routes {
   return [
     route(inviteCompaniesCall, inviteCompanies(ports)),
     route(batches.listInviteBatches, listInviteBatches),

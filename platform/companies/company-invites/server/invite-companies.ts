@@ -7,12 +7,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { inviteCompanies as call } from '../contract/company-invite-endpoints.ts';
 import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
-import { bulkOutcomesOf } from '../domain/company-rows.ts';
+import { companyOutcomesFor } from '../domain/invited-company-rows.ts';
 import { inviteExpiry } from '#platform/companies/invites/domain/invite-moves.ts';
 import { generateInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
 import { insertInvites } from '#platform/companies/invites/server/invites-store.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
-import { insertInvitedCompany, taxIdsHere } from './batch-store.ts';
+import { insertInvitedCompany, findTaxIdsInUse } from './batch-store.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -27,12 +27,12 @@ type Row = EndpointInput<typeof call>['body']['companies'][number];
 export function inviteCompanies(ports: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const taxIds = body.companies.flatMap(({ federalTaxId }) => readFein(federalTaxId) ?? []);
-    const outcomes = bulkOutcomesOf(body.companies, await taxIdsHere(ctx, taxIds));
+    const outcomes = companyOutcomesFor(body.companies, await findTaxIdsInUse(ctx, taxIds));
     const batchId = newId();
     const results: EndpointAnswer<typeof call>['results'] = [];
     for (const [at, row] of body.companies.entries()) {
       const outcome = outcomes[at] ?? 'NoName';
-      const companyId = outcome === 'Invited' ? await inviteOne(ctx, ports, { row, batchId }) : null;
+      const companyId = outcome === 'Invited' ? await inviteCompany(ctx, ports, { row, batchId }) : null;
       results.push({
         companyName: row.companyName,
         email: row.email,
@@ -45,7 +45,7 @@ export function inviteCompanies(ports: TeamPorts) {
 }
 
 /** Null where somebody registered the company at the same moment. */
-async function inviteOne(
+async function inviteCompany(
   ctx: Ctx,
   { identity }: TeamPorts,
   { row, batchId }: { readonly row: Row; readonly batchId: string },
@@ -57,7 +57,7 @@ async function inviteOne(
   if (!(await insertInvitedCompany(ctx, { companyId, name: companyName, taxId, invitedBy }))) return null;
   const expiresAt = inviteExpiry(ctx.clock.now());
   const roles = ['BusinessAdministrator' as const];
-  const place = { roles, locationIds: [], permissions: [] };
+  const grant = { roles, locationIds: [], permissions: [] };
   const { code, codeHash } = generateInviteCode();
   const invite = {
     id: newId(),
@@ -66,8 +66,8 @@ async function inviteOne(
     firstName: nameOrNone(row.firstName),
     lastName: nameOrNone(row.lastName),
   };
-  await insertInvites(ctx, { companyId, invitedBy, expiresAt, place, batchId }, [invite]);
-  const letter = bulkInviteLetter({ to: invite.email, companyName, code, expiresAt });
+  await insertInvites(ctx, { companyId, invitedBy, expiresAt, grant, batchId }, [invite]);
+  const letter = companyInviteLetter({ to: invite.email, companyName, code, expiresAt });
   await sendLetter(ctx, identity, letter, expiresAt);
   await ctx.publish(inviteSent, { companyId, companyName, inviteId: invite.id, email: invite.email, roles });
   await ctx.record({
@@ -91,7 +91,7 @@ interface InviteLetterFacts {
   readonly expiresAt: Date;
 }
 
-export function bulkInviteLetter({ to, companyName, code, expiresAt }: InviteLetterFacts): Letter {
+export function companyInviteLetter({ to, companyName, code, expiresAt }: InviteLetterFacts): Letter {
   return {
     to,
     subject: `${companyName} is invited to the portal`,

@@ -11,7 +11,7 @@ import type {
   listInviteBatches as call,
 } from '../contract/company-invite-endpoints.ts';
 import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
-import { selectBatches, selectInvitesOfBatch } from './batch-store.ts';
+import { listBatchRows, listBatchInvites } from './batch-store.ts';
 import type { BatchRow, CompanyInviteRow } from './batch-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { inviteMoves, inviteStatus } from '#platform/companies/invites/domain/invite-moves.ts';
@@ -20,8 +20,8 @@ export async function listInviteBatches(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const after = query.after === undefined ? undefined : placeOf(query.after);
-  const rows = await selectBatches(ctx, { limit: query.limit, after });
+  const after = query.after === undefined ? undefined : readPageCursor(query.after);
+  const rows = await listBatchRows(ctx, { limit: query.limit, after });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
@@ -30,7 +30,7 @@ export async function listInviteBatches(
   };
 }
 
-function placeOf(cursor: string): string {
+function readPageCursor(cursor: string): string {
   const [id] = readCursor(cursor) ?? [];
   return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
 }
@@ -39,19 +39,19 @@ export function getInviteBatch(
   ctx: Ctx,
   { params }: EndpointInput<typeof callOfOne>,
 ): Promise<EndpointAnswer<typeof callOfOne>> {
-  return readBatch(ctx, params.batchId);
+  return loadBatch(ctx, params.batchId);
 }
 
-export async function readBatch(ctx: Ctx, batchId: string): Promise<EndpointAnswer<typeof callOfOne>> {
-  const [batch] = await selectBatches(ctx, { batchId, limit: 1, after: undefined });
+export async function loadBatch(ctx: Ctx, batchId: string): Promise<EndpointAnswer<typeof callOfOne>> {
+  const [batch] = await listBatchRows(ctx, { batchId, limit: 1, after: undefined });
   if (batch === undefined) return refuse(bulkInviteRefusals.invite_batch_missing);
-  const invites = await selectInvitesOfBatch(ctx, batchId);
+  const invites = await listBatchInvites(ctx, batchId);
   const now = ctx.clock.now();
   return { ...presentBatch(batch), invites: invites.map((invite) => presentCompanyInvite(invite, now)) };
 }
 
 /** Staff who ask companies in look after every invite that staff sent. */
-export const reachOfStaff = { withinReach: true };
+export const staffReach = { withinReach: true };
 
 function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {
   return {
@@ -63,7 +63,7 @@ function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {
 
 export function presentCompanyInvite(invite: CompanyInviteRow, now: Date): CompanyInvite {
   const standing = inviteStatus(invite, now);
-  const moves = movesFrom(inviteMoves, standing, 'inviter', reachOfStaff);
+  const moves = movesFrom(inviteMoves, standing, 'inviter', staffReach);
   return {
     inviteId: invite.id,
     companyId: invite.companyId,

@@ -15,31 +15,31 @@ import {
   inviteExpiry,
   inviteMoves,
   inviteStatus,
-  wasSentLately,
+  wasSentRecently,
 } from '#platform/companies/invites/domain/invite-moves.ts';
 import { generateInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
 import { updateInvite } from '#platform/companies/invites/server/invites-store.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
-import { bulkInviteLetter } from './invite-companies.ts';
+import { companyInviteLetter } from './invite-companies.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { closeCompanyWithoutPeople, lockCompanyInvite, lockInvitesOfBatch } from './batch-store.ts';
+import { closeCompanyWithoutPeople, lockCompanyInvite, lockBatchInvites } from './batch-store.ts';
 import type { CompanyInviteRow } from './batch-store.ts';
-import { presentCompanyInvite, reachOfStaff, readBatch } from './list-batches.ts';
+import { presentCompanyInvite, staffReach, loadBatch } from './list-batches.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 export function resendCompanyInvite({ identity }: TeamPorts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
-    const { id, companyId, companyName, email, sentAt } = await openCompanyInvite(
+    const { id, companyId, companyName, email, sentAt } = await requireCompanyInvite(
       ctx,
       params.inviteId,
       'resend',
     );
     const now = ctx.clock.now();
-    if (wasSentLately(sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
+    if (wasSentRecently(sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
     const { code, codeHash } = generateInviteCode();
     const expiresAt = inviteExpiry(now);
     await updateInvite(ctx, companyId, id, { resent: { codeHash, expiresAt } });
-    const letter = bulkInviteLetter({ to: email, companyName, code, expiresAt });
+    const letter = companyInviteLetter({ to: email, companyName, code, expiresAt });
     await sendLetter(ctx, identity, letter, expiresAt);
     const roles = ['BusinessAdministrator' as const];
     await ctx.publish(inviteSent, { companyId, companyName, inviteId: id, email, roles });
@@ -50,25 +50,25 @@ export function resendCompanyInvite({ identity }: TeamPorts) {
       companyId,
       facts: { email },
     });
-    return readCompanyInvite(ctx, id);
+    return loadCompanyInvite(ctx, id);
   };
 }
 
 /** An invite of a company about to be sent again or withdrawn; what a company sends its own people is missing here. */
-async function openCompanyInvite(
+async function requireCompanyInvite(
   ctx: Ctx,
   inviteId: string,
   move: 'resend' | 'withdraw',
 ): Promise<CompanyInviteRow> {
   const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
   const standing = inviteStatus(invite, ctx.clock.now());
-  if (!mayMove(inviteMoves, standing, move, 'inviter', reachOfStaff).allowed)
+  if (!mayMove(inviteMoves, standing, move, 'inviter', staffReach).allowed)
     refuse(inviteRefusals.invite_settled);
   return invite;
 }
 
 /** The invite as it stands after the act. */
-async function readCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInvite> {
+async function loadCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInvite> {
   const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
   return presentCompanyInvite(invite, ctx.clock.now());
 }
@@ -77,8 +77,8 @@ export async function withdrawCompanyInvite(
   ctx: Ctx,
   { params }: EndpointInput<typeof callOfOne>,
 ): Promise<EndpointAnswer<typeof callOfOne>> {
-  await withdraw(ctx, await openCompanyInvite(ctx, params.inviteId, 'withdraw'));
-  return readCompanyInvite(ctx, params.inviteId);
+  await withdraw(ctx, await requireCompanyInvite(ctx, params.inviteId, 'withdraw'));
+  return loadCompanyInvite(ctx, params.inviteId);
 }
 
 /** All that nobody has accepted; whoever came meanwhile stays. */
@@ -87,12 +87,12 @@ export async function withdrawInviteBatch(
   { params }: EndpointInput<typeof callOfBatch>,
 ): Promise<EndpointAnswer<typeof callOfBatch>> {
   const now = ctx.clock.now();
-  for (const invite of await lockInvitesOfBatch(ctx, params.batchId)) {
+  for (const invite of await lockBatchInvites(ctx, params.batchId)) {
     const standing = inviteStatus(invite, now);
-    if (mayMove(inviteMoves, standing, 'withdraw', 'inviter', reachOfStaff).allowed)
+    if (mayMove(inviteMoves, standing, 'withdraw', 'inviter', staffReach).allowed)
       await withdraw(ctx, invite);
   }
-  return readBatch(ctx, params.batchId);
+  return loadBatch(ctx, params.batchId);
 }
 
 /** Our choice: a company that nobody entered is closed with its invite, so it can be asked in anew (decision 0017). */

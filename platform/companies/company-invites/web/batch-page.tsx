@@ -13,18 +13,18 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from '#platform/companies/invites/web/invites.module.css';
-import { batchQuery, useBatchActs } from './batch-queries.ts';
-import type { BatchActs } from './batch-queries.ts';
+import { batchQuery, useBatchActions } from './batch-queries.ts';
+import type { BatchActions } from './batch-queries.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { CompanyInvite } from '../contract/company-invite-endpoints.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
-import { columnsOfAnyInvite } from '#platform/companies/invites/web/invite-columns.tsx';
+import { inviteStatusColumns } from '#platform/companies/invites/web/invite-columns.tsx';
 
 /** The companies that were asked in together: who came, who waits, and what can still be done. */
 export function BatchPage() {
   const query = useQuery(batchQuery(useRouteWord('batchId')));
   const remember = useRemembered('desk-invite-batch');
-  const acts = useBatchActs();
+  const acts = useBatchActions();
   return (
     <Screen
       query={query}
@@ -72,7 +72,7 @@ export function BatchPage() {
   );
 }
 
-const companyInviteColumns = (acts: BatchActs): readonly TableColumn<CompanyInvite>[] => [
+const companyInviteColumns = (acts: BatchActions): readonly TableColumn<CompanyInvite>[] => [
   {
     key: 'company',
     header: 'Company',
@@ -84,5 +84,5 @@ const companyInviteColumns = (acts: BatchActs): readonly TableColumn<CompanyInvi
     card: 'title',
   },
   { key: 'email', header: 'E-mail', width: 240, value: ({ email }) => email, card: 'fact' },
-  ...columnsOfAnyInvite(({ companyName }) => companyName, acts),
+  ...inviteStatusColumns(({ companyName }) => companyName, acts),
 ];

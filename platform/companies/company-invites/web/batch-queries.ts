@@ -31,7 +31,7 @@ export function useBatches() {
   );
 }
 
-export interface BatchActs {
+export interface BatchActions {
   readonly busy: boolean;
   readonly error: unknown;
   resend(invite: CompanyInvite): void;
@@ -43,7 +43,7 @@ const closes =
   'The link in the mail opens nothing any more, and a company that nobody has entered is closed. It can be invited again.';
 
 /** What can be done with companies that were asked in. */
-export function useBatchActs(): BatchActs {
+export function useBatchActions(): BatchActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -18,18 +18,18 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { inviteCompanies, mostCompaniesAtOnce } from '../contract/company-invite-endpoints.ts';
-import { readCompanies } from '../domain/company-rows.ts';
-import type { BulkOutcome } from '../domain/company-rows.ts';
+import { inviteCompanies, maxCompaniesAtOnce } from '../contract/company-invite-endpoints.ts';
+import { readCompanies } from '../domain/invited-company-rows.ts';
+import type { CompanyOutcome } from '../domain/invited-company-rows.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
-import { ListFile } from '#platform/companies/invites/web/list-file-button.tsx';
+import { ListFileButton } from '#platform/companies/invites/web/list-file-button.tsx';
 import styles from '#platform/companies/invites/web/invites.module.css';
 import { batchesKey } from './batch-queries.ts';
 import { BatchesTable } from './batches-table.tsx';
 
 type Result = EndpointResult<typeof inviteCompanies>['results'][number];
 
-const words: Readonly<Record<BulkOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
+const words: Readonly<Record<CompanyOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
   Invited: { kind: 'ok', says: 'Invited' },
   NoName: { kind: 'bad', says: 'The company has no name' },
   NotATaxId: { kind: 'bad', says: 'The tax id has not nine digits' },
@@ -42,14 +42,14 @@ const schema = z.object({
   list: z.string().check(
     z.refine((text) => readCompanies(text).length > 0, 'Type at least one company.'),
     z.refine(
-      (text) => readCompanies(text).length <= mostCompaniesAtOnce,
-      `Invite at most ${mostCompaniesAtOnce} companies at once; send the rest in a second go.`,
+      (text) => readCompanies(text).length <= maxCompaniesAtOnce,
+      `Invite at most ${maxCompaniesAtOnce} companies at once; send the rest in a second go.`,
     ),
   ),
 });
 
 /** Spec platform §3, companySource BulkInvite: the provider asks many companies in at once. */
-export function BulkInvitesPage() {
+export function InviteCompaniesPage() {
   const [results, setResults] = useState<readonly Result[]>();
   const queries = useQueryClient();
   const invited = (sent: readonly Result[]): void => {
@@ -97,7 +97,7 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
             last name if you have them. A sheet’s columns can be pasted as they are.
           </p>
           <TextAreaField label="Companies" rows={10} {...form.field('list')} />
-          <ListFile onText={(text) => form.setValue('list', joined(form.values.list, text))} />
+          <ListFileButton onText={(text) => form.setValue('list', joined(form.values.list, text))} />
         </div>
       </Card>
       <FormActions>

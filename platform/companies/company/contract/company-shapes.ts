@@ -16,7 +16,7 @@ const typeDate = 'Type a date as MM/DD/YYYY.';
 export const plainDay = z.string(typeDate).check(z.refine(isDay, typeDate));
 
 export const notesLimit = 500;
-export const mostEmployees = 1_000_000;
+export const maxEmployees = 1_000_000;
 export const groupLimit = 50;
 
 /** Spec platform §3 and §5: state and postcode are judged by the country. */
@@ -48,7 +48,7 @@ export const companyProfileBody = z.object({
   websiteUrl: maybe(website),
   phone,
   numberOfEmployees: maybe(
-    z.int('Type a whole number.').check(z.minimum(0), z.maximum(mostEmployees, 'Type a smaller number.')),
+    z.int('Type a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Type a smaller number.')),
   ),
   establishmentDate: maybe(plainDay),
   federalTaxIdentificationNumber: fein,

@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 /** Every answer of the company, the newest first, beside what it answered. */
-export function consentsOf(ctx: Ctx, companyId: string) {
+export function listConsentRows(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.user_consent as given')
     .innerJoin('companies.consent_definition as definition', 'definition.consent_id', 'given.consent_id')
@@ -34,7 +34,11 @@ export function findConsent(ctx: Ctx, companyId: string, id: string): Promise<Co
     .executeTakeFirst();
 }
 
-export function consentTo(ctx: Ctx, companyId: string, consentId: string): Promise<ConsentRow | undefined> {
+export function findConsentTo(
+  ctx: Ctx,
+  companyId: string,
+  consentId: string,
+): Promise<ConsentRow | undefined> {
   return tables(ctx)
     .selectFrom('companies.user_consent')
     .selectAll()
@@ -44,7 +48,7 @@ export function consentTo(ctx: Ctx, companyId: string, consentId: string): Promi
 }
 
 /** One answer for each company and version: a later one takes the earlier one's place. */
-export function keepConsent(
+export function upsertConsent(
   ctx: Ctx,
   { id, companyId, consentId }: { id: string; companyId: string; consentId: string },
   { answer, person }: Decision,
@@ -64,7 +68,7 @@ export function keepConsent(
 }
 
 /** A row more than asked, so that it shows whether there is another page. */
-export function answersTo(
+export function listAnswerRows(
   ctx: Ctx,
   consentId: string,
   { limit, after }: { limit: number; after: readonly [at: string, id: string] | undefined },

@@ -10,7 +10,7 @@ import type {
 } from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
 import type { ConsentAnswer } from '../domain/consent-kinds.ts';
-import { definitionInForce, findConsent, findDefinition, keepConsent } from './consent-store.ts';
+import { definitionInForce, findConsent, findDefinition, upsertConsent } from './consent-store.ts';
 import { presentConsent } from './list-consents.ts';
 
 export async function giveConsent(
@@ -30,7 +30,7 @@ async function decide(
   const terms = (await findDefinition(ctx, consentId)) ?? refuse(consentRefusals.no_terms);
   const inForce = await definitionInForce(ctx, terms.kind);
   if (inForce?.consent_id !== consentId) refuse(consentRefusals.terms_replaced);
-  const kept = await keepConsent(ctx, { id, companyId: person.companyId, consentId }, { answer, person });
+  const kept = await upsertConsent(ctx, { id, companyId: person.companyId, consentId }, { answer, person });
   await ctx.record({
     act: answer === 'Accepted' ? 'companies.acceptTerms' : 'companies.rejectTerms',
     recordType: 'terms',

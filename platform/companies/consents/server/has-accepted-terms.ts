@@ -2,14 +2,14 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { consentKinds } from '../domain/consent-kinds.ts';
 import type { ConsentKind } from '../domain/consent-kinds.ts';
-import { consentTo, definitionInForce, definitionsInForce } from './consent-store.ts';
+import { findConsentTo, definitionInForce, definitionsInForce } from './consent-store.ts';
 
 /** Whether the company has accepted, of each kind of terms, the version in force. */
 export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {
   const { companyId } = requireMember(ctx.actor);
   const inForce = await definitionsInForce(ctx);
   for (const { consent_id: consentId } of inForce)
-    if ((await consentTo(ctx, companyId, consentId))?.answer !== 'Accepted') return false;
+    if ((await findConsentTo(ctx, companyId, consentId))?.answer !== 'Accepted') return false;
   return inForce.length === consentKinds.length;
 }
 
@@ -17,5 +17,5 @@ export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {
 export async function hasAccepted(ctx: Ctx, companyId: string, kind: ConsentKind): Promise<boolean> {
   const terms = await definitionInForce(ctx, kind);
   if (terms === undefined) return false;
-  return (await consentTo(ctx, companyId, terms.consent_id))?.answer === 'Accepted';
+  return (await findConsentTo(ctx, companyId, terms.consent_id))?.answer === 'Accepted';
 }

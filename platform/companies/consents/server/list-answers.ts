@@ -5,19 +5,19 @@ import { refuse } from '#kit/server/refuse.ts';
 import * as z from 'zod/mini';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listAnswers as call } from '../contract/consent-endpoints.ts';
-import { answersTo } from './consent-store.ts';
+import { listAnswerRows } from './consent-store.ts';
 import { presentConsent } from './list-consents.ts';
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export async function listAnswers(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { limit, after } = query;
-  const rows = await answersTo(ctx, params.id, {
+  const rows = await listAnswerRows(ctx, params.id, {
     limit,
-    after: after === undefined ? undefined : placeIn(after),
+    after: after === undefined ? undefined : readPageCursor(after),
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -27,7 +27,7 @@ export async function listAnswers(
   };
 }
 
-function placeIn(after: string): readonly [string, string] {
-  const read = place.safeParse(readCursor(after));
+function readPageCursor(after: string): readonly [string, string] {
+  const read = cursorShape.safeParse(readCursor(after));
   return read.success ? read.data : refuse(kitRefusals.bad_input);
 }

@@ -10,14 +10,14 @@ import type {
   listConsents as listConsentsCall,
 } from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
-import { consentTo, consentsOf, definitionInForce, definitionsInForce } from './consent-store.ts';
+import { findConsentTo, listConsentRows, definitionInForce, definitionsInForce } from './consent-store.ts';
 import type { ConsentRow, DefinitionRow } from './consent-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 
 export async function listConsents(ctx: Ctx): Promise<EndpointAnswer<typeof listConsentsCall>> {
   const member = requireMember(ctx.actor);
   const terms = await definitionsInForce(ctx);
-  const given = await consentsOf(ctx, member.companyId);
+  const given = await listConsentRows(ctx, member.companyId);
   const answerTo = new Map(given.map((one) => [one.consent_id, one]));
   const current = new Set(terms.map((one) => one.consent_id));
   return {
@@ -42,7 +42,7 @@ export async function getActiveConsent(
 ): Promise<EndpointAnswer<typeof getActiveConsentCall>> {
   const { companyId } = requireMember(ctx.actor);
   const terms = (await definitionInForce(ctx, params.id)) ?? refuse(consentRefusals.no_terms);
-  const given = await consentTo(ctx, companyId, terms.consent_id);
+  const given = await findConsentTo(ctx, companyId, terms.consent_id);
   return { consent: given === undefined ? null : presentConsent(given) };
 }
 

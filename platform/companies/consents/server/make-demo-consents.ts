@@ -2,19 +2,19 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
-import { definitionInForce, definitionsInForce, keepConsent } from './consent-store.ts';
+import { definitionInForce, definitionsInForce, upsertConsent } from './consent-store.ts';
 import type { Decision } from './consent-store.ts';
 
-interface Accepting {
+interface ConsentSigner {
   readonly companyId: string;
   readonly personId: string;
   readonly name: string;
 }
 
 /** A company of the demo that has accepted every terms in force, as its programs need it. */
-export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: Accepting): Promise<void> {
+export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: ConsentSigner): Promise<void> {
   for (const { consent_id: consentId } of await definitionsInForce(ctx))
-    await keepConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
+    await upsertConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
 }
 
 /** Companies that have shipped for long accepted what they ship under; Ferris & Daughters is asked on its first day. */
@@ -25,7 +25,7 @@ export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
     const ships = subscriptions.some(({ serviceType, isActive }) => serviceType === 'Shipping' && isActive);
     const administrator = administratorOf(companyId);
     if (!ships || administrator === undefined || companyId === demoCompanies.ferris.companyId) continue;
-    await keepConsent(
+    await upsertConsent(
       ctx,
       { id: newId(), companyId, consentId: terms.consent_id },
       { answer: 'Accepted', person: administrator },

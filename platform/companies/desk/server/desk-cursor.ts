@@ -8,7 +8,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
 /** The sort values of the last row shown: so many names, and an id at the end. */
-export function placeIn(cursor: string | undefined, names: number): readonly string[] | undefined {
+export function readPageCursor(cursor: string | undefined, names: number): readonly string[] | undefined {
   if (cursor === undefined) return undefined;
   const values = (readCursor(cursor) ?? []).filter(isText);
   return values.length === names + 1 && isUuid(values.at(-1) ?? '')

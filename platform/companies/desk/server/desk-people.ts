@@ -6,7 +6,7 @@ import type {
   getDeskPerson as getDeskPersonCall,
   searchDeskPeople as searchDeskPeopleCall,
 } from '../contract/desk-endpoints.ts';
-import { placeIn } from './desk-cursor.ts';
+import { readPageCursor } from './desk-cursor.ts';
 import { findPerson, listPeople, placesOf } from './desk-people-store.ts';
 import { presentDeskPerson } from './present-desk.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -16,7 +16,7 @@ export async function searchDeskPeople(
   { query }: EndpointInput<typeof searchDeskPeopleCall>,
 ): Promise<EndpointAnswer<typeof searchDeskPeopleCall>> {
   const { limit, search = '', companyId } = query;
-  const rows = await listPeople(ctx, { search, companyId, limit, after: placeIn(query.after, 2) });
+  const rows = await listPeople(ctx, { search, companyId, limit, after: readPageCursor(query.after, 2) });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const places = await placesOf(

@@ -21,7 +21,7 @@ const words: Readonly<Record<FirstStep, Words>> = {
 };
 
 // As many as stand in one line of a screen.
-const mostShown = 2;
+const maxShown = 2;
 
 /** What a new company does once; gone when all of it is done. */
 export function FirstStepsCard() {
@@ -42,7 +42,7 @@ export function FirstStepsCard() {
         {steps.length - open.length} of {steps.length}
       </span>
       <ul className={styles.steps}>
-        {open.slice(0, mostShown).map(({ step }) => (
+        {open.slice(0, maxShown).map(({ step }) => (
           <li key={step} className={styles.step}>
             {words[step].says} <Link to={words[step].to}>{words[step].verb}</Link>
           </li>

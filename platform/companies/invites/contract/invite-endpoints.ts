@@ -45,7 +45,7 @@ const path = '/services/membership/api/Invites';
 
 const ofTeam = { rule: runsTeam, binding: 'company' } as const;
 
-export const mostAtOnce = 500;
+export const maxInvitesAtOnce = 500;
 
 export const inviteShape = z.object({
   id: z.uuid(),
@@ -83,7 +83,7 @@ export const sendInvites = endpoint({
       )
       .check(
         z.minLength(1, 'Name at least one person.'),
-        z.maxLength(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
+        z.maxLength(maxInvitesAtOnce, `Invite at most ${maxInvitesAtOnce} people at once.`),
       ),
     ...grantShape,
   }),

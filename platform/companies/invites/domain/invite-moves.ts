@@ -7,7 +7,7 @@ export const inviteDays = 14;
 export const resendMinutes = 10;
 
 /** Our choice: a company writes to strangers in our name, so it writes to a thousand a day (decision 0017). */
-export const mostInvitesADay = 1000;
+export const maxInvitesPerDay = 1000;
 
 export const inviteMoves = lifeCycle({
   states: ['Open', 'Expired', 'Used', 'Withdrawn'],
@@ -42,7 +42,7 @@ export function inviteExpiry(now: Date): Date {
 }
 
 /** Whoever pressed twice, or another administrator a moment later, sends no second letter. */
-export function wasSentLately(sentAt: Date | null, now: Date): boolean {
+export function wasSentRecently(sentAt: Date | null, now: Date): boolean {
   return sentAt !== null && now.getTime() - sentAt.getTime() < resendMinutes * 60_000;
 }
 
@@ -66,7 +66,7 @@ interface KnownAddresses {
 }
 
 /** Each row by itself: a slip in one keeps nobody else out. */
-export function outcomesOf(emails: readonly string[], known: KnownAddresses): InviteOutcome[] {
+export function inviteOutcomesFor(emails: readonly string[], known: KnownAddresses): InviteOutcome[] {
   const seen = new Set<string>();
   return emails.map((typed) => {
     const email = typed.trim().toLowerCase();

@@ -5,8 +5,8 @@ import {
   inviteMoves,
   inviteStatus,
   inviteStatuses,
-  outcomesOf,
-  wasSentLately,
+  inviteOutcomesFor,
+  wasSentRecently,
 } from './invite-moves.ts';
 import { readAddresses } from './read-addresses.ts';
 
@@ -34,7 +34,7 @@ describe('how an invite stands', () => {
     [599_999, true],
     [600_000, false],
   ])('sent %s ms ago is lately: %s', (ago, expected) => {
-    expect(wasSentLately(ago === null ? null : new Date(now.getTime() - ago), now)).toBe(expected);
+    expect(wasSentRecently(ago === null ? null : new Date(now.getTime() - ago), now)).toBe(expected);
   });
 });
 
@@ -114,7 +114,7 @@ test('each row has its own result', () => {
     ['asked@x.example', 'InvitedAlready'],
   ] as const;
   expect(
-    outcomesOf(
+    inviteOutcomesFor(
       rows.map(([email]) => email),
       known,
     ),

@@ -20,11 +20,11 @@ export interface NewInvite {
   readonly lastName: string;
 }
 
-interface Writing {
+interface InviteTerms {
   readonly companyId: string;
   readonly invitedBy: string;
   readonly expiresAt: Date;
-  readonly place: Grant;
+  readonly grant: Grant;
   /** Of companies that the provider asked in together. */
   readonly batchId?: string;
 }
@@ -37,7 +37,7 @@ const encodePermissions = (permissions: readonly ServicePermission[]): string =>
 
 export async function insertInvites(
   ctx: Ctx,
-  { companyId, invitedBy, expiresAt, place, batchId }: Writing,
+  { companyId, invitedBy, expiresAt, grant, batchId }: InviteTerms,
   invites: readonly NewInvite[],
 ): Promise<void> {
   if (invites.length === 0) return;
@@ -52,9 +52,9 @@ export async function insertInvites(
         email: invite.email,
         first_name: invite.firstName,
         last_name: invite.lastName,
-        roles: [...place.roles],
-        permissions: encodePermissions(place.permissions),
-        location_ids: [...place.locationIds],
+        roles: [...grant.roles],
+        permissions: encodePermissions(grant.permissions),
+        location_ids: [...grant.locationIds],
         invited_by: invitedBy,
         batch_id: batchId ?? null,
         created_at: now,
@@ -125,7 +125,7 @@ export async function listInviteRecords(ctx: Ctx, question: InviteQuery): Promis
     .orderBy('invite.id', 'desc')
     .limit(limit + 1);
   if (after !== undefined) asked = asked.where('invite.id', '<', after);
-  if (standing !== undefined) asked = asked.where(isIn(standing, ctx.clock.now()));
+  if (standing !== undefined) asked = asked.where(hasStatus(standing, ctx.clock.now()));
   if (within !== undefined)
     asked = asked.where(
       sql<boolean>`invite.roles = '{BusinessUser}' and cardinality(invite.location_ids) > 0
@@ -137,10 +137,10 @@ export async function listInviteRecords(ctx: Ctx, question: InviteQuery): Promis
       sql<boolean>`(invite.email ilike ${like} or invite.first_name || ' ' || invite.last_name ilike ${like})`,
     );
   }
-  return (await asked.execute()).map(recordOf);
+  return (await asked.execute()).map(toInviteRecord);
 }
 
-function isIn(standing: InviteStatus, now: Date) {
+function hasStatus(standing: InviteStatus, now: Date) {
   switch (standing) {
     case 'Used':
       return sql<boolean>`invite.used_at is not null`;
@@ -163,7 +163,7 @@ export async function lockInvite(
     .where('invite.id', '=', inviteId)
     .forUpdate('invite')
     .executeTakeFirst();
-  return row && recordOf(row);
+  return row && toInviteRecord(row);
 }
 
 export async function updateInvite(
@@ -235,7 +235,7 @@ const storedPermissions = z.array(
 
 type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
 
-function recordOf({ written, sentAt, ...row }: Row): InviteRecord {
+function toInviteRecord({ written, sentAt, ...row }: Row): InviteRecord {
   const permissions = z.parse(storedPermissions, written);
   return {
     ...row,

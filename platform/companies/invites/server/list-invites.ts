@@ -27,7 +27,7 @@ export async function listInvites(
     standing: query.standing,
     within: isAdministrator(reader) ? undefined : reader.locationIds,
     limit: query.limit,
-    after: query.after === undefined ? undefined : placeOf(query.after),
+    after: query.after === undefined ? undefined : readPageCursor(query.after),
   });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
@@ -39,7 +39,7 @@ export async function listInvites(
   };
 }
 
-function placeOf(cursor: string): string {
+function readPageCursor(cursor: string): string {
   const [id] = readCursor(cursor) ?? [];
   return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
 }
@@ -49,7 +49,7 @@ type Locations = Invite['locations'];
 export function presentInvite(
   reader: TeamReader,
   invite: InviteRecord,
-  findCompanyLocations: Locations,
+  allLocations: Locations,
   now: Date,
 ): Invite {
   const standing = inviteStatus(invite, now);
@@ -62,7 +62,7 @@ export function presentInvite(
     firstName: invite.firstName,
     lastName: invite.lastName,
     roles: [...invite.roles],
-    locations: findCompanyLocations.filter(({ locationId }) => invite.locationIds.includes(locationId)),
+    locations: allLocations.filter(({ locationId }) => invite.locationIds.includes(locationId)),
     invitedBy: invite.invitedBy,
     createdAt: invite.createdAt.toISOString(),
     sentAt: invite.sentAt.toISOString(),

@@ -12,8 +12,8 @@ import {
   inviteExpiry,
   inviteMoves,
   inviteStatus,
-  mostInvitesADay,
-  wasSentLately,
+  maxInvitesPerDay,
+  wasSentRecently,
 } from '../domain/invite-moves.ts';
 import { requireValidGrant } from '#platform/companies/team/server/require-valid-grant.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
@@ -38,8 +38,8 @@ export function resendInvite({ identity }: TeamPorts) {
       'resend',
     );
     const now = ctx.clock.now();
-    if (wasSentLately(invite.sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
-    if ((await countEmailsOfLastDay(ctx, companyId)) >= mostInvitesADay)
+    if (wasSentRecently(invite.sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
+    if ((await countEmailsOfLastDay(ctx, companyId)) >= maxInvitesPerDay)
       refuse(inviteRefusals.invites_of_day);
     // One that has ended counts among nobody's administrators any more, and is given anew.
     if (standing === 'Expired') await requireValidGrant(ctx, { companyId, granter, wanted: invite });

@@ -7,7 +7,7 @@ import { sendLetter } from '#platform/identity/server.ts';
 import { inviteSent } from '../contract/invite-events.ts';
 import { inviteRefusals } from '../contract/invite-endpoints.ts';
 import type { sendInvites as call } from '../contract/invite-endpoints.ts';
-import { inviteExpiry, mostInvitesADay, outcomesOf } from '../domain/invite-moves.ts';
+import { inviteExpiry, maxInvitesPerDay, inviteOutcomesFor } from '../domain/invite-moves.ts';
 import { tidyPermissions } from '#platform/companies/team/contract/grant-shapes.ts';
 import { requireValidGrant } from '#platform/companies/team/server/require-valid-grant.ts';
 import { requireGranter } from '#platform/companies/team/server/open-decision.ts';
@@ -24,7 +24,7 @@ import {
 export function sendInvites({ identity }: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, companyName, granter } = await requireGranter(ctx);
-    const outcomes = outcomesOf(
+    const outcomes = inviteOutcomesFor(
       body.people.map(({ email }) => email),
       await knownAddresses(
         ctx,
@@ -33,40 +33,40 @@ export function sendInvites({ identity }: TeamPorts) {
       ),
     );
     const invited = body.people.filter((_, at) => outcomes[at] === 'Invited');
-    const place = {
+    const grant = {
       roles: body.roles,
       locationIds: body.locationIds,
       permissions: tidyPermissions(body.permissions),
     };
-    await requireValidGrant(ctx, { companyId, granter, wanted: place, people: invited.length });
-    if ((await countEmailsOfLastDay(ctx, companyId)) + invited.length > mostInvitesADay)
+    await requireValidGrant(ctx, { companyId, granter, wanted: grant, people: invited.length });
+    if ((await countEmailsOfLastDay(ctx, companyId)) + invited.length > maxInvitesPerDay)
       refuse(inviteRefusals.invites_of_day);
     const expiresAt = inviteExpiry(ctx.clock.now());
-    const written = invited.map((person) => ({
+    const newInvites = invited.map((person) => ({
       id: newId(),
       ...generateInviteCode(),
       email: person.email.trim(),
       firstName: nameOrNone(person.firstName),
       lastName: nameOrNone(person.lastName),
     }));
-    await insertInvites(ctx, { companyId, invitedBy: granter.personId, expiresAt, place }, written);
+    await insertInvites(ctx, { companyId, invitedBy: granter.personId, expiresAt, grant }, newInvites);
     const inviterName = `${granter.firstName} ${granter.lastName}`;
-    for (const { id, email, code } of written) {
+    for (const { id, email, code } of newInvites) {
       const letter = inviteLetter({
         to: email,
         inviterName,
         companyName,
-        roles: place.roles,
+        roles: grant.roles,
         code,
         expiresAt,
       });
       await sendLetter(ctx, identity, letter, expiresAt);
-      await ctx.publish(inviteSent, { companyId, companyName, inviteId: id, email, roles: place.roles });
+      await ctx.publish(inviteSent, { companyId, companyName, inviteId: id, email, roles: grant.roles });
       await ctx.record({
         act: 'companies.sendInvites',
         recordType: 'invite',
         recordId: id,
-        facts: { email, roles: place.roles.join(' ') },
+        facts: { email, roles: grant.roles.join(' ') },
       });
     }
     return {

@@ -9,16 +9,18 @@ import type { InviteStatus } from '../domain/invite-moves.ts';
 import { Button } from '@mantine/core';
 import styles from './invites.module.css';
 
-interface Acts<Row> {
+interface RowActions<Row> {
   readonly busy: boolean;
   resend(invite: Row): void;
   withdraw(invite: Row): void;
 }
 
 /** How an invite stands and what can be done with it, whomever it asks and wherever it is listed. */
-export const columnsOfAnyInvite = <Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>>(
+export const inviteStatusColumns = <
+  Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>,
+>(
   who: (invite: Row) => string,
-  acts: Acts<Row>,
+  acts: RowActions<Row>,
 ): readonly TableColumn<Row>[] => [
   {
     key: 'standing',
@@ -55,7 +57,7 @@ export const columnsOfAnyInvite = <Row extends Pick<Invite, 'standing' | 'action
   },
 ];
 
-export function nameOfInvite({ firstName, lastName, email }: Invite): string {
+export function inviteeName({ firstName, lastName, email }: Invite): string {
   const name = `${firstName} ${lastName}`.trim();
   return name === '' ? email : name;
 }

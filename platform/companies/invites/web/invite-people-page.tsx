@@ -6,7 +6,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { teamQuery, useReadTeamAgain } from '#platform/companies/team/web/team-queries.ts';
+import { teamQuery, useRefreshTeam } from '#platform/companies/team/web/team-queries.ts';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -17,19 +17,19 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
-import { mostAtOnce, sendInvites } from '../contract/invite-endpoints.ts';
+import { maxInvitesAtOnce, sendInvites } from '../contract/invite-endpoints.ts';
 import type { MayGive } from '#platform/companies/team/contract/grant-shapes.ts';
 import { readAddresses } from '../domain/read-addresses.ts';
-import { PlaceFields } from '#platform/companies/team/web/grant-fields.tsx';
-import { newcomersValues, placeOf, placeValues } from '#platform/companies/team/web/grant-values.ts';
+import { GrantFields } from '#platform/companies/team/web/grant-fields.tsx';
+import { newMemberValues, grantFromValues, grantValues } from '#platform/companies/team/web/grant-values.ts';
 import styles from './invites.module.css';
-import { ListFile } from './list-file-button.tsx';
+import { ListFileButton } from './list-file-button.tsx';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { InviteOutcome } from '../domain/invite-moves.ts';
 
-/** One or many people are asked to work for the company, all with the same place. */
+/** One or many people are asked to work for the company, all with the same grant. */
 export function InvitePeoplePage() {
   const query = useQuery(teamQuery);
   const [results, setResults] = useState<readonly InviteResult[]>();
@@ -67,12 +67,12 @@ export function InvitePeoplePage() {
 const peopleText = z.string().check(
   z.refine((text) => readAddresses(text).length > 0, 'Type at least one e-mail.'),
   z.refine(
-    (text) => readAddresses(text).length <= mostAtOnce,
-    `Invite at most ${mostAtOnce} people at once; send the rest in a second go.`,
+    (text) => readAddresses(text).length <= maxInvitesAtOnce,
+    `Invite at most ${maxInvitesAtOnce} people at once; send the rest in a second go.`,
   ),
 );
 
-const schema = z.extend(placeValues, { people: peopleText });
+const schema = z.extend(grantValues, { people: peopleText });
 
 interface InviteFormProps {
   readonly mayGive: MayGive;
@@ -81,17 +81,17 @@ interface InviteFormProps {
 
 function InviteForm({ mayGive, onInvited }: InviteFormProps) {
   const withStepUp = useStepUp();
-  const readAgain = useReadTeamAgain();
+  const refreshTeam = useRefreshTeam();
   const form = useLoupeForm({
     schema,
-    initial: { ...newcomersValues(mayGive), people: '' },
-    onSubmit: ({ people, ...place }) => {
-      const body = { people: readAddresses(people), ...placeOf(place) };
+    initial: { ...newMemberValues(mayGive), people: '' },
+    onSubmit: ({ people, ...grant }) => {
+      const body = { people: readAddresses(people), ...grantFromValues(grant) };
       return withStepUp(() => call(sendInvites, { body }));
     },
     onDone: ({ results }) => {
       onInvited(results);
-      void readAgain();
+      void refreshTeam();
     },
   });
   const count = readAddresses(form.values.people).length;
@@ -108,13 +108,15 @@ function InviteForm({ mayGive, onInvited }: InviteFormProps) {
               last names.
             </p>
             <TextAreaField label="E-mails" rows={10} {...form.field('people')} />
-            <ListFile onText={(text) => form.setValue('people', joined(form.values.people, text))} />
+            <ListFileButton
+              onText={(text) => form.setValue('people', appendText(form.values.people, text))}
+            />
           </div>
         </Card>
         <Card label="What they may do">
           <SectionTitle>What they may do</SectionTitle>
           <div className={styles.stack}>
-            <PlaceFields form={form} mayGive={mayGive} />
+            <GrantFields form={form} mayGive={mayGive} />
           </div>
         </Card>
       </PageColumns>
@@ -125,7 +127,7 @@ function InviteForm({ mayGive, onInvited }: InviteFormProps) {
   );
 }
 
-const joined = (typed: string, added: string): string =>
+const appendText = (typed: string, added: string): string =>
   typed.trim() === '' ? added : `${typed.trimEnd()}\n${added}`;
 
 type InviteResult = EndpointResult<typeof sendInvites>['results'][number];

@@ -15,8 +15,8 @@ import { listInvites, resendInvite, withdrawInvite } from '../contract/invite-en
 import type { Invite } from '../contract/invite-endpoints.ts';
 import { inviteStatuses } from '../domain/invite-moves.ts';
 import type { InviteStatus } from '../domain/invite-moves.ts';
-import { teamKeys, useReadTeamAgain } from '#platform/companies/team/web/team-queries.ts';
-import { columnsOfAnyInvite, nameOfInvite } from './invite-columns.tsx';
+import { teamKeys, useRefreshTeam } from '#platform/companies/team/web/team-queries.ts';
+import { inviteStatusColumns, inviteeName } from './invite-columns.tsx';
 import styles from './invites.module.css';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
@@ -31,7 +31,7 @@ export function InvitesPage() {
   const [standing, setStanding] = useState<InviteStatus>();
   const asked = useDeferredValue(search.trim());
   const remember = useRemembered('invites');
-  const acts = useInviteActs();
+  const acts = useInviteActions();
   const query = useInfiniteQuery(
     pagedQuery([...teamKeys.invites, asked, standing], (beginning, options) =>
       call(
@@ -66,7 +66,7 @@ export function InvitesPage() {
         columns={inviteColumns(acts)}
         source={pagedRows(query, (page) => page.items)}
         rowId={({ id }) => id}
-        rowName={nameOfInvite}
+        rowName={inviteeName}
         remember={remember}
         search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
         filters={[
@@ -105,7 +105,7 @@ function InviteLink() {
   );
 }
 
-const inviteColumns = (acts: InviteActs): readonly TableColumn<Invite>[] => [
+const inviteColumns = (acts: InviteActions): readonly TableColumn<Invite>[] => [
   {
     key: 'email',
     header: 'E-mail',
@@ -123,11 +123,11 @@ const inviteColumns = (acts: InviteActs): readonly TableColumn<Invite>[] => [
     card: 'fact',
   },
   { key: 'roles', header: 'Roles', width: 170, value: ({ roles }) => roleNames(roles), card: 'fact' },
-  ...columnsOfAnyInvite(({ email }) => email, acts),
+  ...inviteStatusColumns(({ email }) => email, acts),
   { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
 ];
 
-interface InviteActs {
+interface InviteActions {
   readonly busy: boolean;
   readonly error: unknown;
   resend(invite: Invite): void;
@@ -135,24 +135,24 @@ interface InviteActs {
 }
 
 /** What can be done with an invite of the list. */
-function useInviteActs(): InviteActs {
+function useInviteActions(): InviteActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
-  const readAgain = useReadTeamAgain();
+  const refreshTeam = useRefreshTeam();
   return {
     busy,
     error,
     resend: (invite) =>
       void act(async () => {
         await withStepUp(() => call(resendInvite, { params: { inviteId: invite.id } }));
-        await readAgain();
+        await refreshTeam();
         toast.show({ sentence: `The invite to ${invite.email} is sent again.` });
       }),
     withdraw: (invite) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
-          header: `Withdraw the invite to ${nameOfInvite(invite)}?`,
+          header: `Withdraw the invite to ${inviteeName(invite)}?`,
           body: 'The link in their mail opens nothing any more. You can invite them again.',
           yes: 'Withdraw invite',
           no: 'Cancel',
@@ -160,7 +160,7 @@ function useInviteActs(): InviteActs {
         });
         if (!isSure) return;
         await call(withdrawInvite, { params: { inviteId: invite.id } });
-        await readAgain();
+        await refreshTeam();
         toast.show({ sentence: `The invite to ${invite.email} is withdrawn.` });
       }),
   };

@@ -4,18 +4,18 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 
 // Far above any list of 500 people.
-const mostBytes = 500_000;
+const maxFileBytes = 500_000;
 
 interface ListFileProps {
   onText(text: string): void;
 }
 
 /** A sheet saved as CSV or plain text; it is read here, and shown before anything is sent. */
-export function ListFile({ onText }: ListFileProps) {
+export function ListFileButton({ onText }: ListFileProps) {
   const [refused, setRefused] = useState(false);
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    const isList = /\.(csv|txt)$/i.test(file.name) && file.size <= mostBytes;
+    const isList = /\.(csv|txt)$/i.test(file.name) && file.size <= maxFileBytes;
     setRefused(!isList);
     if (isList) onText((await file.text()).trim());
   };

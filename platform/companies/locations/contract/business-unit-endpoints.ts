@@ -12,7 +12,7 @@ import { locationRefusals } from './location-endpoints.ts';
 
 export const unitCodeLimit = 25;
 /** More parts than any company divides itself into; they are read at once. */
-export const mostUnits = 100;
+export const maxUnits = 100;
 
 // Spec platform §3: not shown beyond being loadable and updatable; the fields are ours (decision 0017).
 export const businessUnitShape = z.object({

@@ -3,7 +3,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { mostUnits } from '../contract/business-unit-endpoints.ts';
+import { maxUnits } from '../contract/business-unit-endpoints.ts';
 import type {
   BusinessUnit,
   addBusinessUnit as addBusinessUnitCall,
@@ -22,7 +22,7 @@ export async function addBusinessUnit(ctx: Ctx, { params, body }: EndpointInput<
   const { companyId, personId } = requireOwnCompany(ctx, params.companyId);
   await lockCompany(ctx, companyId);
   if (await isUnitNameTaken(ctx, companyId, body.name)) refuse(locationRefusals.unit_name_taken);
-  if ((await findUnits(ctx, companyId)).length >= mostUnits) refuse(locationRefusals.too_many_units);
+  if ((await findUnits(ctx, companyId)).length >= maxUnits) refuse(locationRefusals.too_many_units);
   const unitId = newId();
   await insertUnit(ctx, { companyId, unitId, personId }, body);
   await ctx.record({

@@ -35,13 +35,13 @@ export async function deliveryPlaces(ctx: Ctx, companyId: string): Promise<Deliv
     .where('company_id', '=', companyId)
     .orderBy('name')
     .execute();
-  if (locations.length > 0) return locations.map(placeOf);
+  if (locations.length > 0) return locations.map(toDeliveryPlace);
   const company = await tablesOf<CompanyTables & LocationTables>(ctx)
     .selectFrom('companies.company')
     .select(['company_id as id', ...columns])
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return [placeOf({ ...company, restricted: false })];
+  return [toDeliveryPlace({ ...company, restricted: false })];
 }
 
 interface Row {
@@ -57,7 +57,7 @@ interface Row {
   readonly country: 'US' | 'CA';
 }
 
-const placeOf = (row: Row): DeliveryPlace => ({
+const toDeliveryPlace = (row: Row): DeliveryPlace => ({
   locationId: row.id,
   name: row.name,
   phone: row.phone,

@@ -19,7 +19,7 @@ export async function listLocations(
   const rows = await findLocations(ctx, params.companyId, {
     limit: query.limit,
     search: query.search,
-    after: query.after === undefined ? undefined : placeOf(query.after),
+    after: query.after === undefined ? undefined : readPageCursor(query.after),
     ...(query.checkUserLocations ? workplaceFilter(requester) : {}),
   });
   const shown = rows.slice(0, query.limit);
@@ -40,7 +40,7 @@ function workplaceFilter({ administrator, own }: Requester): Pick<LocationQuery,
   return own.size === 0 ? { openOnly: true } : { only: own };
 }
 
-function placeOf(cursor: string): readonly [name: string, id: string] {
+function readPageCursor(cursor: string): readonly [name: string, id: string] {
   const [name, id] = readCursor(cursor) ?? [];
   const isPlace = typeof name === 'string' && typeof id === 'string' && isUuid(id);
   return isPlace ? [name, id] : refuse(locationRefusals.locations_page_lost);

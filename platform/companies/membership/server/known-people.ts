@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
 import { chooseMembership, memberOf, staffOf, effectiveApproval } from '../contract/actor-of.ts';
-import { readPersonFacts } from './person-facts-store.ts';
-import type { KnownPerson } from './person-facts-store.ts';
+import { readPersonFacts } from './membership-facts-store.ts';
+import type { KnownPerson } from './membership-facts-store.ts';
 
 /** A trigger names the person or the company that changed; an empty word means that everything may have. */
 export const peopleChannel = 'loupe_people';

@@ -11,7 +11,7 @@ import { registrationRefusals } from './registration-refusals.ts';
 const open = { rule: anyone, binding: 'none' } as const;
 
 /** Spec platform §9: company similar-match results limit 25. */
-export const mostResults = 25;
+export const maxResults = 25;
 
 const part = (max: number) => z._default(boundedText(max), '');
 
@@ -58,8 +58,8 @@ export const searchCompanies = endpoint({
       match: z._default(z.enum(['named', 'similar']), 'named'),
     }),
     orderBy: z._default(z.enum(['likeness', 'businessName', 'city']), 'likeness'),
-    skip: z._default(z.int().check(z.minimum(0), z.maximum(mostResults)), 0),
-    top: z._default(z.int().check(z.minimum(1), z.maximum(mostResults)), mostResults),
+    skip: z._default(z.int().check(z.minimum(0), z.maximum(maxResults)), 0),
+    top: z._default(z.int().check(z.minimum(1), z.maximum(maxResults)), maxResults),
   }),
   answer: z.object({
     items: z.array(businessResult),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classificationOf, companyOf, keepWithTaxId } from './business-result.ts';
+import { classificationOf, companyDraftFrom, onlyWithTaxId } from './business-result.ts';
 
 const result = {
   id: '1',
@@ -24,17 +24,17 @@ const result = {
 describe('a company search', () => {
   test('keeps only results that have a tax id', () => {
     const results = [result, { ...result, taxId: '' }, { ...result, taxId: '12345' }];
-    expect(keepWithTaxId(results)).toEqual({ results: [result], failed: false });
+    expect(onlyWithTaxId(results)).toEqual({ results: [result], failed: false });
   });
 
   test('is flagged failed if none remain', () => {
-    expect(keepWithTaxId([{ ...result, taxId: '' }])).toEqual({ results: [], failed: true });
-    expect(keepWithTaxId([])).toEqual({ results: [], failed: true });
+    expect(onlyWithTaxId([{ ...result, taxId: '' }])).toEqual({ results: [], failed: true });
+    expect(onlyWithTaxId([])).toEqual({ results: [], failed: true });
   });
 });
 
 test('a chosen result fills in the company’s details', () => {
-  expect(companyOf(result)).toMatchObject({
+  expect(companyDraftFrom(result)).toMatchObject({
     companyName: 'Bellmont Jewelers, Inc.',
     feinId: '050000123',
     postCode: '02903-1234',
@@ -44,7 +44,7 @@ test('a chosen result fills in the company’s details', () => {
     existsOnPlatform: false,
     isOwner: true,
   });
-  expect(companyOf({ ...result, zipExtension: '', phoneNumber: '' })).toMatchObject({
+  expect(companyDraftFrom({ ...result, zipExtension: '', phoneNumber: '' })).toMatchObject({
     postCode: '02903',
     phone: '',
   });

@@ -17,7 +17,7 @@ interface ListedDetails extends TradeCodes {
 }
 
 // Spec platform §4: company search keeps only results that have a tax id; if none remain the search is flagged failed.
-export function keepWithTaxId<Result extends { readonly taxId: string }>(results: readonly Result[]) {
+export function onlyWithTaxId<Result extends { readonly taxId: string }>(results: readonly Result[]) {
   const kept = results.filter(({ taxId }) => /^\d{9}$/.test(taxId));
   return { results: kept, failed: kept.length === 0 };
 }
@@ -37,7 +37,7 @@ export function classificationOf(codes: TradeCodes): Classification {
 }
 
 /** The company's details as the directory knows them; the person corrects what is wrong. */
-export function companyOf(result: ListedDetails): CompanyDraft {
+export function companyDraftFrom(result: ListedDetails): CompanyDraft {
   const { zip, zipExtension } = result;
   return {
     ...emptyCompany,

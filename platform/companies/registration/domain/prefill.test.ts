@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOfArrival, draftOfInvite, draftOfMigration, wholePhone } from './prefill.ts';
+import { draftFromArrival, draftFromInvite, draftFromMigration, wholePhone } from './prefill.ts';
 
 const invite = {
   email: 'ana@bellmont.example',
@@ -9,7 +9,7 @@ const invite = {
 
 describe('an invite', () => {
   test('fills in person and company, country code +1, company checked, flagged invited', () => {
-    expect(draftOfInvite(invite)).toMatchObject({
+    expect(draftFromInvite(invite)).toMatchObject({
       personal: { firstName: 'Ana', lastName: 'Roy', email: 'ana@bellmont.example', phone: '+1-4015550142' },
       company: { companyName: 'Bellmont Jewelers', isOwner: false },
       companyChecked: true,
@@ -19,13 +19,13 @@ describe('an invite', () => {
   });
 
   test.each(['0-', '', '  '])('with the phone %j leaves it blank', (cellPhone) => {
-    const draft = draftOfInvite({ ...invite, personInfo: { ...invite.personInfo, cellPhone } });
+    const draft = draftFromInvite({ ...invite, personInfo: { ...invite.personInfo, cellPhone } });
     expect(draft.personal.phone).toBe('');
   });
 });
 
 test('an existing user’s details mark the company unchecked and not owner', () => {
-  const draft = draftOfMigration({
+  const draft = draftFromMigration({
     userId: 'u',
     firstName: 'Ana',
     lastName: 'Roy',
@@ -72,7 +72,7 @@ describe('who comes from an external provider', () => {
   };
 
   test('is filled in with name and e-mail, and brings a company of their own', () => {
-    const draft = draftOfArrival(told);
+    const draft = draftFromArrival(told);
     expect(draft.personal).toMatchObject({ firstName: 'Ana', lastName: 'Roy', email: told.email, phone: '' });
     expect(draft.arrival).toEqual({ id: told.id, providerName: 'Guild' });
     expect([draft.invited, draft.companyChecked, draft.userId]).toEqual([false, false, null]);

@@ -29,7 +29,7 @@ function loadedPhone(countryCode: string, phone: string): string {
 
 // Spec platform §4: invite verification success pre-fills person and company details (country code +1, company
 // marked as checked) and flags invited.
-export function draftOfInvite({ email, personInfo, company }: InviteFacts): RegistrationDraft {
+export function draftFromInvite({ email, personInfo, company }: InviteFacts): RegistrationDraft {
   return {
     ...emptyDraft,
     personal: {
@@ -64,7 +64,7 @@ export interface MigrationFacts {
 }
 
 // Spec platform §4: loading an existing user's details marks the company unchecked and not owner.
-export function draftOfMigration(facts: MigrationFacts): RegistrationDraft {
+export function draftFromMigration(facts: MigrationFacts): RegistrationDraft {
   const { companyName, feinId, addressLine1, city, stateId, postCode } = facts;
   return {
     ...emptyDraft,
@@ -93,7 +93,7 @@ export interface ArrivalFacts {
   readonly lastName: string;
 }
 
-export function draftOfArrival({
+export function draftFromArrival({
   id,
   providerName,
   email,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterRegistering } from './registration-outcome.ts';
+import { registrationOutcome } from './registration-outcome.ts';
 
 test.each([
   [true, null, { registrationCompleted: true, errorCode: null, inviteCode: null }],
@@ -11,5 +11,5 @@ test.each([
     { registrationCompleted: false, errorCode: 'RegistrationViaInviteFailed', inviteCode: 'code' },
   ],
 ])('created: %s with the invite %j', (created, inviteCode, outcome) => {
-  expect(afterRegistering(created, inviteCode)).toEqual(outcome);
+  expect(registrationOutcome(created, inviteCode)).toEqual(outcome);
 });

@@ -9,7 +9,7 @@ export interface RegistrationOutcome {
 }
 
 // Spec platform §4: creating a user, directly or by invite, sets registrationCompleted and clears the invite.
-export function afterRegistering(created: boolean, inviteCode: string | null): RegistrationOutcome {
+export function registrationOutcome(created: boolean, inviteCode: string | null): RegistrationOutcome {
   if (created) return { registrationCompleted: true, errorCode: null, inviteCode: null };
   return {
     registrationCompleted: false,

@@ -8,8 +8,8 @@ import type {
   getInvite as getInviteCall,
 } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
-import { joinByInvite, requireOpenInvite, takeInvite } from './invite-store.ts';
-import { productsWork } from './registration-ports.ts';
+import { joinByInvite, requireOpenInvite, redeemInvite } from './invite-store.ts';
+import { asJob } from './registration-ports.ts';
 import { isMember } from './registration-store.ts';
 import { defaultCallingCode } from '#kit/domain/calling-code.ts';
 import { partnerPhone, splitPhone } from '#kit/domain/phone.ts';
@@ -21,7 +21,7 @@ export function acceptInvite(
   steps: Steps,
   { params }: EndpointInput<typeof acceptInviteCall>,
 ): Promise<Answer> {
-  return steps.work((ctx) => accept(ctx, params.inviteCode), productsWork);
+  return steps.work((ctx) => accept(ctx, params.inviteCode), asJob);
 }
 
 async function accept(ctx: Ctx, code: string): Promise<Answer> {
@@ -33,7 +33,7 @@ async function accept(ctx: Ctx, code: string): Promise<Answer> {
     refuse(registrationRefusals.invite_for_another);
   const { company_id: companyId, companyName } = invite;
   if (await isMember(ctx, companyId, personId)) refuse(registrationRefusals.already_member);
-  await joinByInvite(ctx, await takeInvite(ctx, code), personId);
+  await joinByInvite(ctx, await redeemInvite(ctx, code), personId);
   await ctx.record({
     act: 'companies.acceptInvite',
     recordType: 'person',
@@ -53,7 +53,7 @@ export async function getInvite(
     const account = await findAccountByEmail(ctx, open.email);
     // One whose e-mail nobody verified is nobody's, and its owner registers as if there were none.
     return { invite: open, hasAccount: account !== undefined && account.email_verified_at !== null };
-  }, productsWork);
+  }, asJob);
   return {
     code: query.invitecode,
     email: invite.email,

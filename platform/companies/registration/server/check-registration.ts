@@ -13,50 +13,57 @@ import type { RegistrationState, RegistrationWithoutPassword } from '../contract
 import { companyDomainOf } from '../domain/email-domain.ts';
 import { isRecognizedPartner } from '../domain/partner-rule.ts';
 import { wholePhone } from '../domain/prefill.ts';
-import { companiesOfDomain } from './company-lookup-store.ts';
+import { findCompaniesByDomain } from './company-lookup-store.ts';
 import type { KnownCompany } from './company-lookup-store.ts';
-import { findPartnerMember, standingOf } from './partner-store.ts';
+import { findPartnerMember, partnerMembershipOf } from './partner-store.ts';
 import type { PartnerMember } from './partner-store.ts';
-import { productsWork } from './registration-ports.ts';
+import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { isEmailInUse as call } from '../contract/registration-endpoints.ts';
 
 /** What a registration needs besides what was typed, looked up before anything is hashed or written. */
-export interface Checked {
+export interface CheckedRegistration {
   readonly phone: string;
   readonly partner: PartnerMember | undefined;
   /** The one company of the e-mail's domain, where its administrator is to be asked. */
-  readonly ofDomain: KnownCompany | undefined;
+  readonly domainCompany: KnownCompany | undefined;
 }
 
 /** None of these looks at the e-mail's account, so that no refusal tells whether there is one. */
-export async function checkRegistration(ctx: Ctx, body: RegistrationWithoutPassword): Promise<Checked> {
+export async function checkRegistration(
+  ctx: Ctx,
+  body: RegistrationWithoutPassword,
+): Promise<CheckedRegistration> {
   const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
   if (await isPhoneTaken(ctx, phone)) refuse(registrationRefusals.duplicate_phone);
   if (body.joinByEmail)
-    return { phone, partner: undefined, ofDomain: await oneOfDomain(ctx, body.personalDetails.email) };
+    return {
+      phone,
+      partner: undefined,
+      domainCompany: await requireDomainCompany(ctx, body.personalDetails.email),
+    };
   if (!body.companyDetails) refuse(registrationRefusals.company_missing);
-  return { phone, partner: await recognizedPartner(ctx, body), ofDomain: undefined };
+  return { phone, partner: await requireRecognizedPartner(ctx, body), domainCompany: undefined };
 }
 
-async function oneOfDomain(ctx: Ctx, email: string): Promise<KnownCompany> {
+async function requireDomainCompany(ctx: Ctx, email: string): Promise<KnownCompany> {
   const domain = companyDomainOf(email);
-  const found = domain === undefined ? [] : await companiesOfDomain(ctx, domain);
+  const found = domain === undefined ? [] : await findCompaniesByDomain(ctx, domain);
   const [company, another] = found;
   return company !== undefined && another === undefined
     ? company
     : refuse(registrationRefusals.company_not_asked);
 }
 
-async function recognizedPartner(
+async function requireRecognizedPartner(
   ctx: Ctx,
   { partnerDetails }: RegistrationWithoutPassword,
 ): Promise<PartnerMember | undefined> {
   if (!partnerDetails || partnerDetails.affiliationType === 'None') return undefined;
   const { affiliationType, memberId } = partnerDetails;
   const member = await findPartnerMember(ctx, affiliationType, memberId);
-  if (member !== undefined && isRecognizedPartner(standingOf(member))) return member;
+  if (member !== undefined && isRecognizedPartner(partnerMembershipOf(member))) return member;
   return refuse(
     affiliationType === 'AGS'
       ? registrationRefusals.membership_not_recognized
@@ -95,6 +102,6 @@ export async function hashCredentials(
 }
 
 export async function isEmailInUse(steps: Steps, { query }: EndpointInput<typeof call>) {
-  const account = await steps.work((ctx) => findAccountByEmail(ctx, query.email), productsWork);
+  const account = await steps.work((ctx) => findAccountByEmail(ctx, query.email), asJob);
   return { inUse: account !== undefined };
 }

@@ -12,7 +12,7 @@ export interface KnownCompany {
 }
 
 /** Whichever stands under this tax id, approved or still waiting; a closed one gave its id back. */
-export function companyWithTaxId(ctx: Ctx, feinId: string): Promise<KnownCompany | undefined> {
+export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<KnownCompany | undefined> {
   return tables(ctx)
     .selectFrom('companies.company')
     .select(['company_id as companyId', 'name'])
@@ -38,7 +38,7 @@ export async function isApprovedTaxId(ctx: Ctx, feinId: string): Promise<boolean
  * Approved companies whose approved people have a verified e-mail of this domain; two are enough to see that it is
  * not one company's own.
  */
-export function companiesOfDomain(ctx: Ctx, domain: string): Promise<KnownCompany[]> {
+export function findCompaniesByDomain(ctx: Ctx, domain: string): Promise<KnownCompany[]> {
   return tables(ctx)
     .selectFrom('companies.email_domain as known')
     .innerJoin('companies.company as company', 'company.company_id', 'known.company_id')
@@ -64,7 +64,7 @@ export function companiesOfDomain(ctx: Ctx, domain: string): Promise<KnownCompan
 }
 
 /** Who may let somebody in, by the e-mail that is verified. */
-export async function administratorsOf(ctx: Ctx, companyId: string): Promise<string[]> {
+export async function findAdministratorEmails(ctx: Ctx, companyId: string): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'membership.person_id')

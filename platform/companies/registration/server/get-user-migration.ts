@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { getUserMigration as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
-import { productsWork } from './registration-ports.ts';
+import { asJob } from './registration-ports.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Country } from '#kit/domain/country.ts';
@@ -15,7 +15,7 @@ export async function getUserMigration(
   steps: Steps,
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const found = await steps.work((ctx) => findPersonToMove(ctx, params.id), productsWork);
+  const found = await steps.work((ctx) => findPersonToMove(ctx, params.id), asJob);
   const person = found ?? refuse(registrationRefusals.migration_ended);
   return {
     userId: params.id,
@@ -35,7 +35,7 @@ export async function getUserMigration(
   };
 }
 
-export interface MoveTables {
+export interface MigrationTables {
   'companies.person_to_move': {
     id_hash: string;
     first_name: string;
@@ -56,7 +56,7 @@ export interface MoveTables {
   };
 }
 
-const tables = (ctx: Ctx) => tablesOf<MoveTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<MigrationTables>(ctx);
 
 function findPersonToMove(ctx: Ctx, id: string) {
   return tables(ctx)
@@ -69,7 +69,7 @@ function findPersonToMove(ctx: Ctx, id: string) {
 }
 
 /** Whoever registers with it has moved; an id that is none changes nothing. */
-export async function markMoved(ctx: Ctx, id: string): Promise<void> {
+export async function markMigrated(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.person_to_move')
     .set({ used_at: ctx.clock.now() })

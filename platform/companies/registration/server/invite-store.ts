@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import { updateGrant } from '#platform/companies/team/server/member-store.ts';
-import { putMembership } from './registration-store.ts';
+import { upsertMembership } from './registration-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<CompanyTables & TeamTables>(ctx);
 
@@ -25,7 +25,7 @@ function findInvite(ctx: Ctx, code: string) {
 }
 
 /** True for the one who used it first. */
-async function useInvite(ctx: Ctx, code: string): Promise<boolean> {
+async function markInviteUsed(ctx: Ctx, code: string): Promise<boolean> {
   const used = await tables(ctx)
     .updateTable('companies.invite')
     .set({ used_at: ctx.clock.now() })
@@ -50,9 +50,9 @@ export async function requireOpenInvite(ctx: Ctx, code: string): Promise<OpenInv
 }
 
 /** Two who hold the same invite come here at once; only one of them uses it up. */
-export async function takeInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
+export async function redeemInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
   const invite = await requireOpenInvite(ctx, code);
-  return (await useInvite(ctx, code)) ? invite : refuse(registrationRefusals.invite_used);
+  return (await markInviteUsed(ctx, code)) ? invite : refuse(registrationRefusals.invite_used);
 }
 
 /** What an invite grants beside its roles, as it was written. */
@@ -67,7 +67,7 @@ const invitedPermissions = z.array(
 /** The person works for the company from now on, with what the invite grants and nothing that stood there before. */
 export async function joinByInvite(ctx: Ctx, invite: OpenInvite, personId: string): Promise<void> {
   const key = { companyId: invite.company_id, personId };
-  await putMembership(ctx, { ...key, approvalStatus: 'Approved', roles: invite.roles, isOwner: false });
+  await upsertMembership(ctx, { ...key, approvalStatus: 'Approved', roles: invite.roles, isOwner: false });
   const permissions = z
     .parse(invitedPermissions, invite.permissions)
     .map(({ details, ...permission }) => ({ ...permission, ...details }));

@@ -6,7 +6,7 @@ import { demoCompanies } from '#platform/companies/company/contract/demo-compani
 import { demoInvites, demoMove, demoPartnerMembers } from '../domain/demo-invites.ts';
 import { insertPartnerMember } from './partner-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
-import type { MoveTables } from './get-user-migration.ts';
+import type { MigrationTables } from './get-user-migration.ts';
 
 const written = new Date('2026-01-05T14:00:00Z');
 /** The demo's invites outlast any demonstration, whenever it is started. */
@@ -15,7 +15,7 @@ const ends = new Date('2035-12-31T00:00:00Z');
 /** Invites to Harrow & Vale, a person who moves here, and the members of the partners. */
 export async function makeDemoInvites(ctx: Ctx): Promise<void> {
   for (const member of demoPartnerMembers) await insertPartnerMember(ctx, member);
-  const tables = tablesOf<TeamTables & MoveTables>(ctx);
+  const tables = tablesOf<TeamTables & MigrationTables>(ctx);
   await tables
     .insertInto('companies.invite')
     .values(

@@ -31,7 +31,7 @@ export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, me
 }
 
 /** As the rule for partners asks it. */
-export function standingOf(member: PartnerMember): PartnerMembership {
+export function partnerMembershipOf(member: PartnerMember): PartnerMembership {
   return { affiliationType: member.affiliation_type, memberId: member.member_id, status: member.status };
 }
 

@@ -5,8 +5,8 @@ import type {
   validatePartner as validatePartnerCall,
 } from '../contract/registration-search-endpoints.ts';
 import { isRecognizedPartner } from '../domain/partner-rule.ts';
-import { findAffiliation, findPartnerMember, standingOf } from './partner-store.ts';
-import { productsWork } from './registration-ports.ts';
+import { findAffiliation, findPartnerMember, partnerMembershipOf } from './partner-store.ts';
+import { asJob } from './registration-ports.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
@@ -19,8 +19,8 @@ export async function validatePartner(steps: Steps, { params }: EndpointInput<ty
     const said = await findAffiliation(ctx, actor.companyId, params.partner);
     if (said === undefined) return false;
     const member = await findPartnerMember(ctx, params.partner, said.member_id ?? '');
-    return member !== undefined && isRecognizedPartner(standingOf(member));
-  }, productsWork);
+    return member !== undefined && isRecognizedPartner(partnerMembershipOf(member));
+  }, asJob);
   return { isValid };
 }
 
@@ -28,8 +28,8 @@ export async function getPartner(
   steps: Steps,
   { params: { partner, memberId } }: EndpointInput<typeof getPartnerCall>,
 ): Promise<EndpointAnswer<typeof getPartnerCall>> {
-  const found = await steps.work((ctx) => findPartnerMember(ctx, partner, memberId), productsWork);
-  const standing = standingOf(found ?? refuse(registrationRefusals.partner_missing));
+  const found = await steps.work((ctx) => findPartnerMember(ctx, partner, memberId), asJob);
+  const standing = partnerMembershipOf(found ?? refuse(registrationRefusals.partner_missing));
   return { ...standing, isRecognized: isRecognizedPartner(standing) };
 }
 

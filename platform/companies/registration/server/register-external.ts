@@ -8,8 +8,8 @@ import { arrivalOf, createVerifiedEmailAccount, linkArrival } from '#platform/id
 import type { registerFromElsewhere as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { checkRegistration } from './check-registration.ts';
-import { enterCompany } from './enter-company.ts';
-import { productsWork } from './registration-ports.ts';
+import { foundOrJoinCompany } from './found-or-join-company.ts';
+import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';
 
@@ -18,12 +18,12 @@ type Input = EndpointInput<typeof call>;
 /** No password is asked: the external provider signs the person in, and vouched for the e-mail that counts here. */
 export function registerFromElsewhere(ports: RegistrationPorts) {
   return async (steps: Steps, input: Input, request: RequestFacts): Promise<EndpointAnswer<typeof call>> => {
-    const email = await steps.work((ctx) => keep(ctx, ports, input, request), productsWork);
+    const email = await steps.work((ctx) => saveRegistration(ctx, ports, input, request), asJob);
     return { registrationCompleted: true, sentTo: maskedEmail(email), verified: true };
   };
 }
 
-async function keep(
+async function saveRegistration(
   ctx: Ctx,
   ports: RegistrationPorts,
   { params, body: typed }: Input,
@@ -41,7 +41,7 @@ async function keep(
     refuse(registrationRefusals.email_in_use);
   await insertPerson(ctx, personId, body.personalDetails);
   const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };
-  const { companyId, outcome } = await enterCompany(ctx, ports, body, checked, joiner);
+  const { companyId, outcome } = await foundOrJoinCompany(ctx, ports, body, checked, joiner);
   await linkArrival(ctx, arrival, personId);
   await ctx.record({
     act: 'companies.registerFromElsewhere',

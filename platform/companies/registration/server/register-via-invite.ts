@@ -11,8 +11,8 @@ import type { RegistrationState } from '../contract/registration-shapes.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { hashCredentials, requireKnownQuestions } from './check-registration.ts';
 import type { HashedCredentials } from './check-registration.ts';
-import { joinByInvite, requireOpenInvite, takeInvite } from './invite-store.ts';
-import { productsWork } from './registration-ports.ts';
+import { joinByInvite, requireOpenInvite, redeemInvite } from './invite-store.ts';
+import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';
 
@@ -26,22 +26,25 @@ export function registerViaInvite(ports: Pick<RegistrationPorts, 'identity'>) {
       await requireOpenInvite(ctx, code);
       if (await isPhoneTaken(ctx, phone)) refuse(registrationRefusals.duplicate_phone);
       await requireKnownQuestions(ctx, body.securityOptions);
-    }, productsWork);
+    }, asJob);
     const credentials = await hashCredentials(ports, body.securityOptions);
-    const email = await steps.work((ctx) => keep(ctx, code, { ...body, phone }, credentials), productsWork);
+    const email = await steps.work(
+      (ctx) => saveRegistration(ctx, code, { ...body, phone }, credentials),
+      asJob,
+    );
     return { registrationCompleted: true, sentTo: maskedEmail(email), verified: true };
   };
 }
 
-async function keep(
+async function saveRegistration(
   ctx: Ctx,
   code: string,
   { personalDetails: personal, phone }: RegistrationState & { phone: string },
   credentials: HashedCredentials,
 ): Promise<string> {
-  const invite = await takeInvite(ctx, code);
+  const invite = await redeemInvite(ctx, code);
   const { email, company_id: companyId } = invite;
-  const personId = await accountOf(ctx, { email, phone, ...credentials });
+  const personId = await createOrClaimAccount(ctx, { email, phone, ...credentials });
   await insertPerson(ctx, personId, personal);
   await joinByInvite(ctx, invite, personId);
   await ctx.record({
@@ -61,7 +64,7 @@ type Given = HashedCredentials & { readonly email: string; readonly phone: strin
  * Our choice: the invite was mailed to this address, so whoever holds it has its mailbox (decision 0016). An account
  * that somebody made with the e-mail and never verified becomes theirs.
  */
-async function accountOf(ctx: Ctx, { email, ...given }: Given): Promise<string> {
+async function createOrClaimAccount(ctx: Ctx, { email, ...given }: Given): Promise<string> {
   const personId = newId();
   if (await createAccount(ctx, { personId, email, ...given })) {
     await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });

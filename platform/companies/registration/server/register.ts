@@ -6,11 +6,11 @@ import { createAccount, findAccountByEmail } from '#platform/identity/server.ts'
 import type { register as call } from '../contract/registration-endpoints.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
 import { checkRegistration, hashCredentials, requireKnownQuestions } from './check-registration.ts';
-import type { Checked, HashedCredentials } from './check-registration.ts';
-import { enterCompany } from './enter-company.ts';
-import { mailOwner } from './registration-letters.ts';
-import { markMoved } from './get-user-migration.ts';
-import { productsWork } from './registration-ports.ts';
+import type { CheckedRegistration, HashedCredentials } from './check-registration.ts';
+import { foundOrJoinCompany } from './found-or-join-company.ts';
+import { emailAccountOwner } from './registration-letters.ts';
+import { markMigrated } from './get-user-migration.ts';
+import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';
 
@@ -21,19 +21,19 @@ export function register(ports: RegistrationPorts) {
     const checked = await steps.work(async (ctx) => {
       await requireKnownQuestions(ctx, body.securityOptions);
       return checkRegistration(ctx, body);
-    }, productsWork);
+    }, asJob);
     const credentials = await hashCredentials(ports, body.securityOptions);
-    await steps.work((ctx) => keep(ctx, ports, body, checked, credentials), productsWork);
+    await steps.work((ctx) => saveRegistration(ctx, ports, body, checked, credentials), asJob);
     // Our choice: the same answer after the same work, whether the e-mail had an account or not (decision 0016).
     return { registrationCompleted: true, sentTo: maskedEmail(body.personalDetails.email), verified: false };
   };
 }
 
-async function keep(
+async function saveRegistration(
   ctx: Ctx,
   ports: RegistrationPorts,
   body: RegistrationState,
-  checked: Checked,
+  checked: CheckedRegistration,
   credentials: HashedCredentials,
 ): Promise<void> {
   const { email, firstName, lastName, userId } = body.personalDetails;
@@ -42,8 +42,8 @@ async function keep(
   if (await createAccount(ctx, account)) {
     await insertPerson(ctx, personId, body.personalDetails);
     const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };
-    const { companyId, outcome } = await enterCompany(ctx, ports, body, checked, joiner);
-    if (userId) await markMoved(ctx, userId);
+    const { companyId, outcome } = await foundOrJoinCompany(ctx, ports, body, checked, joiner);
+    if (userId) await markMigrated(ctx, userId);
     await ctx.record({
       act: 'companies.register',
       recordType: 'person',
@@ -60,5 +60,5 @@ async function keep(
       facts: { outcome: 'e-mail in use' },
     });
   }
-  await mailOwner(ctx, ports, email);
+  await emailAccountOwner(ctx, ports, email);
 }

@@ -23,7 +23,7 @@ function alreadyRegisteredLetter(to: string): Letter {
   };
 }
 
-interface Joining {
+interface JoinRequest {
   readonly personName: string;
   readonly personEmail: string;
   readonly companyName: string;
@@ -33,7 +33,7 @@ interface Joining {
 /** To each administrator of the company. */
 export function joinRequestLetter(
   to: string,
-  { personName, personEmail, companyName, message }: Joining,
+  { personName, personEmail, companyName, message }: JoinRequest,
 ): Letter {
   return {
     to,
@@ -48,7 +48,7 @@ export function joinRequestLetter(
 }
 
 /** To the provider, whose approval a new company waits for. */
-export function companyWaitsLetter(
+export function companyWaitingLetter(
   to: string,
   company: { readonly name: string; readonly place: string; readonly classification: string },
 ): Letter {
@@ -64,7 +64,7 @@ export function companyWaitsLetter(
  * To the e-mail that somebody registered with, whether the account is new or not: the answer is the same, and only
  * the mail differs. A link to verify, where that is missing; otherwise word that there is an account already.
  */
-export async function mailOwner(
+export async function emailAccountOwner(
   ctx: Ctx,
   { identity }: Pick<RegistrationPorts, 'identity'>,
   email: string,

@@ -10,4 +10,4 @@ export interface RegistrationPorts {
 }
 
 /** The product's own work: whoever registers belongs to no company yet, so no other binding sees any. */
-export const productsWork = { binding: 'job' } as const;
+export const asJob = { binding: 'job' } as const;

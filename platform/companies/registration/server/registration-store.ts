@@ -120,7 +120,7 @@ export async function insertMembership(ctx: Ctx, membership: NewMembership): Pro
 }
 
 /** In the place of whatever was between them: a request, a refusal, a removal. */
-export async function putMembership(ctx: Ctx, membership: NewMembership): Promise<void> {
+export async function upsertMembership(ctx: Ctx, membership: NewMembership): Promise<void> {
   if (await insertMembership(ctx, membership)) return;
   await tables(ctx)
     .updateTable('companies.membership')

@@ -2,23 +2,23 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
-import { mostResults } from '../contract/registration-search-endpoints.ts';
+import { maxResults } from '../contract/registration-search-endpoints.ts';
 import type {
   BusinessResult,
   searchCompanies as searchCompaniesCall,
   searchCompaniesByEmail as searchCompaniesByEmailCall,
   validateFeinId as validateFeinIdCall,
 } from '../contract/registration-search-endpoints.ts';
-import { keepWithTaxId } from '../domain/business-result.ts';
-import { productsWork } from './registration-ports.ts';
+import { onlyWithTaxId } from '../domain/business-result.ts';
+import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { companyDomainOf, maskedCompanyName } from '../domain/email-domain.ts';
-import { companiesOfDomain, isApprovedTaxId } from './company-lookup-store.ts';
+import { findCompaniesByDomain, isApprovedTaxId } from './company-lookup-store.ts';
 
 type Order = EndpointInput<typeof searchCompaniesCall>['body']['orderBy'];
 
 /** More are asked for than are shown, since those without a tax id fall away. */
-const askedFor = 4 * mostResults;
+const requestedResults = 4 * maxResults;
 
 export function searchCompanies({ directory }: Pick<RegistrationPorts, 'directory'>) {
   return async (
@@ -29,21 +29,21 @@ export function searchCompanies({ directory }: Pick<RegistrationPorts, 'director
     const search = { name, city, state, country };
     const answer =
       match === 'similar'
-        ? await directory.similarBusinesses(search, askedFor)
-        : await directory.searchBusinesses({ ...search, postCode }, askedFor);
+        ? await directory.similarBusinesses(search, requestedResults)
+        : await directory.searchBusinesses({ ...search, postCode }, requestedResults);
     if (answer.kind === 'unavailable') return refuse(registrationRefusals.directory_away);
-    const { results, failed } = keepWithTaxId(answer.businesses);
-    const best = results.slice(0, mostResults);
+    const { results, failed } = onlyWithTaxId(answer.businesses);
+    const best = results.slice(0, maxResults);
     const { skip, top } = body;
     return {
-      items: inOrder(best, body.orderBy).slice(skip, skip + top),
+      items: sortResults(best, body.orderBy).slice(skip, skip + top),
       totalCount: best.length,
       failed,
     };
   };
 }
 
-function inOrder(results: readonly BusinessResult[], order: Order): readonly BusinessResult[] {
+function sortResults(results: readonly BusinessResult[], order: Order): readonly BusinessResult[] {
   if (order === 'likeness') return results;
   return results.toSorted((one, other) => one[order].localeCompare(other[order], 'en'));
 }
@@ -55,7 +55,7 @@ export async function searchCompaniesByEmail(
 ) {
   const domain = companyDomainOf(body.email);
   if (domain === undefined) return { items: [] };
-  const found = await steps.work((ctx) => companiesOfDomain(ctx, domain), productsWork);
+  const found = await steps.work((ctx) => findCompaniesByDomain(ctx, domain), asJob);
   // Our choice: a domain that several companies share is nobody's own, and the tax id decides (decision 0016).
   return {
     items: found.length === 1 ? found.map(({ name }) => ({ maskedName: maskedCompanyName(name) })) : [],
@@ -64,6 +64,6 @@ export async function searchCompaniesByEmail(
 
 /** The shape of the query has judged the digits; only whether they are known here is left to say. */
 export async function validateFeinId(steps: Steps, { query }: EndpointInput<typeof validateFeinIdCall>) {
-  const existsOnPlatform = await steps.work((ctx) => isApprovedTaxId(ctx, query.feinId), productsWork);
+  const existsOnPlatform = await steps.work((ctx) => isApprovedTaxId(ctx, query.feinId), asJob);
   return { isValid: true as const, existsOnPlatform };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
-import { companyOf } from '../domain/business-result.ts';
+import { companyDraftFrom } from '../domain/business-result.ts';
 import type { BusinessResult } from '../contract/registration-search-endpoints.ts';
 import { emptyDraft } from '../domain/registration-draft.ts';
 import type { RegistrationDraft } from '../domain/registration-draft.ts';
@@ -68,7 +68,7 @@ const atTheEnd: RegistrationDraft = {
     phone: '+1-4015550142',
   },
   searched: 'chosen',
-  company: companyOf(beacon),
+  company: companyDraftFrom(beacon),
   companyChecked: true,
   questions: [1, 2, 3],
 };

@@ -16,7 +16,7 @@ import { arrivalQuery, inviteQuery, migrationQuery, openInviteQuery } from './re
 import type { PrefillQuery } from './registration-queries.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
-import { afterRegistering } from '../domain/registration-outcome.ts';
+import { registrationOutcome } from '../domain/registration-outcome.ts';
 import { registrationStepIds, registrationSteps, stepsWhenInvited } from '../domain/registration-steps.ts';
 import { RegisteredPage } from './registered-page.tsx';
 import { draftStorage } from './registration-body.ts';
@@ -115,7 +115,7 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
   const [done, setDone] = useState<Registered & { readonly draft: RegistrationDraft }>();
   const finish = (registered: Registered): void => {
     // Spec platform §4: creating a user sets registrationCompleted and clears the invite.
-    const { registrationCompleted } = afterRegistering(true, inviteCode);
+    const { registrationCompleted } = registrationOutcome(true, inviteCode);
     if (registrationCompleted) setDone({ ...registered, draft: wizard.answers });
     wizard.finish();
   };

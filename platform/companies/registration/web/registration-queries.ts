@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Country } from '#kit/domain/country.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getInvite, getUserMigration } from '../contract/registration-endpoints.ts';
-import { mostResults, searchCompanies } from '../contract/registration-search-endpoints.ts';
+import { maxResults, searchCompanies } from '../contract/registration-search-endpoints.ts';
 import { getArrival } from '#platform/identity/contract.ts';
-import { draftOfArrival, draftOfInvite, draftOfMigration } from '../domain/prefill.ts';
+import { draftFromArrival, draftFromInvite, draftFromMigration } from '../domain/prefill.ts';
 import type { RegistrationDraft, SearchDraft } from '../domain/registration-draft.ts';
 import { refusalStatus } from '#kit/contract/refusal.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
@@ -15,7 +15,7 @@ export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
   return queryOptions({
     queryKey: ['companies', 'similarCompanies', filter],
     queryFn: ({ signal }) =>
-      call(searchCompanies, { body: { filter, orderBy: 'likeness', skip: 0, top: mostResults } }, { signal }),
+      call(searchCompanies, { body: { filter, orderBy: 'likeness', skip: 0, top: maxResults } }, { signal }),
   });
 }
 
@@ -46,19 +46,19 @@ export function openInviteQuery(invitecode: string) {
 
 export function inviteQuery(invitecode: string) {
   return prefillQuery('invite', invitecode, async (options) =>
-    draftOfInvite(await call(getInvite, { query: { invitecode } }, options)),
+    draftFromInvite(await call(getInvite, { query: { invitecode } }, options)),
   );
 }
 
 export function migrationQuery(id: string) {
   return prefillQuery('userMigration', id, async (options) =>
-    draftOfMigration(await call(getUserMigration, { params: { id } }, options)),
+    draftFromMigration(await call(getUserMigration, { params: { id } }, options)),
   );
 }
 
 export function arrivalQuery(id: string) {
   return prefillQuery('arrival', id, async (options) =>
-    draftOfArrival(await call(getArrival, { params: { id } }, options)),
+    draftFromArrival(await call(getArrival, { params: { id } }, options)),
   );
 }
 

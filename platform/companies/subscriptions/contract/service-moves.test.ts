@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { factsOf, isDeactivated, serviceMoves, serviceStatusOf, serviceStatuses } from './service-moves.ts';
+import { moveFacts, isDeactivated, serviceMoves, serviceStatusOf, serviceStatuses } from './service-moves.ts';
 import type { HeldService } from './service-moves.ts';
 
 const today = () => '2026-11-21';
@@ -73,9 +73,9 @@ describe('the whole table of moves', () => {
   });
 
   test('nothing of a company that waits is opened, and only appraisals can be tried', () => {
-    const memo = factsOf(held({}), { serviceType: 'Memo', companyApproved: true });
+    const memo = moveFacts(held({}), { serviceType: 'Memo', companyApproved: true });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', memo)).toEqual(['approve', 'reject']);
-    const waits = factsOf(held({}), { serviceType: 'Appraisal', companyApproved: false });
+    const waits = moveFacts(held({}), { serviceType: 'Appraisal', companyApproved: false });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', waits)).toEqual(['reject']);
   });
 });

@@ -80,7 +80,7 @@ export const serviceMoves = lifeCycle({
 export type ServiceMove = keyof typeof serviceMoves.moves;
 
 /** What the moves need to know besides where the service stands. */
-export function factsOf(
+export function moveFacts(
   held: HeldService | undefined,
   { serviceType, companyApproved }: { serviceType: string; companyApproved: boolean },
 ) {

@@ -13,29 +13,29 @@ import type {
 } from '../contract/subscription-request-endpoints.ts';
 import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import { companyStatusOf } from '#platform/companies/approvals/domain/company-moves.ts';
-import { factsOf, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceMove, ServiceStatus } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
-import { administratorsOf } from '#platform/companies/registration/server/company-lookup-store.ts';
+import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
 import { presentRequest } from './list-subscription-requests.ts';
 import { todayOf } from './list-subscriptions.ts';
-import { findRequest, writeAnswer } from './request-store.ts';
+import { findRequest, updateSubscription } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
-import { heldOf } from './subscription-store.ts';
+import { heldService } from './subscription-store.ts';
 import type { ServiceKey } from './subscription-store.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { serviceApprovedLetter, serviceEndedLetter, serviceRejectedLetter } from './subscription-letters.ts';
 
-interface Told {
+interface ServiceLetterFacts {
   readonly to: string;
   readonly companyName: string;
   readonly serviceName: string;
   readonly toSell: boolean;
 }
 
-interface Answering {
+interface SubscriptionDecision {
   readonly key: ServiceKey;
   readonly reason: string;
   readonly act: string;
@@ -43,15 +43,15 @@ interface Answering {
   /** Which move is meant, where the service stands like this. */
   moveFrom(standing: ServiceStatus): ServiceMove;
   /** What becomes of the row. */
-  change(move: ServiceMove, row: RequestRow): Parameters<typeof writeAnswer>[2];
-  letter(told: Told): Letter;
+  change(move: ServiceMove, row: RequestRow): Parameters<typeof updateSubscription>[2];
+  letter(facts: ServiceLetterFacts): Letter;
 }
 
-/** One of the provider's people answers; a second one who does at the same moment is told so. */
+/** One of the provider's people answers; a second one who does at the same moment is facts so. */
 async function decideSubscription(
   ctx: Ctx,
   { identity }: ApprovalPorts,
-  { key, reason, act, decision, moveFrom, change, letter }: Answering,
+  { key, reason, act, decision, moveFrom, change, letter }: SubscriptionDecision,
 ): Promise<SubscriptionRequest> {
   const { personId } = requireSignedIn(ctx.actor);
   const company =
@@ -59,7 +59,7 @@ async function decideSubscription(
   const row = (await findRequest(ctx, key)) ?? refuse(subscriptionRefusals.subscription_missing);
   const move = requireMove(ctx, row, moveFrom);
   const toSell = move === 'allowSelling' || move === 'refuseSelling';
-  await writeAnswer(ctx, key, change(move, row), { decidedBy: personId, reason });
+  await updateSubscription(ctx, key, change(move, row), { decidedBy: personId, reason });
   const { companyId, serviceType } = key;
   const serviceName = serviceWords[serviceType];
   const companyName = company.name;
@@ -72,7 +72,7 @@ async function decideSubscription(
     companyId,
     facts: { service: serviceName, company: companyName, ...(reason === '' ? {} : { reason }) },
   });
-  for (const to of await administratorsOf(ctx, companyId))
+  for (const to of await findAdministratorEmails(ctx, companyId))
     await sendLetter(ctx, identity, letter({ to, companyName, serviceName, toSell }));
   return presentRequest(
     ctx,
@@ -80,12 +80,12 @@ async function decideSubscription(
   );
 }
 
-function requireMove(ctx: Ctx, row: RequestRow, moveFrom: Answering['moveFrom']): ServiceMove {
-  const held = heldOf(row);
+function requireMove(ctx: Ctx, row: RequestRow, moveFrom: SubscriptionDecision['moveFrom']): ServiceMove {
+  const held = heldService(row);
   const companyApproved = companyStatusOf(row.companyApproval) === 'Approved';
   const standing = serviceStatusOf(held, todayOf(ctx));
   const move = moveFrom(standing);
-  const facts = factsOf(held, { serviceType: held.serviceType, companyApproved });
+  const facts = moveFacts(held, { serviceType: held.serviceType, companyApproved });
   const verdict = mayMove(serviceMoves, standing, move, 'provider', facts);
   if (verdict.allowed) return move;
   if (verdict.reason !== 'needs') return refuse(subscriptionRefusals.subscription_elsewhere);
@@ -111,7 +111,7 @@ export function rejectSubscription(ports: ApprovalPorts) {
         move === 'refuseSelling'
           ? { seller_wanted: false }
           : { approval_status: 'Rejected', is_active: false, seller_wanted: false },
-      letter: (told) => serviceRejectedLetter({ ...told, ...body, supportPhone: ports.supportPhone }),
+      letter: (facts) => serviceRejectedLetter({ ...facts, ...body, supportPhone: ports.supportPhone }),
     });
 }
 
@@ -135,7 +135,7 @@ export function endSubscription(ports: ApprovalPorts) {
         active_until: todayOf(ctx)(),
         ended_at: ctx.clock.now(),
       }),
-      letter: (told) => serviceEndedLetter({ ...told, ...body, supportPhone: ports.supportPhone }),
+      letter: (facts) => serviceEndedLetter({ ...facts, ...body, supportPhone: ports.supportPhone }),
     });
 }
 
@@ -170,7 +170,7 @@ export function approveSubscription(ports: ApprovalPorts) {
               seller_enabled: row.seller_wanted,
               ended_at: null,
             },
-      letter: (told) => serviceApprovedLetter({ ...told, ...days, today, trial: body.trial }),
+      letter: (facts) => serviceApprovedLetter({ ...facts, ...days, today, trial: body.trial }),
     });
   };
 }

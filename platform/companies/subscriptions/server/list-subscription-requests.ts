@@ -12,12 +12,12 @@ import { countRequests, listRequests } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { companyStatusOf } from '#platform/companies/approvals/domain/company-moves.ts';
-import { factsOf, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { todayOf } from './list-subscriptions.ts';
-import { heldOf } from './subscription-store.ts';
+import { heldService } from './subscription-store.ts';
 
-const place = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))]);
+const cursorShape = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))]);
 
 export async function listSubscriptionRequests(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function listSubscriptionRequests(
     serviceType,
     search,
     limit,
-    after: after === undefined ? undefined : placeIn(after),
+    after: after === undefined ? undefined : readPageCursor(after),
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -40,18 +40,18 @@ export async function listSubscriptionRequests(
   };
 }
 
-function placeIn(after: string): readonly [string, string, string] {
-  const read = place.safeParse(readCursor(after));
+function readPageCursor(after: string): readonly [string, string, string] {
+  const read = cursorShape.safeParse(readCursor(after));
   return read.success ? read.data : refuse(subscriptionRefusals.subscriptions_page_lost);
 }
 
 /** One service of one company, as the desk reads it. */
 export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
-  const held = heldOf(row);
+  const held = heldService(row);
   const { serviceType } = held;
   const companyStanding = companyStatusOf(row.companyApproval);
   const standing = serviceStatusOf(held, todayOf(ctx));
-  const facts = factsOf(held, { serviceType, companyApproved: companyStanding === 'Approved' });
+  const facts = moveFacts(held, { serviceType, companyApproved: companyStanding === 'Approved' });
   return {
     companyId: row.company_id,
     companyName: row.companyName,

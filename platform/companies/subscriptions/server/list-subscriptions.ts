@@ -10,8 +10,8 @@ import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { factsOf, isDeactivated, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
-import { heldOf } from './subscription-store.ts';
+import { moveFacts, isDeactivated, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import { heldService } from './subscription-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
@@ -60,10 +60,10 @@ export function presentSubscription(
   { serviceType, description, asking }: CatalogueService,
   row: SubscriptionRow | undefined,
 ): Service {
-  const held = row && heldOf(row);
+  const held = row && heldService(row);
   const standing = serviceStatusOf(held, todayOf(ctx));
   const jewelersOnly = isForJewelersOnly(serviceType);
-  const facts = factsOf(held, { serviceType, companyApproved: member.companyStanding === undefined });
+  const facts = moveFacts(held, { serviceType, companyApproved: member.companyStanding === undefined });
   const moves = movesFrom(serviceMoves, standing, 'administrator', facts);
   const isOpenToThem = mayRequest(member) && (member.jeweler || !jewelersOnly);
   return {

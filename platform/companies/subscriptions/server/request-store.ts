@@ -9,7 +9,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
-export interface RequestsQuestion {
+export interface RequestQuery {
   readonly standing: RequestFilter;
   readonly serviceType: ServiceType | undefined;
   readonly search: string;
@@ -48,7 +48,7 @@ function requests(ctx: Ctx) {
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** A row more than asked, so that it shows whether there is another page. */
-export function listRequests(ctx: Ctx, question: RequestsQuestion) {
+export function listRequests(ctx: Ctx, question: RequestQuery) {
   const { standing, serviceType, search, limit, after } = question;
   const direction = standing === 'Waiting' ? 'asc' : 'desc';
   const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
@@ -103,7 +103,7 @@ interface Changed {
   readonly ended_at?: Date | null;
 }
 
-export async function writeAnswer(
+export async function updateSubscription(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
   changed: Changed,

@@ -14,17 +14,17 @@ import type {
   requestToTry as requestToTryCall,
 } from '../contract/subscription-endpoints.ts';
 import { serviceCatalogue } from '../contract/service-catalogue.ts';
-import { factsOf, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceMove } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { presentSubscription, todayOf } from './list-subscriptions.ts';
-import { findSubscription, heldOf, writeRequest, writeSellingWish } from './subscription-store.ts';
-import type { Wishes } from './subscription-store.ts';
+import { findSubscription, heldService, upsertRequest, updateSellerWanted } from './subscription-store.ts';
+import type { RequestDetails } from './subscription-store.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 
-interface Asked extends Wishes {
+interface ServiceRequest extends RequestDetails {
   readonly serviceType: ServiceType;
   /** Where the service is open already. */
   readonly orToSell?: boolean;
@@ -34,7 +34,7 @@ interface Asked extends Wishes {
 async function requestSubscription(
   ctx: Ctx,
   member: Member,
-  { serviceType, orToSell = false, ...wishes }: Asked,
+  { serviceType, orToSell = false, ...details }: ServiceRequest,
 ): Promise<Service> {
   const { companyId, companyName, personId, name: personName } = member;
   // Spec rulings 5a: every service but shipping is for jewelers only.
@@ -42,14 +42,14 @@ async function requestSubscription(
   await lockCompany(ctx, companyId);
   const key = { companyId, serviceType };
   const row = await findSubscription(ctx, key);
-  const held = row && heldOf(row);
+  const held = row && heldService(row);
   const standing = serviceStatusOf(held, todayOf(ctx));
-  const facts = factsOf(held, { serviceType, companyApproved: member.companyStanding === undefined });
+  const facts = moveFacts(held, { serviceType, companyApproved: member.companyStanding === undefined });
   const move: ServiceMove = orToSell && standing === 'Active' ? 'askToSell' : 'request';
   const verdict = mayMove(serviceMoves, standing, move, 'administrator', facts);
   if (!verdict.allowed) return refuse(refusalOf(verdict));
   const toSell = move === 'askToSell';
-  await (toSell ? writeSellingWish(ctx, key, personId) : writeRequest(ctx, key, personId, wishes));
+  await (toSell ? updateSellerWanted(ctx, key, personId) : upsertRequest(ctx, key, personId, details));
   const serviceName = serviceWords[serviceType];
   await ctx.publish(subscriptionRequested, {
     companyId,

@@ -1,14 +1,14 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Letter } from '#platform/identity/server.ts';
 
-interface Told {
+interface ServiceLetterFacts {
   readonly to: string;
   readonly companyName: string;
   readonly serviceName: string;
   readonly toSell: boolean;
 }
 
-interface Opened extends Told {
+interface Opened extends ServiceLetterFacts {
   readonly from: string;
   readonly until: string | null;
   readonly today: string;
@@ -17,8 +17,8 @@ interface Opened extends Told {
 
 const services = { label: 'Open your services', path: '/membership/subscriptions' };
 
-export function serviceApprovedLetter(told: Opened): Letter {
-  const { to, companyName, serviceName, toSell, from, until, today, trial } = told;
+export function serviceApprovedLetter(facts: Opened): Letter {
+  const { to, companyName, serviceName, toSell, from, until, today, trial } = facts;
   if (toSell)
     return {
       to,
@@ -39,13 +39,13 @@ export function serviceApprovedLetter(told: Opened): Letter {
   };
 }
 
-interface Closed extends Told {
+interface Closed extends ServiceLetterFacts {
   readonly reason: string;
   readonly supportPhone: string;
 }
 
-export function serviceRejectedLetter(told: Closed): Letter {
-  const { to, companyName, serviceName, toSell, reason, supportPhone } = told;
+export function serviceRejectedLetter(facts: Closed): Letter {
+  const { to, companyName, serviceName, toSell, reason, supportPhone } = facts;
   return {
     to,
     subject: toSell ? `${companyName} may not sell at auction` : `${serviceName} is not approved`,
@@ -57,8 +57,8 @@ export function serviceRejectedLetter(told: Closed): Letter {
   };
 }
 
-export function serviceEndedLetter(told: Closed): Letter {
-  const { to, companyName, serviceName, reason, supportPhone } = told;
+export function serviceEndedLetter(facts: Closed): Letter {
+  const { to, companyName, serviceName, reason, supportPhone } = facts;
   return {
     to,
     subject: `${serviceName} has ended`,

@@ -24,7 +24,7 @@ export function findSubscription(ctx: Ctx, { companyId, serviceType }: ServiceKe
 }
 
 /** As the rules read it. */
-export function heldOf(row: SubscriptionRow): HeldService {
+export function heldService(row: SubscriptionRow): HeldService {
   return {
     serviceType: row.service_type,
     isActive: row.is_active,
@@ -38,7 +38,7 @@ export function heldOf(row: SubscriptionRow): HeldService {
 }
 
 /** What is asked for with a service. */
-export interface Wishes {
+export interface RequestDetails {
   readonly activeFrom?: string | undefined;
   readonly storeTypes?: readonly number[];
   readonly avgShipmentsPerWeek?: number | null | undefined;
@@ -47,24 +47,24 @@ export interface Wishes {
 }
 
 /** From now on it waits for the provider; what an earlier request or decision said is replaced. */
-export async function writeRequest(
+export async function upsertRequest(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
   personId: string,
-  wishes: Wishes,
+  details: RequestDetails,
 ): Promise<void> {
   const asked = {
     is_active: false,
     approval_status: 'None' as const,
-    active_from: wishes.activeFrom ?? null,
+    active_from: details.activeFrom ?? null,
     active_until: null,
     trial: false,
     seller_enabled: false,
-    seller_wanted: wishes.sellerWanted ?? false,
-    store_types: [...(wishes.storeTypes ?? [])],
-    avg_shipments_per_week: wishes.avgShipmentsPerWeek ?? null,
-    preferred_shipment_providers: [...(wishes.preferredShipmentProviders ?? [])],
-    submitter_registration_id: await registrationOf(ctx, companyId, personId),
+    seller_wanted: details.sellerWanted ?? false,
+    store_types: [...(details.storeTypes ?? [])],
+    avg_shipments_per_week: details.avgShipmentsPerWeek ?? null,
+    preferred_shipment_providers: [...(details.preferredShipmentProviders ?? [])],
+    submitter_registration_id: await findRegistrationId(ctx, companyId, personId),
     requested_at: ctx.clock.now(),
     requested_by: personId,
     decided_at: null,
@@ -80,7 +80,7 @@ export async function writeRequest(
 }
 
 /** The service stays open as it is while the wish to sell waits. */
-export async function writeSellingWish(
+export async function updateSellerWanted(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
   personId: string,
@@ -93,7 +93,7 @@ export async function writeSellingWish(
     .execute();
 }
 
-async function registrationOf(ctx: Ctx, companyId: string, personId: string): Promise<string | null> {
+async function findRegistrationId(ctx: Ctx, companyId: string, personId: string): Promise<string | null> {
   const found = await tables(ctx)
     .selectFrom('companies.membership')
     .select('registration_id')

@@ -8,7 +8,7 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { requestShipping } from '../contract/subscription-endpoints.ts';
 import { shipmentProviders } from '../contract/service-catalogue.ts';
-import { askedDays } from './subscription-queries.ts';
+import { responseTimeText } from './subscription-queries.ts';
 
 /** True once it is asked for. */
 export function openRequestShippingDialog(dialogs: Dialogs, companyId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ function RequestShippingDialog({ companyId, opened, onClose, onDone }: RequestSh
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{askedDays}</p>
+      <p>{responseTimeText}</p>
       <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
         <NumberField
           label="Shipments a week"

@@ -10,7 +10,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { requestToTry } from '../contract/subscription-endpoints.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { askedDays } from './subscription-queries.ts';
+import { responseTimeText } from './subscription-queries.ts';
 
 /** True once it is asked for. */
 export function openRequestTryDialog(dialogs: Dialogs, service: Service, today: string): Promise<boolean> {
@@ -62,7 +62,7 @@ function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTr
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        {description} {askedDays}
+        {description} {responseTimeText}
       </p>
       <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
         {serviceType === 'CarePlan' && (

@@ -4,14 +4,14 @@ import { listSubscriptionRequests, requestFilters } from '../contract/subscripti
 import type { RequestFilter, SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
 import { WaitingList } from '#platform/companies/approvals/web/waiting-list.tsx';
 import { requestsKey, useAnswerRequests } from './use-answer-requests.ts';
-import type { AnswerActs, DeskAction } from './use-answer-requests.ts';
+import type { RequestActions, DeskAction } from './use-answer-requests.ts';
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { storeTypes } from '../contract/service-catalogue.ts';
 import styles from '#platform/companies/approvals/web/approvals.module.css';
-import { ServiceBadge, standingSays } from './service-item.tsx';
+import { ServiceBadge, serviceStatusName } from './service-item.tsx';
 
 /** What companies ask of the provider, and what is open to whom. */
 export function RequestsPage() {
@@ -58,7 +58,7 @@ const verbs: Readonly<Record<DeskAction, string>> = {
   end: 'End',
 };
 
-function requestColumns(acts: AnswerActs): readonly TableColumn<SubscriptionRequest>[] {
+function requestColumns(acts: RequestActions): readonly TableColumn<SubscriptionRequest>[] {
   return [
     {
       key: 'company',
@@ -74,7 +74,7 @@ function requestColumns(acts: AnswerActs): readonly TableColumn<SubscriptionRequ
       key: 'standing',
       header: 'Status',
       width: 120,
-      value: ({ standing }) => standingSays(standing),
+      value: ({ standing }) => serviceStatusName(standing),
       render: ({ standing }) => <ServiceBadge standing={standing} />,
       card: 'status',
     },
@@ -126,7 +126,7 @@ function daysOf({ activeFrom, activeUntil }: SubscriptionRequest): string {
 
 interface AnswerButtonsProps {
   readonly request: SubscriptionRequest;
-  readonly acts: AnswerActs;
+  readonly acts: RequestActions;
 }
 
 function AnswerButtons({ request, acts }: AnswerButtonsProps) {

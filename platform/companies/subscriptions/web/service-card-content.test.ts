@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member, Subscription } from '#platform/access/contract.ts';
-import { cardSays, isCardFor, serviceCards } from './service-card-content.ts';
+import { serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
 
 const marta: Member = {
   kind: 'member',
@@ -28,7 +28,7 @@ const withOne = (one: Partial<Subscription>): Member => ({
   subscriptions: [{ serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...one }],
 });
 const said = (title: string, member: Member): string => {
-  const { status, says, link } = cardSays(cardOf(title), member, today);
+  const { status, says, link } = serviceCardContent(cardOf(title), member, today);
   const words = status === undefined ? says : `${status}: ${says}`;
   return link === undefined ? words : `${words} [${link.label}: ${link.to}]`;
 };

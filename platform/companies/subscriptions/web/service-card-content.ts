@@ -5,7 +5,7 @@ import type { ServiceStatus } from '../contract/service-moves.ts';
 
 export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
 
-export interface CardWords {
+export interface CardContent {
   /** Absent where nothing was asked for yet. */
   readonly status?: CardStatus;
   readonly says: string;
@@ -26,7 +26,7 @@ export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean
 }
 
 /** How the company stands with the service, and the call to action that follows from it. */
-export function cardSays(card: ServiceCard, member: Member, today: () => string): CardWords {
+export function serviceCardContent(card: ServiceCard, member: Member, today: () => string): CardContent {
   const { serviceType, outside } = card;
   if (serviceType === undefined) return { says: card.about, link: { label: 'Ask us', to: '/help' } };
   const found = member.subscriptions.find((one) => one.serviceType === serviceType);
@@ -39,7 +39,7 @@ export function cardSays(card: ServiceCard, member: Member, today: () => string)
       says: 'Call us; we open it again.',
       link: { label: 'Help', to: '/help' },
     };
-  return wordsAt(standing, { about: card.about, may, outside: outside === true });
+  return contentFor(standing, { about: card.about, may, outside: outside === true });
 }
 
 interface Asking {
@@ -48,7 +48,7 @@ interface Asking {
   readonly outside: boolean;
 }
 
-function wordsAt(standing: ServiceStatus, { about, may, outside }: Asking): CardWords {
+function contentFor(standing: ServiceStatus, { about, may, outside }: Asking): CardContent {
   switch (standing) {
     case 'Active':
     case 'AsksToSell':

@@ -5,7 +5,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { cardSays, isCardFor, serviceCards } from './service-card-content.ts';
+import { serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
 import type { CardStatus } from './service-card-content.ts';
 import styles from './service-cards.module.css';
 
@@ -29,7 +29,7 @@ export function ServiceCards() {
         {serviceCards
           .filter((card) => isCardFor(card, actor))
           .map((card) => {
-            const { status, says, link } = cardSays(card, actor, today);
+            const { status, says, link } = serviceCardContent(card, actor, today);
             return (
               <li key={card.title} className={styles.card}>
                 <h3 className={styles.title}>

@@ -54,7 +54,7 @@ const words: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; readonl
   Inactive: { kind: 'mute', says: 'Inactive' },
 };
 
-export const standingSays = (standing: ServiceStatus): string => words[standing].says;
+export const serviceStatusName = (standing: ServiceStatus): string => words[standing].says;
 
 export function ServiceBadge({
   standing,

@@ -14,14 +14,14 @@ export const requestsKey = ['companies', 'requests'] as const;
 
 export type DeskAction = SubscriptionRequest['actions'][number];
 
-export interface AnswerActs {
+export interface RequestActions {
   readonly busy: boolean;
   readonly error: unknown;
   answer(request: SubscriptionRequest, action: DeskAction): void;
 }
 
 /** What can be answered to a request of the list; each act in the dialog that it needs. */
-export function useAnswerRequests(): AnswerActs {
+export function useAnswerRequests(): RequestActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useAnswerRequests(): AnswerActs {
         ? 'It is closed to all of its people from this moment on.'
         : 'Its administrators are told by mail.',
       verb: ends ? 'End service' : 'Reject request',
-      doing: ends ? 'Ending' : 'Rejecting',
+      doing: ends ? 'Ending' : 'RejectOptions',
       act: (reason) =>
         call(ends ? endSubscription : rejectSubscription, {
           params: { companyId, serviceType },

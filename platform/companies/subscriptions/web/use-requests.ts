@@ -8,7 +8,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { requestAuction } from '../contract/subscription-endpoints.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { askedDays, subscriptionsQuery } from './subscription-queries.ts';
+import { responseTimeText, subscriptionsQuery } from './subscription-queries.ts';
 
 type Action = Service['actions'][number];
 
@@ -30,7 +30,7 @@ export function useRequests() {
   const askAuction = async (sellerEnabled: boolean): Promise<boolean> => {
     const isSure = await dialogs.openConfirm({
       header: sellerEnabled ? 'Ask to sell at auction?' : 'Request auction?',
-      body: `${sellerEnabled ? 'You go on buying as before.' : 'You begin as a buyer and can ask to sell later.'} ${askedDays}`,
+      body: `${sellerEnabled ? 'You go on buying as before.' : 'You begin as a buyer and can ask to sell later.'} ${responseTimeText}`,
       yes: sellerEnabled ? 'Ask to sell' : 'Request',
       no: 'Cancel',
     });

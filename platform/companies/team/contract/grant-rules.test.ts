@@ -3,7 +3,7 @@ import { businessRoles } from '#platform/access/contract.ts';
 import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 import { grantableRoles } from './grant.ts';
 import type { Grant } from './grant.ts';
-import { findGrantFault, makesAdministrator, mostAdministrators } from './grant-rules.ts';
+import { findGrantFault, makesAdministrator, maxAdministrators } from './grant-rules.ts';
 import type { GrantChange } from './grant-rules.ts';
 
 const [here, there] = ['l1', 'l2'];
@@ -161,7 +161,7 @@ describe('at least one and at most a hundred administrators', () => {
   });
 
   test('a hundred at a location, those elsewhere not counted', () => {
-    const full = { locationAdministrators: new Map([[here, mostAdministrators]]) };
+    const full = { locationAdministrators: new Map([[here, maxAdministrators]]) };
     expect(fault({ before: user, wanted: ofHere, others: full })).toBe('too_many_location_administrators');
     expect(fault({ before: ofHere, wanted: ofHere, others: full })).toBeUndefined();
     const elsewhere = { ...ofHere, locationIds: [there] };

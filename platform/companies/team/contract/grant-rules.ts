@@ -7,7 +7,7 @@ import { isAdministrator, isWithin, grantSentences, grantableRoles } from './gra
 import type { Grant, GrantFault } from './grant.ts';
 
 // Spec platform §5: at least 1 and at most 100 per business; location administrators at most 100 per location.
-export const mostAdministrators = 100;
+export const maxAdministrators = 100;
 
 export interface GrantChange {
   /** Whoever decides. */
@@ -106,14 +106,14 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
     ({ before, wanted, people, others }) =>
       holds('BusinessAdministrator', wanted) &&
       !holds('BusinessAdministrator', before) &&
-      others.administrators + others.invitedAdministrators + people > mostAdministrators,
+      others.administrators + others.invitedAdministrators + people > maxAdministrators,
   ),
   rule(
     'too_many_location_administrators',
     'A location has at most 100 administrators, those who are invited among them.',
     (facts) =>
       newlyAdministered(facts).some(
-        (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > mostAdministrators,
+        (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > maxAdministrators,
       ),
   ),
 );

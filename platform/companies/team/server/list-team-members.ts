@@ -25,7 +25,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
     locationId: query.locationId,
     order: query.order,
     limit: query.limit,
-    after: query.after === undefined ? undefined : placeOf(query.after, query.order),
+    after: query.after === undefined ? undefined : readPageCursor(query.after, query.order),
   });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
@@ -73,7 +73,7 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-function placeOf(cursor: string, order: TeamOrder): readonly string[] {
+function readPageCursor(cursor: string, order: TeamOrder): readonly string[] {
   const values = (readCursor(cursor) ?? []).filter((value) => typeof value === 'string').filter(isText);
   const isWhole = order.endsWith('name')
     ? values.length === 3

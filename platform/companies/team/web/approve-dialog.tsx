@@ -11,26 +11,26 @@ import type { WithStepUp } from '#platform/identity/web.tsx';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { approveTeamMember } from '../contract/team-endpoints.ts';
 import type { TeamMemberRow } from '../contract/team-endpoints.ts';
-import { PlaceFields } from './grant-fields.tsx';
-import { newcomersValues, placeOf, placeValues } from './grant-values.ts';
+import { GrantFields } from './grant-fields.tsx';
+import { newMemberValues, grantFromValues, grantValues } from './grant-values.ts';
 import { fullName } from './team-columns.tsx';
 import { teamQuery } from './team-queries.ts';
-import { inValues } from './grant-changes.ts';
+import { withValueChanges } from './grant-changes.ts';
 
-interface Approving {
+interface ApproveOptions {
   readonly withStepUp: WithStepUp;
   readonly member: TeamMemberRow;
   readonly company: string;
 }
 
 /** True once they are let in. */
-export function openApproveDialog(dialogs: Dialogs, approving: Approving): Promise<boolean> {
+export function openApproveDialog(dialogs: Dialogs, approving: ApproveOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ApproveDialog {...approving} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface ApproveDialogProps extends DialogFrame, Approving {
+interface ApproveDialogProps extends DialogFrame, ApproveOptions {
   onDone(): void;
 }
 
@@ -60,12 +60,12 @@ function ApproveForm({
   onDone,
 }: ApproveDialogProps & { mayGive: MayGive }) {
   const form = useLoupeForm({
-    schema: placeValues,
-    initial: { ...newcomersValues(mayGive), version: member.version },
+    schema: grantValues,
+    initial: { ...newMemberValues(mayGive), version: member.version },
     onSubmit: (values) => {
-      const body = { version: values.version, ...placeOf(values) };
+      const body = { version: values.version, ...grantFromValues(values) };
       const params = { personId: member.personId };
-      return inValues(() => withStepUp(() => call(approveTeamMember, { params, body })));
+      return withValueChanges(() => withStepUp(() => call(approveTeamMember, { params, body })));
     },
     onDone,
   });
@@ -74,10 +74,10 @@ function ApproveForm({
       form={form}
       label={`Approve ${fullName(member)}`}
       verb="Approve"
-      doing="Approving"
+      doing="ApproveOptions"
       onCancel={onClose}
     >
-      <PlaceFields form={form} mayGive={mayGive} short />
+      <GrantFields form={form} mayGive={mayGive} short />
     </DialogForm>
   );
 }

@@ -4,7 +4,7 @@ import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { roleWords, serviceWords } from '../contract/role-names.ts';
-import { valuesOfPresent } from './grant-values.ts';
+import { valuesFromWire } from './grant-values.ts';
 
 const uses: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(serviceWords).map(([service, words]): [string, string] => [`uses.${service}`, words]),
@@ -24,7 +24,7 @@ const names: ChangedNames['names'] = {
 };
 
 /** How a place's values are called where somebody else changed them. */
-export function toldPlace({ locations }: Pick<MayGive, 'locations'>): ChangedNames {
+export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): ChangedNames {
   const list = (value: readonly unknown[], nameOf: (id: string) => string): string =>
     value.map((id) => nameOf(String(id))).join(', ');
   const isRole = (role: string): role is BusinessRole => role in roleWords;
@@ -48,6 +48,6 @@ export function toldPlace({ locations }: Pick<MayGive, 'locations'>): ChangedNam
 export const manageWords = { own: 'Their own', everybodys: 'Everybody’s' } as const;
 
 /** A stale write's record becomes the values of the form that met it. */
-export function inValues<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  return presentAsValues(act, (present) => ({ ...valuesOfPresent(present) }));
+export function withValueChanges<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return presentAsValues(act, (present) => ({ ...valuesFromWire(present) }));
 }

@@ -5,7 +5,7 @@ import type { MayGive } from '../contract/grant-shapes.ts';
 import { roleWords, serviceWords } from '../contract/role-names.ts';
 import styles from './grant.module.css';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import type { PlaceValues } from './grant-values.ts';
+import type { GrantValues } from './grant-values.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
@@ -13,15 +13,15 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { manageWords } from './grant-changes.ts';
 
-interface PlaceFieldsProps {
-  readonly form: PlaceFormPart;
+interface GrantFieldsProps {
+  readonly form: GrantFormPart;
   readonly mayGive: MayGive;
   /** Only the role and where; the services are set on the person's own page. */
   readonly short?: boolean;
 }
 
 /** Roles, locations and services of one person, or of everybody who is invited together. */
-export function PlaceFields({ form, mayGive, short = false }: PlaceFieldsProps) {
+export function GrantFields({ form, mayGive, short = false }: GrantFieldsProps) {
   const isAdministrator = form.values.roles.includes('BusinessAdministrator');
   return (
     <>
@@ -47,7 +47,7 @@ export function PlaceFields({ form, mayGive, short = false }: PlaceFieldsProps) 
   );
 }
 
-function LocationsField({ form, mayGive }: PlaceFieldsProps) {
+function LocationsField({ form, mayGive }: GrantFieldsProps) {
   const { locations, everywhere } = mayGive;
   const isLocal = form.values.roles.includes('BusinessLocationAdministrator');
   if (locations.length === 0) {
@@ -74,10 +74,10 @@ function LocationsField({ form, mayGive }: PlaceFieldsProps) {
 }
 
 /** The part of a form that holds a place, whatever else it asks. */
-type PlaceFormPart = Pick<LoupeForm<PlaceValues>, 'values' | 'field'>;
+type GrantFormPart = Pick<LoupeForm<GrantValues>, 'values' | 'field'>;
 
 interface ServiceFieldsProps {
-  readonly form: PlaceFormPart;
+  readonly form: GrantFormPart;
   readonly mayGive: MayGive;
 }
 
@@ -99,7 +99,7 @@ function ServiceFields({ form, mayGive }: ServiceFieldsProps) {
   );
 }
 
-function ServiceField({ form, most }: { readonly form: PlaceFormPart; readonly most: Most }) {
+function ServiceField({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
   const { serviceType } = most;
   const uses = form.field(`uses.${serviceType}`);
   return (
@@ -117,7 +117,7 @@ function onlyUpTo(mine: boolean, theirs: boolean) {
   return mine || theirs ? {} : { disabled: true, hint: notYours };
 }
 
-function ShippingFields({ form, most }: { readonly form: PlaceFormPart; readonly most: Most }) {
+function ShippingFields({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
   const create = form.field('shipping.create');
   return (
     <div className={styles.within}>
@@ -160,7 +160,7 @@ const limitHint = (most: number | null): string =>
   most === null ? 'Empty means no limit.' : `At most ${formatCents(cents(most))}, as yours.`;
 
 /** Above it the administrator approves an order first. */
-function MarketField({ form, most }: { readonly form: PlaceFormPart; readonly most: Most }) {
+function MarketField({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
   return (
     <div className={styles.within}>
       <MoneyField
@@ -173,7 +173,7 @@ function MarketField({ form, most }: { readonly form: PlaceFormPart; readonly mo
   );
 }
 
-function PagesFields({ form, most }: { readonly form: PlaceFormPart; readonly most: Most }) {
+function PagesFields({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
   const create = form.field('pages.create');
   const update = form.field('pages.update');
   return (

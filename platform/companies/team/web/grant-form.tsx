@@ -10,45 +10,45 @@ import { useStepUp } from '#platform/identity/web.tsx';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { changeTeamMember } from '../contract/team-endpoints.ts';
 import type { TeamMember } from '../contract/team-endpoints.ts';
-import { PlaceFields } from './grant-fields.tsx';
+import { GrantFields } from './grant-fields.tsx';
 import styles from './person.module.css';
-import { placeOf, placeValues, valuesOf } from './grant-values.ts';
+import { grantFromValues, grantValues, grantToValues } from './grant-values.ts';
 import { fullName } from './team-columns.tsx';
-import { useReadTeamAgain } from './team-queries.ts';
-import { inValues, toldPlace } from './grant-changes.ts';
+import { useRefreshTeam } from './team-queries.ts';
+import { withValueChanges, grantChangeNames } from './grant-changes.ts';
 
-interface PlaceFormProps {
+interface GrantFormProps {
   readonly member: TeamMember;
   readonly mayGive: MayGive;
 }
 
 const valuesOfMember = (member: TeamMember) =>
-  valuesOf({ ...member, locationIds: member.locations.map(({ locationId }) => locationId) });
+  grantToValues({ ...member, locationIds: member.locations.map(({ locationId }) => locationId) });
 
 /** What somebody may do in the company; who saves second sees what the first one changed. */
-export function PlaceForm({ member, mayGive }: PlaceFormProps) {
+export function GrantForm({ member, mayGive }: GrantFormProps) {
   const withStepUp = useStepUp();
-  const readAgain = useReadTeamAgain();
+  const refreshTeam = useRefreshTeam();
   const { personId } = member;
   const form = useLoupeForm({
-    schema: placeValues,
+    schema: grantValues,
     initial: valuesOfMember(member),
     onSubmit: (values) => {
-      const body = { version: values.version, ...placeOf(values) };
-      return inValues(() => withStepUp(() => call(changeTeamMember, { params: { personId }, body })));
+      const body = { version: values.version, ...grantFromValues(values) };
+      return withValueChanges(() => withStepUp(() => call(changeTeamMember, { params: { personId }, body })));
     },
     onDone: (saved) => {
       form.reset(valuesOfMember(saved));
       toast.show({ sentence: `What ${fullName(saved)} may do is saved.` });
-      void readAgain();
+      void refreshTeam();
     },
   });
   return (
     <Card label="What they may do">
       <SectionTitle>{member.isYou ? 'What you may do' : 'What they may do'}</SectionTitle>
       <div className={styles.form}>
-        <Form form={form} label="What they may do" told={toldPlace(mayGive)}>
-          <PlaceFields form={form} mayGive={mayGive} />
+        <Form form={form} label="What they may do" told={grantChangeNames(mayGive)}>
+          <GrantFields form={form} mayGive={mayGive} />
           <FormActions>
             <SubmitButton verb="Save" doing="Saving" disabled={!form.dirty} />
           </FormActions>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServicePermission } from '#platform/access/contract.ts';
 import { tidyPermissions } from '../contract/grant-shapes.ts';
-import { newcomersValues, placeOf, valuesOf, valuesOfPresent } from './grant-values.ts';
+import { newMemberValues, grantFromValues, grantToValues, valuesFromWire } from './grant-values.ts';
 
 const held = (permissions: readonly ServicePermission[]) => ({
   version: 3,
@@ -25,14 +25,14 @@ describe('what somebody holds', () => {
     ['orders up to a total', [{ serviceType: 'MarketPlace', allowed: true, orderLimitCents: 500_000 }]],
     ['pages only updated', [{ serviceType: 'JewelerPages', allowed: true, create: false }]],
   ])('comes back from the form as it went in: %s', (_, permissions) => {
-    const place = placeOf(valuesOf(held(permissions)));
+    const place = grantFromValues(grantToValues(held(permissions)));
     expect(place).toMatchObject({ roles: ['BusinessUser'], locationIds: ['l1'] });
     expect(tidyPermissions(place.permissions)).toEqual(permissions);
   });
 
   test('an administrator is sent without limits, whatever stands in the form', () => {
-    const values = valuesOf(held([{ serviceType: 'Memo', allowed: false }]));
-    expect(placeOf({ ...values, roles: ['BusinessAdministrator'] })).toEqual({
+    const values = grantToValues(held([{ serviceType: 'Memo', allowed: false }]));
+    expect(grantFromValues({ ...values, roles: ['BusinessAdministrator'] })).toEqual({
       roles: ['BusinessAdministrator'],
       permissions: [],
       locationIds: [],
@@ -41,7 +41,7 @@ describe('what somebody holds', () => {
 
   test('a refusal’s record has the numbers of the wire', () => {
     const wire = { ...held([]), permissions: [{ serviceType: 9, allowed: false }] };
-    expect(valuesOfPresent({ ...wire, locationIds: [] }).uses).toMatchObject({ Memo: false, Shipping: true });
+    expect(valuesFromWire({ ...wire, locationIds: [] }).uses).toMatchObject({ Memo: false, Shipping: true });
   });
 });
 
@@ -54,7 +54,7 @@ test('whoever is new begins with the most that may be given', () => {
     create: true,
     update: true,
   };
-  const values = newcomersValues({
+  const values = newMemberValues({
     roles: ['BusinessUser'],
     everywhere: false,
     locations: [{ locationId: 'l1', name: 'Test Street' }],

@@ -9,7 +9,7 @@ const everyService = Object.keys(serviceTypes) as ServiceType[];
 const amount = z.nullable(z.int());
 
 /** What somebody holds, value by value, so that two who edit it meet at single values. */
-export const placeValues = z.object({
+export const grantValues = z.object({
   version: z.int(),
   roles,
   locationIds,
@@ -24,22 +24,27 @@ export const placeValues = z.object({
   pages: z.object({ create: z.boolean(), update: z.boolean() }),
 });
 
-export type PlaceValues = z.output<typeof placeValues>;
+export type GrantValues = z.output<typeof grantValues>;
 
-export interface Held {
+export interface MemberGrant {
   readonly version: number;
   readonly roles: readonly BusinessRole[];
   readonly permissions: readonly ServicePermission[];
   readonly locationIds: readonly string[];
 }
 
-const usesOf = (allowed: (service: ServiceType) => boolean): PlaceValues['uses'] =>
+const usesOf = (allowed: (service: ServiceType) => boolean): GrantValues['uses'] =>
   z.parse(
-    placeValues.shape.uses,
+    grantValues.shape.uses,
     Object.fromEntries(everyService.map((service) => [service, allowed(service)])),
   );
 
-export function valuesOf({ version, roles: held, permissions: given, locationIds: at }: Held): PlaceValues {
+export function grantToValues({
+  version,
+  roles: held,
+  permissions: given,
+  locationIds: at,
+}: MemberGrant): GrantValues {
   const of = (service: ServiceType) => given.find(({ serviceType }) => serviceType === service);
   const shipping = of('Shipping');
   const pages = of('JewelerPages');
@@ -60,7 +65,7 @@ export function valuesOf({ version, roles: held, permissions: given, locationIds
 }
 
 /** The most that may be given to somebody new, as a business user. */
-export function newcomersValues({ services, locations, everywhere }: MayGive): PlaceValues {
+export function newMemberValues({ services, locations, everywhere }: MayGive): GrantValues {
   const of = (service: ServiceType) => services.find(({ serviceType }) => serviceType === service);
   const shipping = of('Shipping');
   const pages = of('JewelerPages');
@@ -82,7 +87,7 @@ export function newcomersValues({ services, locations, everywhere }: MayGive): P
 }
 
 /** As it is sent: an administrator has everything, so nothing is said of services and locations. */
-export function placeOf(values: PlaceValues) {
+export function grantFromValues(values: GrantValues) {
   if (values.roles.includes('BusinessAdministrator'))
     return { roles: values.roles, permissions: [], locationIds: [] };
   return {
@@ -93,7 +98,7 @@ export function placeOf(values: PlaceValues) {
 }
 
 function permissionIn(
-  { uses, shipping, market, pages }: PlaceValues,
+  { uses, shipping, market, pages }: GrantValues,
   serviceType: ServiceType,
 ): ServicePermission[] {
   if (!uses[serviceType]) return [{ serviceType, allowed: false }];
@@ -115,6 +120,6 @@ function permissionIn(
 const present = z.object({ version: z.int(), roles, permissions, locationIds });
 
 /** What a stale write was answered with, value by value. */
-export function valuesOfPresent(wire: unknown): PlaceValues {
-  return valuesOf(z.parse(present, wire));
+export function valuesFromWire(wire: unknown): GrantValues {
+  return grantToValues(z.parse(present, wire));
 }

@@ -13,11 +13,11 @@ import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { Team, TeamMember } from '../contract/team-endpoints.ts';
 import { roleNames } from '../contract/role-names.ts';
-import { PlaceForm } from './grant-form.tsx';
+import { GrantForm } from './grant-form.tsx';
 import styles from './person.module.css';
 import { MemberStatusBadge, fullName, locationWords } from './team-columns.tsx';
 import { memberQuery, teamQuery } from './team-queries.ts';
-import { useDecide } from './use-decide.tsx';
+import { useDecideMember } from './use-decide-member.tsx';
 
 /** One person of the company: who they are, what they may do, and what can be decided about them. */
 export function PersonPage() {
@@ -58,7 +58,7 @@ function Person({ member, team }: PersonProps) {
       />
       <PageColumns>
         {member.actions.includes('change') ? (
-          <PlaceForm member={member} mayGive={team.mayGive} />
+          <GrantForm member={member} mayGive={team.mayGive} />
         ) : (
           <Card label="Roles">
             <SectionTitle>Roles</SectionTitle>
@@ -106,7 +106,7 @@ function About({ member }: Pick<PersonProps, 'member'>) {
 }
 
 function Decisions({ member }: Pick<PersonProps, 'member'>) {
-  const { approve, reject, remove } = useDecide();
+  const { approve, reject, remove } = useDecideMember();
   const may = (action: TeamMember['actions'][number]): boolean => member.actions.includes(action);
   return (
     <>

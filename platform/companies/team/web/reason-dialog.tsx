@@ -6,12 +6,12 @@ import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { rejectTeamMember, removeTeamMember } from '../contract/team-endpoints.ts';
 
-export interface Reasoned {
+export interface ReasonAnswer {
   readonly version: number;
   readonly reason: string;
 }
 
-export interface Asking {
+export interface ReasonDialogOptions {
   readonly title: string;
   readonly body: string;
   readonly verb: string;
@@ -20,17 +20,17 @@ export interface Asking {
   readonly version: number;
   readonly required: boolean;
   readonly destroys?: boolean;
-  act(decided: Reasoned): Promise<unknown>;
+  act(decided: ReasonAnswer): Promise<unknown>;
 }
 
 /** True once it is done. */
-export function openReasonDialog(dialogs: Dialogs, asking: Asking): Promise<boolean> {
+export function openReasonDialog(dialogs: Dialogs, asking: ReasonDialogOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ReasonDialog {...asking} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface ReasonDialogProps extends DialogFrame, Asking {
+interface ReasonDialogProps extends DialogFrame, ReasonDialogOptions {
   onDone(): void;
 }
 

@@ -8,7 +8,7 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { memberStatusOf } from '../contract/team-moves.ts';
 import type { MemberStatus } from '../contract/team-moves.ts';
 
-export const standingWords: Readonly<Record<MemberStatus, string>> = {
+export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
   Waiting: 'Waiting',
   Approved: 'Approved',
   Rejected: 'Rejected',
@@ -28,7 +28,7 @@ function statusOfMember({ approvalStatus, uninvited }: TeamMemberRow): MemberSta
 
 export function MemberStatusBadge({ member }: { readonly member: TeamMemberRow }) {
   const standing = statusOfMember(member);
-  return <StatusBadge kind={kinds[standing]}>{standingWords[standing]}</StatusBadge>;
+  return <StatusBadge kind={kinds[standing]}>{memberStatusNames[standing]}</StatusBadge>;
 }
 
 export const fullName = ({ firstName, lastName }: Pick<TeamMemberRow, 'firstName' | 'lastName'>): string =>
@@ -67,7 +67,7 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     key: 'standing',
     header: 'Status',
     width: 120,
-    value: (member) => standingWords[statusOfMember(member)],
+    value: (member) => memberStatusNames[statusOfMember(member)],
     render: (member) => <MemberStatusBadge member={member} />,
     card: 'status',
   },

@@ -9,7 +9,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Team } from '../contract/team-endpoints.ts';
-import { fullName, personPath, standingWords, teamColumns } from './team-columns.tsx';
+import { fullName, personPath, memberStatusNames, teamColumns } from './team-columns.tsx';
 import { teamQuery } from './team-queries.ts';
 import { noFilters, useTeamList } from './use-team-list.ts';
 import type { TeamFilters } from './use-team-list.ts';
@@ -97,7 +97,7 @@ function filtersOf(
     key: 'standing',
     label: 'Status',
     value: filters.standing,
-    options: memberStatuses.map((value) => ({ value, label: standingWords[value] })),
+    options: memberStatuses.map((value) => ({ value, label: memberStatusNames[value] })),
     onChange: (value) => setFilters({ ...filters, standing: value }),
   });
   const role = choiceFilter({

@@ -29,7 +29,7 @@ export const memberQuery = (personId: string) =>
   });
 
 /** After anything of the team was changed; resolves when the page shows it. */
-export function useReadTeamAgain(): () => Promise<void> {
+export function useRefreshTeam(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: key }), [client]);
 }

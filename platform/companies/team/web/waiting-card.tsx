@@ -10,7 +10,7 @@ import type { TeamMemberRow } from '../contract/team-endpoints.ts';
 import { fullName, personPath } from './team-columns.tsx';
 import styles from './team.module.css';
 import { waitingQuery } from './team-queries.ts';
-import { useDecide } from './use-decide.tsx';
+import { useDecideMember } from './use-decide-member.tsx';
 
 /** Spec platform §6: the business administrator approves employee registrations; the longest wait stands first. */
 export function WaitingCard() {
@@ -40,7 +40,7 @@ interface WaitingPersonProps {
 }
 
 function WaitingPerson({ member, isFirst }: WaitingPersonProps) {
-  const { approve, reject } = useDecide();
+  const { approve, reject } = useDecideMember();
   const name = fullName(member);
   return (
     <li className={styles.person}>

@@ -9,7 +9,7 @@ import { viewRefusals, viewers } from '../contract/view-as-endpoints.ts';
 import {
   readCompanyFacts,
   readPersonFacts,
-} from '#platform/companies/membership/server/person-facts-store.ts';
+} from '#platform/companies/membership/server/membership-facts-store.ts';
 import { findOpenView } from './view-store.ts';
 
 /** Who a call of staff is made as while they look at a company. */

@@ -10,7 +10,7 @@ import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { companyOf } from '../../domain/business-result.ts';
+import { companyDraftFrom } from '../../domain/business-result.ts';
 import { similarCompaniesQuery } from '../registration-queries.ts';
 import { CompanyResults } from './company-search-step.tsx';
 
@@ -101,7 +101,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
           label="Similar companies"
           results={data.items}
           onChoose={(result) =>
-            wizard.next({ similar: 'chosen', company: companyOf(result), typedIn: false })
+            wizard.next({ similar: 'chosen', company: companyDraftFrom(result), typedIn: false })
           }
         />
       )}

@@ -10,9 +10,9 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
-import { companySearch, mostResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
+import { companySearch, maxResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
 import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
-import { companyOf } from '../../domain/business-result.ts';
+import { companyDraftFrom } from '../../domain/business-result.ts';
 import type { RegistrationDraft, SearchDraft } from '../../domain/registration-draft.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
@@ -53,7 +53,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
     },
   });
   const choose = (result: BusinessResult): void =>
-    wizard.next({ searched: 'chosen', company: companyOf(result), typedIn: false });
+    wizard.next({ searched: 'chosen', company: companyDraftFrom(result), typedIn: false });
   return (
     <>
       <Form form={form} label="Company search" guard={false}>
@@ -107,7 +107,7 @@ async function look(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
       filter: { ...filter, match: 'named' },
       orderBy: 'likeness',
       skip: 0,
-      top: mostResults,
+      top: maxResults,
     } as const;
     return (await call(searchCompanies, { body })).items;
   } catch (error) {

@@ -7,7 +7,7 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
-import { afterRegistering } from '../../domain/registration-outcome.ts';
+import { registrationOutcome } from '../../domain/registration-outcome.ts';
 import type { RegistrationErrorCode } from '../../domain/registration-outcome.ts';
 import styles from '../registration.module.css';
 import { StepActions } from './step-actions.tsx';
@@ -128,7 +128,7 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
           ? await call(register, { body })
           : await call(registerViaInvite, { params: { inviteCode }, body });
       } catch (error) {
-        const { errorCode } = afterRegistering(false, inviteCode);
+        const { errorCode } = registrationOutcome(false, inviteCode);
         if (errorCode !== null) setFailed({ code: errorCode, step: stepOf(error) });
         throw error;
       }

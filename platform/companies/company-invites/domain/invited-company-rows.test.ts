@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkOutcomesOf, readCompanies } from './company-rows.ts';
+import { companyOutcomesFor, readCompanies } from './invited-company-rows.ts';
 
 const company = { companyName: 'Roy & Lee', federalTaxId: '12-3456789', email: 'ana@roy.example' };
 
@@ -10,12 +10,12 @@ test.each([
   ['one whose e-mail is none', { email: 'ana' }, 'NotAnEmail'],
   ['a company that is here', { federalTaxId: '987654321' }, 'CompanyHere'],
 ] as const)('%s is %s', (_, change, outcome) => {
-  expect(bulkOutcomesOf([{ ...company, ...change }], new Set(['987654321']))).toEqual([outcome]);
+  expect(companyOutcomesFor([{ ...company, ...change }], new Set(['987654321']))).toEqual([outcome]);
 });
 
 test('a tax id that stands twice in a list is invited once, whichever way it is written', () => {
   const again = { ...company, federalTaxId: '123456789' };
-  expect(bulkOutcomesOf([company, again], new Set())).toEqual(['Invited', 'Twice']);
+  expect(companyOutcomesFor([company, again], new Set())).toEqual(['Invited', 'Twice']);
 });
 
 const read = { ...company, firstName: 'Ana', lastName: 'Roy' };

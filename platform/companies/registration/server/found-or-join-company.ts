@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
-import type { Checked } from './check-registration.ts';
-import { administratorsOf, companyWithTaxId } from './company-lookup-store.ts';
+import type { CheckedRegistration } from './check-registration.ts';
+import { findAdministratorEmails, findCompanyByTaxId } from './company-lookup-store.ts';
 import type { KnownCompany } from './company-lookup-store.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { wholePhone } from '../domain/prefill.ts';
@@ -12,24 +12,24 @@ import { companyWaiting } from '../contract/registration-endpoints.ts';
 import { companyDomainOf } from '../domain/email-domain.ts';
 import { insertAffiliation } from './partner-store.ts';
 import type { PartnerMember } from './partner-store.ts';
-import { companyWaitsLetter, joinRequestLetter } from './registration-letters.ts';
+import { companyWaitingLetter, joinRequestLetter } from './registration-letters.ts';
 import { insertCompany, insertEmailDomain, insertMembership } from './registration-store.ts';
 import type { CompanyDetails } from './registration-store.ts';
 import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 
 /** A company of one's own, or the wish to join the one that has the tax id or the e-mail's domain. */
-export async function enterCompany(
+export async function foundOrJoinCompany(
   ctx: Ctx,
   ports: RegistrationPorts,
   { companyDetails }: RegistrationWithoutPassword,
-  { partner, ofDomain }: Checked,
+  { partner, domainCompany }: CheckedRegistration,
   joiner: Joiner,
 ): Promise<{ companyId: string | undefined; outcome: string }> {
   const { personId, personEmail: email } = joiner;
-  const details = ofDomain === undefined ? companyDetails : undefined;
+  const details = domainCompany === undefined ? companyDetails : undefined;
   const founded = details ? await foundCompany(ctx, ports, details, partner, { personId, email }) : undefined;
   if (founded !== undefined) return { companyId: founded, outcome: 'company registered' };
-  const joined = ofDomain ?? (details ? await companyWithTaxId(ctx, details.feinId) : undefined);
+  const joined = domainCompany ?? (details ? await findCompanyByTaxId(ctx, details.feinId) : undefined);
   if (joined !== undefined) await joinCompany(ctx, ports, joined, joiner);
   return { companyId: joined?.companyId, outcome: 'asked to join' };
 }
@@ -74,7 +74,7 @@ async function foundCompany(
   await sendLetter(
     ctx,
     identity,
-    companyWaitsLetter(providerEmail, {
+    companyWaitingLetter(providerEmail, {
       name: details.companyName,
       place: `${details.city}, ${details.stateId}`,
       classification: kinds[details.businessCategoryCode],
@@ -108,7 +108,7 @@ export async function joinCompany(
   // Our choice: one request for each company; whoever was refused does not ask again by themselves (decision 0016).
   if (!asked) return false;
   await ctx.publish(personWaiting, { companyId, companyName: name, personId, personName: joiner.personName });
-  for (const email of await administratorsOf(ctx, companyId))
+  for (const email of await findAdministratorEmails(ctx, companyId))
     await sendLetter(ctx, identity, joinRequestLetter(email, { ...joiner, companyName: name }));
   return true;
 }

@@ -12,7 +12,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** Open or on trial, with a last day among these; held, so that two nodes don't tell the same. */
-async function lockServicesEnding(ctx: Ctx, from: Day, to: Day) {
+async function lockEndingServices(ctx: Ctx, from: Day, to: Day) {
   const rows = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.subscription as subscription')
     .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
@@ -45,7 +45,7 @@ async function lockServicesEnding(ctx: Ctx, from: Day, to: Day) {
 
 const dayOrNone = (text: string | null): Day | null => (text === null ? null : day(text));
 
-async function noteEndingTold(
+async function recordEndingReported(
   ctx: Ctx,
   { companyId, serviceType }: { readonly companyId: string; readonly serviceType: ServiceType },
   told: { readonly until: Day; readonly days: number },
@@ -89,11 +89,11 @@ export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
 /** Tells of services whose last day comes near; run again on the same day it tells nothing. */
 export async function tellEndings(ctx: Ctx): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
-  for (const service of await lockServicesEnding(ctx, today, addDays(today, Math.max(...endingStages)))) {
+  for (const service of await lockEndingServices(ctx, today, addDays(today, Math.max(...endingStages)))) {
     const stage = endingStage(service, today);
     if (stage === undefined) continue;
     const { companyId, companyName, serviceType, activeUntil } = service;
-    await noteEndingTold(ctx, service, { until: activeUntil, days: stage });
+    await recordEndingReported(ctx, service, { until: activeUntil, days: stage });
     await ctx.publish(subscriptionEnding, {
       companyId,
       companyName,

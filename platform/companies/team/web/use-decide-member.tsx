@@ -7,19 +7,19 @@ import { useActor } from '#platform/access/web.tsx';
 import { rejectTeamMember, removeTeamMember } from '../contract/team-endpoints.ts';
 import type { TeamMemberRow } from '../contract/team-endpoints.ts';
 import { fullName } from './team-columns.tsx';
-import type { Asking } from './reason-dialog.tsx';
-import { useReadTeamAgain } from './team-queries.ts';
+import type { ReasonDialogOptions } from './reason-dialog.tsx';
+import { useRefreshTeam } from './team-queries.ts';
 
 /** What is decided about somebody, each in a dialog of its own; the pages show the outcome at once. */
-export function useDecide() {
+export function useDecideMember() {
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
-  const readAgain = useReadTeamAgain();
+  const refreshTeam = useRefreshTeam();
   const actor = useActor();
   const company = actor.kind === 'member' ? actor.companyName : 'the company';
 
   const done = async (sentence: string): Promise<void> => {
-    await readAgain();
+    await refreshTeam();
     toast.show({ sentence });
   };
   return {
@@ -29,11 +29,11 @@ export function useDecide() {
         await done(`${fullName(member)} works for ${company} now.`);
     },
     reject: async (member: TeamMemberRow): Promise<void> => {
-      const rejected = await askReason(dialogs, {
+      const rejected = await openReason(dialogs, {
         title: `Reject ${fullName(member)}?`,
         body: 'They are told by mail and see nothing of the company. You can let them in later all the same.',
         verb: 'Reject',
-        doing: 'Rejecting',
+        doing: 'RejectOptions',
         version: member.version,
         required: true,
         act: (body) => call(rejectTeamMember, { params: { personId: member.personId }, body }),
@@ -42,7 +42,7 @@ export function useDecide() {
     },
     remove: async (member: TeamMemberRow): Promise<void> => {
       const name = fullName(member);
-      const removed = await askReason(dialogs, {
+      const removed = await openReason(dialogs, {
         title: member.isYou ? `Leave ${company}?` : `Remove ${name} from ${company}?`,
         body: member.isYou
           ? 'Nothing of the company is open to you any more. Another administrator can let you back in.'
@@ -62,7 +62,7 @@ export function useDecide() {
   };
 }
 
-async function askReason(dialogs: Dialogs, asking: Asking): Promise<boolean> {
+async function openReason(dialogs: Dialogs, asking: ReasonDialogOptions): Promise<boolean> {
   const { openReasonDialog } = await import('./reason-dialog.tsx');
   return openReasonDialog(dialogs, asking);
 }

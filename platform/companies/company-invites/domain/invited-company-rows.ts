@@ -1,19 +1,29 @@
 import { isEmail } from '#kit/domain/email.ts';
 import { readFein } from '#kit/domain/fein.ts';
 
-export const bulkOutcomes = ['Invited', 'NoName', 'NotATaxId', 'NotAnEmail', 'Twice', 'CompanyHere'] as const;
+export const companyOutcomes = [
+  'Invited',
+  'NoName',
+  'NotATaxId',
+  'NotAnEmail',
+  'Twice',
+  'CompanyHere',
+] as const;
 
 /** What became of one row of a list of companies to invite. */
-export type BulkOutcome = (typeof bulkOutcomes)[number];
+export type CompanyOutcome = (typeof companyOutcomes)[number];
 
-export interface BulkRow {
+export interface InvitedCompanyRow {
   readonly companyName: string;
   readonly federalTaxId: string;
   readonly email: string;
 }
 
 /** Each row by itself: a slip in one keeps no other company out. `here` has the tax ids of open companies. */
-export function bulkOutcomesOf(rows: readonly BulkRow[], here: ReadonlySet<string>): BulkOutcome[] {
+export function companyOutcomesFor(
+  rows: readonly InvitedCompanyRow[],
+  here: ReadonlySet<string>,
+): CompanyOutcome[] {
   const seen = new Set<string>();
   return rows.map(({ companyName, federalTaxId, email }) => {
     if (companyName.trim() === '') return 'NoName';

@@ -1,7 +1,7 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 
-interface TeamReader {
+interface ServiceViewer {
   readonly isJeweler: boolean;
   readonly mayRequest: boolean;
   readonly companyApproved: boolean;
@@ -10,7 +10,7 @@ interface TeamReader {
 const shown = (text: string): string => formatDay(day(text));
 
 /** What a member reads beneath a service: how it stands, and what is next. */
-export function serviceSays(service: Service, reader: TeamReader): string {
+export function describeService(service: Service, reader: ServiceViewer): string {
   const { standing, jewelersOnly, activeUntil } = service;
   switch (standing) {
     case 'Active':
@@ -22,9 +22,9 @@ export function serviceSays(service: Service, reader: TeamReader): string {
     case 'Trial':
       return activeUntil === null ? 'You are trying it.' : `You are trying it until ${shown(activeUntil)}.`;
     case 'Pending':
-      return pendingSays(service, reader);
+      return describePending(service, reader);
     case 'Inactive':
-      return inactiveSays(service, reader);
+      return describeInactive(service, reader);
     case 'NotRequested':
       if (jewelersOnly && !reader.isJeweler) return 'For jewelers only.';
       return reader.mayRequest ? '' : 'Ask your business administrator to request it.';
@@ -32,14 +32,14 @@ export function serviceSays(service: Service, reader: TeamReader): string {
 }
 
 // Spec platform §9: approval response times shown to users.
-function pendingSays({ serviceType }: Service, { companyApproved }: TeamReader): string {
+function describePending({ serviceType }: Service, { companyApproved }: ServiceViewer): string {
   if (!companyApproved) return 'Asked for. It waits until your company itself is approved.';
   return serviceType === 'Shipping'
     ? 'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.'
     : 'We are looking at your request. An answer takes about 24 hours, less for policyholders.';
 }
 
-function inactiveSays(service: Service, { mayRequest }: TeamReader): string {
+function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
   const { deactivated, reason, activeFrom, activeUntil, actions } = service;
   const why = reason === '' ? '' : ` ${reason}`;
   if (deactivated) return `Shipping is deactivated for your company.${why} Call us; we open it again.`;

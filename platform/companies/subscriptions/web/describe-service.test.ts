@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { serviceSays } from './service-words.ts';
+import { describeService } from './describe-service.ts';
 
 const service: Service = {
   serviceType: 'Memo',
@@ -52,5 +52,5 @@ test.each([
     {},
   ],
 ] as const)('%s', (said, given, who) => {
-  expect(serviceSays({ ...service, ...given }, { ...reader, ...who })).toBe(said);
+  expect(describeService({ ...service, ...given }, { ...reader, ...who })).toBe(said);
 });
