@@ -139,7 +139,7 @@ export function useDecideCompany(): CompanyActions {
           title: `Reject ${companyName}?`,
           body: 'None of its services opens. You can approve it later all the same.',
           verb: 'Reject company',
-          doing: 'RejectOptions',
+          doing: 'Rejecting',
           act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),
         });
         if (rejected) await done(`${companyName} is rejected.`);

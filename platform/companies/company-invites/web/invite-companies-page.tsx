@@ -101,10 +101,7 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
         </div>
       </Card>
       <FormActions>
-        <SubmitButton
-          verb={count > 1 ? `Invite ${count} companies` : 'Invite company'}
-          doing="InviteLetterFacts"
-        />
+        <SubmitButton verb={count > 1 ? `Invite ${count} companies` : 'Invite company'} doing="Inviting" />
       </FormActions>
     </Form>
   );

@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.ts';
 import { classifications } from '#platform/companies/company/domain/company.ts';
-import { deskStandings } from '../domain/company-status.ts';
+import { deskCompanyStatuses } from '../domain/company-status.ts';
 import { memberStatuses } from '#platform/companies/team/contract/team-moves.ts';
 import { companyProfileShape } from '#platform/companies/company/contract/company-endpoints.ts';
 import { deskReaders } from './desk-readers.ts';
@@ -43,7 +43,7 @@ const companyRow = z.object({
   stateId: z.string(),
   federalTaxIdentificationNumber: z.nullable(z.string()),
   classification: z.enum(classifications),
-  standing: z.enum(deskStandings),
+  standing: z.enum(deskCompanyStatuses),
   /** Approved, and not removed since. */
   people: z.int(),
   createdAt: z.iso.datetime(),
@@ -56,7 +56,7 @@ export const searchDeskCompanies = endpoint({
   summary: 'Companies by name; found by name, tax id, city, or a person’s name or e-mail',
   method: 'GET',
   path: `${path}/companies`,
-  query: z.object({ ...pageQuery, search, standing: z.optional(z.enum(deskStandings)) }),
+  query: z.object({ ...pageQuery, search, standing: z.optional(z.enum(deskCompanyStatuses)) }),
   answer: z.object({ items: z.array(companyRow), next: z.nullable(cursor) }),
   refusals: [deskRefusals.desk_page_lost],
 });

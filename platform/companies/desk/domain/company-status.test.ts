@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskStandingOf } from './company-status.ts';
+import { deskCompanyStatusOf } from './company-status.ts';
 
 test.each([
   ['None', true, 'Waiting'],
@@ -9,5 +9,5 @@ test.each([
   ['Approved', false, 'Closed'],
   ['None', false, 'Closed'],
 ] as const)('a company that is %s and active %s stands %s', (approvalStatus, isActive, standing) => {
-  expect(deskStandingOf(approvalStatus, isActive)).toBe(standing);
+  expect(deskCompanyStatusOf(approvalStatus, isActive)).toBe(standing);
 });

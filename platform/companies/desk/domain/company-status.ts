@@ -1,11 +1,11 @@
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 
 /** How the provider's staff read that a company stands: a closed one is closed, however it was decided before. */
-export const deskStandings = ['Waiting', 'Approved', 'Rejected', 'Closed'] as const;
+export const deskCompanyStatuses = ['Waiting', 'Approved', 'Rejected', 'Closed'] as const;
 
-export type DeskCompanyStatus = (typeof deskStandings)[number];
+export type DeskCompanyStatus = (typeof deskCompanyStatuses)[number];
 
-export function deskStandingOf(approvalStatus: ApprovalStatus, isActive: boolean): DeskCompanyStatus {
+export function deskCompanyStatusOf(approvalStatus: ApprovalStatus, isActive: boolean): DeskCompanyStatus {
   if (!isActive) return 'Closed';
   return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';
 }

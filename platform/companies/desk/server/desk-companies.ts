@@ -6,7 +6,7 @@ import type {
   getDeskCompany as getDeskCompanyCall,
   searchDeskCompanies as searchDeskCompaniesCall,
 } from '../contract/desk-endpoints.ts';
-import { findCompany, listCompanies } from './desk-company-store.ts';
+import { findCompany, listCompanyRows } from './desk-company-store.ts';
 import { readPageCursor } from './desk-cursor.ts';
 import { presentDeskCompany } from './present-desk.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -18,7 +18,7 @@ export async function searchDeskCompanies(
   { query }: EndpointInput<typeof searchDeskCompaniesCall>,
 ): Promise<EndpointAnswer<typeof searchDeskCompaniesCall>> {
   const { limit, search = '', standing } = query;
-  const rows = await listCompanies(ctx, { search, standing, limit, after: readPageCursor(query.after, 1) });
+  const rows = await listCompanyRows(ctx, { search, standing, limit, after: readPageCursor(query.after, 1) });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

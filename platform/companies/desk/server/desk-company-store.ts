@@ -2,10 +2,10 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
-import { anywhere } from './desk-cursor.ts';
+import { likePattern } from './desk-cursor.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-export interface CompaniesQuestion {
+export interface CompanyQuery {
   readonly search: string;
   readonly standing: DeskCompanyStatus | undefined;
   readonly limit: number;
@@ -35,31 +35,31 @@ function companies(ctx: Ctx) {
     ]);
 }
 
-export type DeskCompany = Awaited<ReturnType<typeof listCompanies>>[number];
+export type DeskCompany = Awaited<ReturnType<typeof listCompanyRows>>[number];
 
-const inStanding: Readonly<Record<DeskCompanyStatus, string>> = {
+const statusConditions: Readonly<Record<DeskCompanyStatus, string>> = {
   Waiting: `company.is_active and company.approval_status in ('None', 'Invited')`,
   Approved: `company.is_active and company.approval_status = 'Approved'`,
   Rejected: `company.is_active and company.approval_status = 'Rejected'`,
   Closed: 'not company.is_active',
 };
 
-/** A row more than asked, so that it shows whether there is another page. */
-export function listCompanies(ctx: Ctx, { search, standing, limit, after }: CompaniesQuestion) {
-  let asked = companies(ctx)
+/** A row more than query, so that it shows whether there is another page. */
+export function listCompanyRows(ctx: Ctx, { search, standing, limit, after }: CompanyQuery) {
+  let query = companies(ctx)
     .orderBy(nameKey)
     .orderBy('company.company_id')
     .limit(limit + 1);
-  if (standing !== undefined) asked = asked.where(sql<boolean>`(${sql.raw(inStanding[standing])})`);
-  if (search !== '') asked = asked.where(foundBy(search));
+  if (standing !== undefined) query = query.where(sql<boolean>`(${sql.raw(statusConditions[standing])})`);
+  if (search !== '') query = query.where(matchesSearch(search));
   if (after !== undefined)
-    asked = asked.where(sql<boolean>`(${nameKey}, company.company_id) > (${after[0]}, ${after[1]}::uuid)`);
-  return asked.execute();
+    query = query.where(sql<boolean>`(${nameKey}, company.company_id) > (${after[0]}, ${after[1]}::uuid)`);
+  return query.execute();
 }
 
 /** Tax ids are typed with dashes and kept without. */
-function foundBy(search: string) {
-  const like = anywhere(search);
+function matchesSearch(search: string) {
+  const like = likePattern(search);
   const digits = search.replaceAll(/[\s-]/g, '');
   const taxId = /^\d{4,9}$/.test(digits) ? sql`or company.federal_tax_id like ${`${digits}%`}` : sql``;
   return sql<boolean>`(company.name ilike ${like} or company.city ilike ${like} ${taxId}

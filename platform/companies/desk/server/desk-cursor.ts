@@ -17,4 +17,4 @@ export function readPageCursor(cursor: string | undefined, names: number): reado
 }
 
 /** For `like`, with its own signs taken as letters. */
-export const anywhere = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

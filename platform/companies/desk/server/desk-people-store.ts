@@ -1,11 +1,11 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { anywhere } from './desk-cursor.ts';
+import { likePattern } from './desk-cursor.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-export interface PeopleQuestion {
+export interface PeopleQuery {
   readonly search: string;
   readonly companyId: string | undefined;
   readonly limit: number;
@@ -34,31 +34,31 @@ function people(ctx: Ctx) {
     ]);
 }
 
-export type DeskPersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+export type DeskPersonRow = Awaited<ReturnType<typeof listPersonRows>>[number];
 
-/** A row more than asked, so that it shows whether there is another page. */
-export function listPeople(ctx: Ctx, { search, companyId, limit, after }: PeopleQuestion) {
-  let asked = people(ctx)
+/** A row more than query, so that it shows whether there is another page. */
+export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: PeopleQuery) {
+  let query = people(ctx)
     .orderBy(lastKey)
     .orderBy(firstKey)
     .orderBy('person.person_id')
     .limit(limit + 1);
   if (companyId !== undefined)
-    asked = asked.where(
+    query = query.where(
       sql<boolean>`exists (select from companies.membership as place
         where place.company_id = ${companyId} and place.person_id = person.person_id)`,
     );
   if (search !== '') {
-    const like = anywhere(search);
-    asked = asked.where(
+    const like = likePattern(search);
+    query = query.where(
       sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
     );
   }
   if (after !== undefined)
-    asked = asked.where(
+    query = query.where(
       sql<boolean>`(${lastKey}, ${firstKey}, person.person_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
     );
-  return asked.execute();
+  return query.execute();
 }
 
 export function findPerson(ctx: Ctx, personId: string): Promise<DeskPersonRow | undefined> {
@@ -66,7 +66,7 @@ export function findPerson(ctx: Ctx, personId: string): Promise<DeskPersonRow | 
 }
 
 /** Every company of these people, those that removed them among them. */
-export async function placesOf(ctx: Ctx, personIds: readonly string[]) {
+export async function findWorkplaces(ctx: Ctx, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
   return tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.membership as place')
@@ -85,4 +85,4 @@ export async function placesOf(ctx: Ctx, personIds: readonly string[]) {
     .execute();
 }
 
-export type PlaceOfPerson = Awaited<ReturnType<typeof placesOf>>[number];
+export type Workplace = Awaited<ReturnType<typeof findWorkplaces>>[number];

@@ -7,7 +7,7 @@ import type {
   searchDeskPeople as searchDeskPeopleCall,
 } from '../contract/desk-endpoints.ts';
 import { readPageCursor } from './desk-cursor.ts';
-import { findPerson, listPeople, placesOf } from './desk-people-store.ts';
+import { findPerson, listPersonRows, findWorkplaces } from './desk-people-store.ts';
 import { presentDeskPerson } from './present-desk.ts';
 import { refuse } from '#kit/server/refuse.ts';
 
@@ -16,10 +16,10 @@ export async function searchDeskPeople(
   { query }: EndpointInput<typeof searchDeskPeopleCall>,
 ): Promise<EndpointAnswer<typeof searchDeskPeopleCall>> {
   const { limit, search = '', companyId } = query;
-  const rows = await listPeople(ctx, { search, companyId, limit, after: readPageCursor(query.after, 2) });
+  const rows = await listPersonRows(ctx, { search, companyId, limit, after: readPageCursor(query.after, 2) });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const places = await placesOf(
+  const places = await findWorkplaces(
     ctx,
     shown.map(({ personId }) => personId),
   );
@@ -34,5 +34,5 @@ export async function getDeskPerson(
   { params: { personId } }: EndpointInput<typeof getDeskPersonCall>,
 ): Promise<EndpointAnswer<typeof getDeskPersonCall>> {
   const row = (await findPerson(ctx, personId)) ?? refuse(deskRefusals.desk_person_missing);
-  return presentDeskPerson(row, await placesOf(ctx, [personId]));
+  return presentDeskPerson(row, await findWorkplaces(ctx, [personId]));
 }

@@ -1,8 +1,8 @@
 import type { DeskCompanyRow, DeskPerson, DeskPlace } from '../contract/desk-endpoints.ts';
-import { deskStandingOf } from '../domain/company-status.ts';
+import { deskCompanyStatusOf } from '../domain/company-status.ts';
 import { memberStatusOf } from '#platform/companies/team/contract/team-moves.ts';
 import type { DeskCompany } from './desk-company-store.ts';
-import type { DeskPersonRow, PlaceOfPerson } from './desk-people-store.ts';
+import type { DeskPersonRow, Workplace } from './desk-people-store.ts';
 
 export function presentDeskCompany(row: DeskCompany): DeskCompanyRow {
   return {
@@ -12,13 +12,13 @@ export function presentDeskCompany(row: DeskCompany): DeskCompanyRow {
     stateId: row.stateId,
     federalTaxIdentificationNumber: row.taxId,
     classification: row.classification,
-    standing: deskStandingOf(row.approvalStatus, row.isActive),
+    standing: deskCompanyStatusOf(row.approvalStatus, row.isActive),
     people: row.people,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-export function presentDeskPerson(row: DeskPersonRow, places: readonly PlaceOfPerson[]): DeskPerson {
+export function presentDeskPerson(row: DeskPersonRow, places: readonly Workplace[]): DeskPerson {
   return {
     personId: row.personId,
     firstName: row.firstName,
@@ -27,18 +27,18 @@ export function presentDeskPerson(row: DeskPersonRow, places: readonly PlaceOfPe
     phone: row.phone,
     locked: row.lockedAt !== null,
     staffRoles: [...(row.staffRoles ?? [])],
-    places: places.filter(({ personId }) => personId === row.personId).map(presentPlace),
+    places: places.filter(({ personId }) => personId === row.personId).map(presentWorkplace),
   };
 }
 
 /** Whoever does not work there sees nothing of the company, so there is nothing to look at through their eyes. */
-function presentPlace({
+function presentWorkplace({
   companyId,
   companyName,
   roles,
   approvalStatus,
   uninvitedAt,
-}: PlaceOfPerson): DeskPlace {
+}: Workplace): DeskPlace {
   const standing = memberStatusOf(approvalStatus, uninvitedAt !== null);
   return {
     companyId,

@@ -9,7 +9,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskCompanyRow } from '../contract/desk-endpoints.ts';
-import { deskStandings } from '../domain/company-status.ts';
+import { deskCompanyStatuses } from '../domain/company-status.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
 import { useDeskCompanies } from './desk-queries.ts';
@@ -77,7 +77,7 @@ export function DeskCompaniesPage() {
             key: 'standing',
             label: 'Status',
             value: standing,
-            options: deskStandings.map((value) => ({ value, label: value })),
+            options: deskCompanyStatuses.map((value) => ({ value, label: value })),
             onChange: setStanding,
           }),
         ]}

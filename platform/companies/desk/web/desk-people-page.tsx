@@ -27,7 +27,7 @@ export function DeskPeoplePage() {
 const nameOf = ({ firstName, lastName }: DeskPerson): string => `${firstName} ${lastName}`;
 
 /** What they are where: "Business user, Harrow & Vale"; of one company the name is left out. */
-function grantSentences({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
+function placeWords({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
   if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
   return places
     .filter((place) => companyId === undefined || place.companyId === companyId)
@@ -56,7 +56,7 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
     key: 'place',
     header: companyId === undefined ? 'Works for' : 'Roles',
     width: 260,
-    value: (person) => grantSentences(person, companyId),
+    value: (person) => placeWords(person, companyId),
     card: 'fact',
   },
   {

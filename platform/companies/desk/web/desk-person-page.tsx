@@ -79,7 +79,7 @@ function Places({ person, name }: { readonly person: DeskPerson; readonly name: 
       <ul className={styles.places}>
         {places.map(({ companyId, companyName, roles, standing, actions }) => (
           <li key={companyId} className={styles.place}>
-            <div className={styles.grantSentences}>
+            <div className={styles.placeWords}>
               <p className={styles.placeName}>
                 <Link to={deskCompanyPath(companyId)}>{companyName}</Link>
               </p>

@@ -23,7 +23,7 @@ import { draftStorage } from './registration-body.ts';
 import type { StepProps } from './steps/step-actions.tsx';
 import { CompanyDetailsStep } from './steps/company-details-step.tsx';
 import { CompanyNotFoundStep, SimilarCompaniesStep } from './steps/company-not-found-step.tsx';
-import { CompanySearchStep, CountryStep, ElsewhereStep } from './steps/company-search-step.tsx';
+import { CompanySearchStep, CountryStep, ExternalSignInStep } from './steps/company-search-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
 import { SecurityStep } from './steps/register-end.tsx';
 import type { Registered } from './steps/register-end.tsx';
@@ -41,27 +41,33 @@ export function RegisterPage() {
   if (invite === '') return <InviteCodePage onCode={setInvite} />;
   if (invite !== null)
     return (
-      <IfNew code={invite}>
-        <Prefilled
+      <OnlyWithoutAccount code={invite}>
+        <PrefilledRegistration
           title="Your invitation"
           from={inviteQuery(invite)}
           origin={`invite.${invite}`}
           inviteCode={invite}
         />
-      </IfNew>
+      </OnlyWithoutAccount>
     );
   const arrival = address.get('external');
   if (arrival !== null)
     return (
-      <Prefilled title="Your registration" from={arrivalQuery(arrival)} origin={`external.${arrival}`} />
+      <PrefilledRegistration
+        title="Your registration"
+        from={arrivalQuery(arrival)}
+        origin={`external.${arrival}`}
+      />
     );
   if (user !== null)
-    return <Prefilled title="Your registration" from={migrationQuery(user)} origin={`user.${user}`} />;
+    return (
+      <PrefilledRegistration title="Your registration" from={migrationQuery(user)} origin={`user.${user}`} />
+    );
   return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
 }
 
 /** Whoever has an account registers no second one: they sign in to accept. */
-function IfNew({ code, children }: { readonly code: string; readonly children: ReactNode }) {
+function OnlyWithoutAccount({ code, children }: { readonly code: string; readonly children: ReactNode }) {
   const { data } = useQuery(openInviteQuery(code));
   if (data?.hasAccount === true) return <Navigate to="." href={invitePath(code)} replace />;
   return children;
@@ -76,7 +82,7 @@ interface PrefilledProps {
 }
 
 /** The form waits for what fills it in; a link that has ended says so and leads to the way without it. */
-function Prefilled({ title, from, origin, inviteCode = null }: PrefilledProps) {
+function PrefilledRegistration({ title, from, origin, inviteCode = null }: PrefilledProps) {
   const { data, error, refetch } = useQuery(from);
   if (data !== undefined)
     return <RegistrationWizard initial={data} origin={origin} inviteCode={inviteCode} />;
@@ -132,7 +138,7 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
         </>
       }
     >
-      <WizardLayout wizard={wizard} label="Registration" outcome={<SoFar draft={answers} />}>
+      <WizardLayout wizard={wizard} label="Registration" outcome={<RegistrationSummary draft={answers} />}>
         <Step key={wizard.now.id} wizard={wizard} inviteCode={inviteCode} onRegistered={finish} />
       </WizardLayout>
     </GuestPage>
@@ -169,7 +175,7 @@ function Step(props: StepOptions) {
       return wizard.answers.arrival === null ? (
         <SecurityStep {...props} />
       ) : (
-        <ElsewhereStep {...props} arrival={wizard.answers.arrival} />
+        <ExternalSignInStep {...props} arrival={wizard.answers.arrival} />
       );
     case undefined:
       return null;
@@ -177,7 +183,7 @@ function Step(props: StepOptions) {
 }
 
 /** Who registers what, and what happens afterwards; in view at every step. */
-function SoFar({ draft }: { readonly draft: RegistrationDraft }) {
+function RegistrationSummary({ draft }: { readonly draft: RegistrationDraft }) {
   const { personal, company } = draft;
   const name = `${personal.firstName} ${personal.lastName}`.trim();
   return (
@@ -195,7 +201,7 @@ function SoFar({ draft }: { readonly draft: RegistrationDraft }) {
       </FactList>
       <h2 className={styles.caption}>What comes then</h2>
       <ol className={styles.then}>
-        {comesThen(draft).map((sentence) => (
+        {nextSteps(draft).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -210,7 +216,7 @@ function companyWords({ company, invited, invitedBy, joinByEmail }: Registration
 }
 
 // Spec platform §9: approval response times shown to users are about 24 hours.
-function comesThen({ company, invited, joinByEmail, arrival }: RegistrationDraft): string[] {
+function nextSteps({ company, invited, joinByEmail, arrival }: RegistrationDraft): string[] {
   if (invited) return ['You sign in.'];
   const verify = arrival === null ? ['You open the link in our mail; it verifies your e-mail.'] : [];
   return joinByEmail || company.existsOnPlatform

@@ -13,7 +13,7 @@ function phoneParts(stored: string) {
 }
 
 /** The registration state as it is sent once, at the end. */
-export function bodyOf(draft: RegistrationDraft, securityOptions: Body['securityOptions']): Body {
+export function registrationBody(draft: RegistrationDraft, securityOptions: Body['securityOptions']): Body {
   return { ...bodyWithoutPassword(draft), securityOptions };
 }
 

@@ -38,7 +38,7 @@ function prefillQuery(
 /** The invite itself, as it stands; asked again whenever its page is opened. */
 export function openInviteQuery(invitecode: string) {
   return queryOptions({
-    queryKey: ['companies', 'requireInviteMove', invitecode],
+    queryKey: ['companies', 'openInvite', invitecode],
     queryFn: ({ signal }) => call(getInvite, { query: { invitecode } }, { signal }),
     retry: false,
   });
@@ -63,7 +63,7 @@ export function arrivalQuery(id: string) {
 }
 
 /** A refusal that an answer implies, shown beside the field as the server's own would be. */
-export function refusedHere(refusal: Refusal, field: string): RefusalError {
+export function localRefusal(refusal: Refusal, field: string): RefusalError {
   return new RefusalError({
     type: 'about:blank',
     title: refusal.kind,

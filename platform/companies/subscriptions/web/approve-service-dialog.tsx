@@ -75,7 +75,7 @@ function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }
         form={form}
         label={title}
         verb={trial ? 'Let them try' : 'Approve'}
-        doing="ApproveOptions"
+        doing="Approving"
         onCancel={onClose}
       >
         <DateField label="First day" from={today} {...form.field('activeFrom')} />

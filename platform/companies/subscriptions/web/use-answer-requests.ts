@@ -36,7 +36,7 @@ export function useAnswerRequests(): RequestActions {
         ? 'It is closed to all of its people from this moment on.'
         : 'Its administrators are told by mail.',
       verb: ends ? 'End service' : 'Reject request',
-      doing: ends ? 'Ending' : 'RejectOptions',
+      doing: ends ? 'Ending' : 'Rejecting',
       act: (reason) =>
         call(ends ? endSubscription : rejectSubscription, {
           params: { companyId, serviceType },

@@ -19,7 +19,7 @@ export interface TeamQuery {
   readonly after: readonly string[] | undefined;
 }
 
-const inStanding: Readonly<Record<MemberStatus, string>> = {
+const statusConditions: Readonly<Record<MemberStatus, string>> = {
   Waiting: `membership.uninvited_at is null and membership.approval_status in ('None', 'Invited')`,
   Approved: `membership.uninvited_at is null and membership.approval_status = 'Approved'`,
   Rejected: `membership.uninvited_at is null and membership.approval_status = 'Rejected'`,
@@ -59,7 +59,7 @@ function conditionsOf({
   locationId,
   ...page
 }: TeamQuery): Condition[] {
-  const among = memberStatuses.map((one) => inStanding[one]).join(' or ') || 'false';
+  const among = memberStatuses.map((one) => statusConditions[one]).join(' or ') || 'false';
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     sql<boolean>`membership.company_id = ${companyId}`,

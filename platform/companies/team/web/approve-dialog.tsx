@@ -74,7 +74,7 @@ function ApproveForm({
       form={form}
       label={`Approve ${fullName(member)}`}
       verb="Approve"
-      doing="ApproveOptions"
+      doing="Approving"
       onCancel={onClose}
     >
       <GrantFields form={form} mayGive={mayGive} short />

@@ -33,7 +33,7 @@ export function useDecideMember() {
         title: `Reject ${fullName(member)}?`,
         body: 'They are told by mail and see nothing of the company. You can let them in later all the same.',
         verb: 'Reject',
-        doing: 'RejectOptions',
+        doing: 'Rejecting',
         version: member.version,
         required: true,
         act: (body) => call(rejectTeamMember, { params: { personId: member.personId }, body }),

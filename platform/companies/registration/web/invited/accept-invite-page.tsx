@@ -52,7 +52,7 @@ function Accept({ code, email, companyName, onJoined }: AcceptProps) {
     >
       {error !== undefined && <FailureFace error={error} />}
       <FormActions aside={<a href="/dashboard">Not now</a>}>
-        <BusyButton busy={busy} busyWords="JoinRequest" onClick={() => void accept()}>
+        <BusyButton busy={busy} busyWords="Joining" onClick={() => void accept()}>
           Accept the invite
         </BusyButton>
       </FormActions>

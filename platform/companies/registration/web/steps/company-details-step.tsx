@@ -18,7 +18,7 @@ import { classifications } from '#platform/companies/company/domain/company.ts';
 import type { Classification } from '#platform/companies/company/domain/company.ts';
 import { partnerChoices } from '../../domain/registration-draft.ts';
 import type { PartnerChoice, RegistrationDraft } from '../../domain/registration-draft.ts';
-import { refusedHere } from '../registration-queries.ts';
+import { localRefusal } from '../registration-queries.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
   const { country } = answers;
   const form = useLoupeForm({
     schema: companyFormShape(country),
-    initial: companyFormOf(answers),
+    initial: companyFormValues(answers),
     onChange: (typed) => wizard.setAnswers(withCompanyForm(answers, typed)),
     onSubmit: async (typed) => {
       await refuseUnknownPartner(typed.affiliationType, typed.memberId);
@@ -118,7 +118,7 @@ async function refuseUnknownPartner(partner: PartnerChoice, memberId: string): P
       error instanceof RefusalError && error.code === registrationRefusals.partner_missing.code;
     if (!isMissing) throw error;
   }
-  throw refusedHere(no, 'memberId');
+  throw localRefusal(no, 'memberId');
 }
 
 /** The fields of the step; the codes of the directory travel beside them unseen. */
@@ -149,7 +149,7 @@ function companyFormShape(country: Country) {
     );
 }
 
-function companyFormOf({ company, partner }: RegistrationDraft) {
+function companyFormValues({ company, partner }: RegistrationDraft) {
   const { companyName, feinId, addressLine1, city, stateId, postCode, phone, isOwner, businessCategoryCode } =
     company;
   return {
@@ -169,7 +169,7 @@ function companyFormOf({ company, partner }: RegistrationDraft) {
 /** What was typed, back in the draft. */
 function withCompanyForm(
   draft: RegistrationDraft,
-  typed: ReturnType<typeof companyFormOf>,
+  typed: ReturnType<typeof companyFormValues>,
 ): Pick<RegistrationDraft, 'company' | 'partner'> {
   const { affiliationType, memberId, ...company } = typed;
   return { company: { ...draft.company, ...company }, partner: { affiliationType, memberId } };

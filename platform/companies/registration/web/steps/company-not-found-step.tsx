@@ -31,7 +31,7 @@ export function CompanyNotFoundStep({ wizard }: StepProps) {
         wizard={wizard}
         aside={<TextButton onClick={() => wizard.goTo('CompanySearch')}>Search again</TextButton>}
       >
-        <Button onClick={() => wizard.next({ typedIn: true, company: typedCompany(answers) })}>
+        <Button onClick={() => wizard.next({ typedIn: true, company: companyFromSearch(answers) })}>
           Type it in yourself
         </Button>
       </StepActions>
@@ -40,7 +40,7 @@ export function CompanyNotFoundStep({ wizard }: StepProps) {
 }
 
 /** What was searched for is a start; what was typed here before is kept. */
-function typedCompany({ company, search, typedIn }: RegistrationDraft): CompanyDraft {
+function companyFromSearch({ company, search, typedIn }: RegistrationDraft): CompanyDraft {
   if (typedIn) return company;
   const { companyName, city, stateId, postCode } = search;
   return { ...emptyCompany, companyName, city, stateId, postCode };

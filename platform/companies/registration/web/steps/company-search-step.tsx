@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { registerFromElsewhere } from '../../contract/registration-endpoints.ts';
 import { bodyWithoutPassword } from '../registration-body.ts';
 import { RegisterForm, stepOf } from './register-end.tsx';
-import type { Failed, Registered } from './register-end.tsx';
+import type { RegistrationFailure, Registered } from './register-end.tsx';
 import { country } from '#kit/contract/shapes/address.ts';
 import { countries } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
@@ -41,7 +41,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
       wizard.setAnswers({ search: { companyName, city, stateId, postCode } }),
     onSubmit: async (filter) => {
       setResults(undefined);
-      return look(filter);
+      return searchDirectory(filter);
     },
     onDone: (found) => {
       const anew = { similar: 'open', typedIn: false } as const;
@@ -101,7 +101,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
 }
 
 /** An outage of the directory is no reason to stop: the company is typed in then. */
-async function look(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
+async function searchDirectory(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
   try {
     const body = {
       filter: { ...filter, match: 'named' },
@@ -160,7 +160,7 @@ export function CompanyResults({ label, results, onChoose }: CompanyResultsProps
   );
 }
 
-interface ElsewhereStepProps extends StepProps {
+interface ExternalSignInStepProps extends StepProps {
   readonly arrival: { readonly id: string; readonly providerName: string };
   readonly onRegistered: (registered: Registered) => void;
 }
@@ -168,9 +168,9 @@ interface ElsewhereStepProps extends StepProps {
 const nothingTyped = z.object({});
 
 /** The last step of somebody whom an external provider signs in: there is no password to choose. */
-export function ElsewhereStep({ wizard, arrival, onRegistered }: ElsewhereStepProps) {
+export function ExternalSignInStep({ wizard, arrival, onRegistered }: ExternalSignInStepProps) {
   const { answers: draft } = wizard;
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [failed, setFailed] = useState<RegistrationFailure | null>(null);
   const form = useLoupeForm({
     schema: nothingTyped,
     initial: {},
@@ -206,7 +206,7 @@ export function CountryStep({ wizard }: StepProps) {
     schema: z.object({ country }),
     initial: { country: answers.country },
     onSubmit: (typed) => Promise.resolve(typed),
-    onDone: (typed) => wizard.next(inCountry(answers, typed.country)),
+    onDone: (typed) => wizard.next(withCountry(answers, typed.country)),
   });
   return (
     <Form form={form} label="Country" guard={false}>
@@ -224,7 +224,7 @@ export function CountryStep({ wizard }: StepProps) {
 }
 
 /** What was found or typed for the other country is no answer for this one; the name may still be right. */
-function inCountry(draft: RegistrationDraft, chosen: Country): Partial<RegistrationDraft> {
+function withCountry(draft: RegistrationDraft, chosen: Country): Partial<RegistrationDraft> {
   if (chosen === draft.country) return { country: chosen };
   const fitting = (stateId: string) => (isStateCode(stateId, chosen) ? stateId : '');
   return {

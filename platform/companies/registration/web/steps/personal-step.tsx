@@ -19,7 +19,7 @@ import { isEmailInUse } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { searchCompaniesByEmail } from '../../contract/registration-search-endpoints.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
-import { refusedHere } from '../registration-queries.ts';
+import { localRefusal } from '../registration-queries.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
 import styles from '../registration.module.css';
@@ -52,7 +52,7 @@ export function PersonalStep({ wizard }: StepProps) {
       if (arrival !== null) return maskedCompanyOf(typed.email);
       const { inUse: taken } = await call(isEmailInUse, { query: { email: typed.email } });
       setInUse(taken);
-      if (taken) throw refusedHere(registrationRefusals.email_in_use, 'email');
+      if (taken) throw localRefusal(registrationRefusals.email_in_use, 'email');
       return maskedCompanyOf(typed.email);
     },
     onDone: (maskedName, typed) => {

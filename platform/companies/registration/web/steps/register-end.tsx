@@ -20,21 +20,21 @@ import { noAnswersYet, typedAnswers } from '#platform/identity/contract.ts';
 import type { TypedAnswer } from '#platform/identity/contract.ts';
 import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web.tsx';
 import { register, registerViaInvite } from '../../contract/registration-endpoints.ts';
-import { bodyOf } from '../registration-body.ts';
+import { registrationBody } from '../registration-body.ts';
 
 export interface Registered {
   readonly sentTo: string;
   readonly verified: boolean;
 }
 
-export interface Failed {
+export interface RegistrationFailure {
   readonly code: RegistrationErrorCode;
   /** Where the refused answer was given. */
   readonly step: string | null;
 }
 
 /** What the button will do, said before it is pressed. */
-function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
+function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
   const { company, invited, invitedBy, joinByEmail } = draft;
   if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
   if (joinByEmail)
@@ -46,7 +46,7 @@ function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
 
 interface RegisterFormProps<Values> extends StepProps {
   readonly form: LoupeForm<Values>;
-  readonly failed: Failed | null;
+  readonly failed: RegistrationFailure | null;
   readonly children: ReactNode;
 }
 
@@ -57,9 +57,9 @@ export function RegisterForm<Values>({ form, wizard, failed, children }: Registe
       form={form}
       label="Security"
       guard={false}
-      refusalActions={failed !== null && <WayBack wizard={wizard} {...failed} />}
+      refusalActions={failed !== null && <RegistrationErrorActions wizard={wizard} {...failed} />}
     >
-      <Outlook draft={wizard.answers} />
+      <OutcomePreview draft={wizard.answers} />
       {children}
       <StepActions wizard={wizard}>
         <SubmitButton verb="Register" doing="Registering" />
@@ -68,10 +68,10 @@ export function RegisterForm<Values>({ form, wizard, failed, children }: Registe
   );
 }
 
-type WayBackProps = StepProps & Failed;
+type RegistrationErrorProps = StepProps & RegistrationFailure;
 
 /** Spec platform §8: the error codes of registration; and the step where the refused answer was given. */
-function WayBack({ wizard, code, step }: WayBackProps) {
+function RegistrationErrorActions({ wizard, code, step }: RegistrationErrorProps) {
   return (
     <div className={styles.wayBack} data-error-code={code}>
       <span className={styles.code}>{code}</span>
@@ -106,7 +106,7 @@ const shape = z.object({ ...twoPasswords, selectedSecurityQuestions: typedAnswer
 /** The last step: nothing of it is kept anywhere but in this form. */
 export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepProps) {
   const { answers: draft } = wizard;
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [failed, setFailed] = useState<RegistrationFailure | null>(null);
   const form = useLoupeForm({
     schema: shape,
     initial: {
@@ -122,7 +122,7 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
     onSubmit: async ({ selectedSecurityQuestions, ...passwords }) => {
       setFailed(null);
       const sendable = await sendableAnswers(selectedSecurityQuestions);
-      const body = bodyOf(draft, { ...passwords, selectedSecurityQuestions: sendable });
+      const body = registrationBody(draft, { ...passwords, selectedSecurityQuestions: sendable });
       try {
         return inviteCode === null
           ? await call(register, { body })
