@@ -277,12 +277,12 @@ export const companiesDoor: LoupeDoor = {
 export { deskReaders } from './desk/contract/desk-readers.ts';
 export { dropView, viewHeaders } from './view-as/web/held-view.ts';
 
-/** One person's page of the desk; what other slices do for a person is handed to it. */
+/** The desk's page of one person; other families pass their cards. */
 export const DeskPersonPage = lazy(async () => ({
   default: (await import('./desk/web/desk-person-page.tsx')).DeskPersonPage,
 }));
 
-/** Stands beside the company's name. */
+/** Shown next to the company's name. */
 export const CompanyLogo = lazy(async () => ({
   default: (await import('./company/web/company-logo.tsx')).CompanyLogo,
 }));

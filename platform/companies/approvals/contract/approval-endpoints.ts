@@ -15,7 +15,7 @@ import { defineEvent } from '#kit/contract/event.ts';
 
 const company = { companyId: z.uuid(), companyName: z.string() };
 
-/** The provider has opened the portal to a company, or refused it. */
+/** The provider approved or rejected a company. */
 export const companyDecided = defineEvent(
   'companies.company_decided',
   z.object({ ...company, decision: z.enum(['Approved', 'Rejected']) }),
@@ -56,7 +56,7 @@ const registration = z.object({
   phone: z.string(),
   partners: z.array(z.enum(affiliationTypes)),
   registeredAt: z.iso.datetime(),
-  /** Who runs the account; null where nobody does. */
+  /** The first business administrator; null where there is none. */
   administrator: z.nullable(
     z.object({ name: z.string(), email: z.string(), emailVerified: z.boolean(), phone: z.string() }),
   ),
@@ -81,7 +81,7 @@ export const listRegistrations = endpoint({
   answer: z.object({
     items: z.array(registration),
     next: z.nullable(cursor),
-    /** Whatever was searched for. */
+    /** Companies that wait, whatever was searched for. */
     waiting: z.int(),
   }),
   refusals: [approvalRefusals.registrations_page_lost],

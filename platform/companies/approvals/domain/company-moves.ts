@@ -2,7 +2,7 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { Classification } from '#platform/companies/company/domain/company.ts';
 
-/** How a company stands with the provider. `Waiting` is the approval's None and Invited. */
+/** A company's approval status. `Waiting` covers None and Invited. */
 export const companyStatuses = ['Waiting', 'Approved', 'Rejected'] as const;
 
 export type CompanyStatus = (typeof companyStatuses)[number];
@@ -12,8 +12,8 @@ export function companyStatusOf(approvalStatus: ApprovalStatus): CompanyStatus {
 }
 
 /**
- * Spec rulings 7: a new company waits for the provider's approval. Our choice: whoever was rejected by mistake, or has
- * brought what was missing, is approved later without registering anew (decision 0017).
+ * Spec rulings 7: a new company waits for the provider's approval. Our choice: a rejected company can be approved
+ * later without registering again (decision 0017).
  */
 export const companyMoves = lifeCycle({
   states: companyStatuses,
@@ -29,7 +29,6 @@ export type CompanyMove = keyof typeof companyMoves.moves;
 
 export const companyMoveNames = ['approve', 'reject'] as const satisfies readonly CompanyMove[];
 
-/** What a company says of its trade, as people read it. */
 export const classificationWords: Readonly<Record<Classification, string>> = {
   JW: 'Jeweler',
   NONJW: 'No jeweler',

@@ -5,7 +5,6 @@ import { approveCompany, rejectCompany } from './decide-company.ts';
 import type { ApprovalPorts } from './decide-company.ts';
 import { listRegistrations } from './list-registrations.ts';
 
-/** What the provider decides about companies. */
 export function approvalRoutes(ports: ApprovalPorts): Routes {
   return [
     route(approvals.listRegistrations, listRegistrations),

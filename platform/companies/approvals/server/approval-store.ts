@@ -12,7 +12,7 @@ export interface RegistrationQuery {
   readonly standing: CompanyStatus;
   readonly search: string;
   readonly limit: number;
-  /** When the last company shown registered, and its id. */
+  /** Registration time and id of the last company shown. */
   readonly after: readonly [registeredAt: string, companyId: string] | undefined;
 }
 
@@ -22,7 +22,7 @@ const statusesOf: Readonly<Record<CompanyStatus, readonly ApprovalStatus[]>> = {
   Rejected: ['Rejected'],
 };
 
-// As text, since a date here would lose the microseconds that tell two rows apart.
+// Text, because a Date would lose the microseconds that separate two rows.
 const registeredKey = sql<string>`to_char(company.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 function registrations(ctx: Ctx) {
@@ -39,7 +39,7 @@ function registrations(ctx: Ctx) {
 
 export type RegistrationRow = Awaited<ReturnType<typeof listRegistrationRows>>[number];
 
-/** A row more than asked, so that it shows whether there is another page. */
+/** One row more than the limit shows whether there is a next page. */
 export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after }: RegistrationQuery) {
   const direction = standing === 'Waiting' ? 'asc' : 'desc';
   const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
@@ -77,7 +77,7 @@ export function findRegistration(ctx: Ctx, companyId: string): Promise<Registrat
   return registrations(ctx).where('company.company_id', '=', companyId).executeTakeFirst();
 }
 
-/** Whoever runs each of these accounts: the business administrator who came first. */
+/** The first business administrator of each company. */
 export async function firstAdministrators(ctx: Ctx, companyIds: readonly string[]) {
   if (companyIds.length === 0) return [];
   return tables(ctx)

@@ -19,7 +19,7 @@ import { presentRegistrations } from './list-registrations.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 
 export interface ApprovalPorts {
-  /** How letters are sealed until they leave. */
+  /** Seals letters until they are sent. */
   readonly identity: Pick<IdentityPorts, 'sealed'>;
   readonly supportPhone: string;
 }
@@ -32,7 +32,7 @@ interface Deciding {
   letter(to: string, companyName: string): Letter;
 }
 
-/** One of the provider's people decides; a second one who does at the same moment is told so. */
+/** If two staff members decide at the same moment, the second is refused. */
 async function decideCompany(
   ctx: Ctx,
   { identity }: ApprovalPorts,

@@ -37,7 +37,7 @@ function readPageCursor(after: string): readonly [string, string] {
   return read.success ? read.data : refuse(approvalRefusals.registrations_page_lost);
 }
 
-/** Companies as the desk reads them, with who runs each. */
+/** Companies with their administrators, for the desk. */
 export async function presentRegistrations(
   ctx: Ctx,
   rows: readonly RegistrationRow[],

@@ -39,7 +39,7 @@ const ask = (query: {
   after?: string;
 }) => priya.call(listRegistrations, { query });
 
-/** A company that registered a moment ago, as the desk finds it. */
+/** A newly registered company, as the desk sees it. */
 async function newCompany() {
   const person = somebody();
   const headers = fromElsewhere();

@@ -15,7 +15,7 @@ export interface RejectOptions {
   act(reason: string): Promise<unknown>;
 }
 
-/** True once it is done. */
+/** True when rejected. */
 export function openRejectDialog(dialogs: Dialogs, rejecting: RejectOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RejectDialog {...rejecting} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

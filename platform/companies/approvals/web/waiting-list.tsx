@@ -34,12 +34,12 @@ interface Answered<Item> {
 interface WaitingListProps<Item extends object, Standing extends string> {
   readonly title: string;
   factsOf(waiting: number): string;
-  /** Under which the columns are kept. */
+  /** Key under which column settings are saved. */
   readonly remembered: string;
   readonly queryKey: QueryKey;
   ask(query: Asked<Standing>, options: { readonly signal: AbortSignal }): Promise<Answered<Item>>;
   readonly standings: readonly Standing[];
-  /** What the last act was refused with. */
+  /** The error of the last action. */
   readonly error: unknown;
   readonly columns: readonly TableColumn<Item>[];
   rowId(item: Item): string;
@@ -48,7 +48,7 @@ interface WaitingListProps<Item extends object, Standing extends string> {
   empty(search: string, standing: Standing): ReactNode;
 }
 
-/** What waits for an answer of the provider, the longest wait first; and, by the filter, what was answered. */
+/** Requests that wait for the provider, oldest first; the filter shows decided ones. */
 export function WaitingList<Item extends object, Standing extends string>(
   props: WaitingListProps<Item, Standing | 'Waiting'>,
 ) {
@@ -106,7 +106,6 @@ export interface CompanyActions {
   reject(company: Registration): void;
 }
 
-/** What can be decided about a company of the list. */
 export function useDecideCompany(): CompanyActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -27,7 +27,7 @@ const batchShape = z.object({
   batchId: z.uuid(),
   sentAt: z.iso.datetime(),
   sentBy: z.nullable(z.string()),
-  /** How many companies stand how; together they are all that were asked in. */
+  /** Counts by status; together they are all invited companies. */
   used: z.int(),
   open: z.int(),
   expired: z.int(),
@@ -106,7 +106,7 @@ export const withdrawCompanyInvite = endpoint({
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
 });
 
-// Our choice: what one look can go over (decision 0017).
+// Our choice: as many as a person can review at once (decision 0017).
 export const maxCompaniesAtOnce = 200;
 
 const name = z._default(boundedText(fieldLimits.personName), '');
@@ -121,7 +121,7 @@ export const inviteCompanies = endpoint({
     companies: z
       .array(
         z.object({
-          // Looked at row by row, so that one slip keeps no other company out.
+          // Checked row by row, so that one bad row does not stop the others.
           companyName: boundedText(fieldLimits.companyName),
           federalTaxId: boundedText(20),
           email: boundedText(320),
@@ -140,13 +140,13 @@ export const inviteCompanies = endpoint({
         companyName: z.string(),
         email: z.string(),
         outcome: z.enum(companyOutcomes),
-        /** Of those that were invited. */
+        /** Null unless the company was invited. */
         companyId: z.nullable(z.uuid()),
       }),
     ),
   }),
   refusals: [],
-  // Spec rulings 7: whoever approves companies may open the portal to one.
+  // Spec rulings 7: staff who approve companies may invite them.
   rule: approvalStaff,
   binding: 'staff',
   perMinute: 10,

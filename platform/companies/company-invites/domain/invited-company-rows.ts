@@ -10,7 +10,6 @@ export const companyOutcomes = [
   'CompanyHere',
 ] as const;
 
-/** What became of one row of a list of companies to invite. */
 export type CompanyOutcome = (typeof companyOutcomes)[number];
 
 export interface InvitedCompanyRow {
@@ -19,7 +18,7 @@ export interface InvitedCompanyRow {
   readonly email: string;
 }
 
-/** Each row by itself: a slip in one keeps no other company out. `here` has the tax ids of open companies. */
+/** Rows are independent: a bad row does not stop the others. `here` holds the tax ids of open companies. */
 export function companyOutcomesFor(
   rows: readonly InvitedCompanyRow[],
   here: ReadonlySet<string>,
@@ -36,7 +35,7 @@ export function companyOutcomesFor(
   });
 }
 
-/** One line of a list that staff pasted or chose as a file. */
+/** One line of a pasted list or file. */
 interface ListedCompany {
   readonly companyName: string;
   readonly federalTaxId: string;
@@ -46,8 +45,8 @@ interface ListedCompany {
 }
 
 /**
- * Columns as they come out of a sheet, in any order of tax id and e-mail: the first other cell is the company, the
- * next two its administrator's names. A line of headings is left out.
+ * Accepts columns pasted from a spreadsheet, tax id and email in any order: the first other cell is the company, the
+ * next two are its administrator's names. Skips a heading line.
  */
 export function readCompanies(text: string): ListedCompany[] {
   return text.split(/\r?\n/).flatMap((line) => (isEmptyOrHeading(line) ? [] : [readLine(line)]));
@@ -67,7 +66,7 @@ function readLine(line: string): ListedCompany {
   return { companyName, federalTaxId, email, firstName, lastName };
 }
 
-/** A cell in quotes may hold the separator, and a doubled quote is one: "Roy, Lee ""and"" Sons". */
+/** A quoted cell may contain the separator; a doubled quote is a literal one: "Roy, Lee ""and"" Sons". */
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
   const cell = new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');

@@ -13,7 +13,7 @@ interface BatchQuery {
   readonly after: string | undefined;
 }
 
-/** A row more than asked, newest first: ids are ordered by time. */
+/** One row more than the limit, newest first; ids are ordered by time. */
 export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQuery) {
   const now = ctx.clock.now();
   const isWaiting = sql`used_at is null and withdrawn_at is null`;
@@ -64,12 +64,12 @@ export function listBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInvi
   return companyInvites(ctx).where('invite.batch_id', '=', batchId).orderBy('invite.id').execute();
 }
 
-/** Held until the work ends: whoever accepts, resends or withdraws comes one after the other. */
+/** Serializes accepting, resending and withdrawing an invite. */
 export function lockCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInviteRow | undefined> {
   return companyInvites(ctx).where('invite.id', '=', inviteId).forUpdate('invite').executeTakeFirst();
 }
 
-/** In the order of their ids, as every withdrawal of a batch, so that two of them wait and don't block each other. */
+/** Locks in id order, so that two withdrawals of one batch wait for each other instead of deadlocking. */
 export function lockBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
   return companyInvites(ctx)
     .where('invite.batch_id', '=', batchId)
@@ -78,7 +78,7 @@ export function lockBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInvi
     .execute();
 }
 
-/** A company that nobody has entered; closed it gives its tax id back. */
+/** Closes a company that nobody has joined, which frees its tax id. */
 export async function closeCompanyWithoutPeople(ctx: Ctx, companyId: string, day: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.company')
@@ -96,7 +96,7 @@ export async function closeCompanyWithoutPeople(ctx: Ctx, companyId: string, day
     .execute();
 }
 
-/** Which of these tax ids an open company has. */
+/** The tax ids among these that an open company has. */
 export async function findTaxIdsInUse(ctx: Ctx, taxIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (taxIds.length === 0) return new Set();
   const rows = await tablesOf<CompanyTables>(ctx)
@@ -115,7 +115,7 @@ interface InvitedCompany {
   readonly invitedBy: string;
 }
 
-/** False where a company with this tax id came meanwhile. */
+/** False if a company with this tax id was registered in the meantime. */
 export async function insertInvitedCompany(
   ctx: Ctx,
   { companyId, name, taxId, invitedBy }: InvitedCompany,

@@ -21,8 +21,8 @@ import { invitePath } from '#platform/companies/invites/contract/invite-endpoint
 type Row = EndpointInput<typeof call>['body']['companies'][number];
 
 /**
- * Spec platform §3: the company's source is BulkInvite. It stands approved, since the provider itself asked it in;
- * whoever accepts is its first business administrator.
+ * Spec platform §3: the company's source is BulkInvite. It is approved from the start, since the provider invited it;
+ * the person who accepts becomes its first business administrator.
  */
 export function inviteCompanies(ports: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
@@ -44,7 +44,7 @@ export function inviteCompanies(ports: TeamPorts) {
   };
 }
 
-/** Null where somebody registered the company at the same moment. */
+/** Null if the company was registered at the same moment. */
 async function inviteCompany(
   ctx: Ctx,
   { identity }: TeamPorts,
@@ -80,13 +80,13 @@ async function inviteCompany(
   return companyId;
 }
 
-/** What is no name is left for the person to type. */
+/** The person types their name when the given one is not valid. */
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
 
 interface InviteLetterFacts {
   readonly to: string;
   readonly companyName: string;
-  /** Stands in this letter and nowhere else. */
+  /** The code is in this letter only. */
   readonly code: string;
   readonly expiresAt: Date;
 }

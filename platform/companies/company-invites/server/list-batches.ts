@@ -50,7 +50,7 @@ export async function loadBatch(ctx: Ctx, batchId: string): Promise<EndpointAnsw
   return { ...presentBatch(batch), invites: invites.map((invite) => presentCompanyInvite(invite, now)) };
 }
 
-/** Staff who ask companies in look after every invite that staff sent. */
+/** Staff may manage every company invite. */
 export const staffReach = { withinReach: true };
 
 function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {

@@ -54,7 +54,7 @@ export function resendCompanyInvite({ identity }: TeamPorts) {
   };
 }
 
-/** An invite of a company about to be sent again or withdrawn; what a company sends its own people is missing here. */
+/** Locks a company invite for resending or withdrawing; a company's invites to its own people are missing here. */
 async function requireCompanyInvite(
   ctx: Ctx,
   inviteId: string,
@@ -67,7 +67,6 @@ async function requireCompanyInvite(
   return invite;
 }
 
-/** The invite as it stands after the act. */
 async function loadCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInvite> {
   const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
   return presentCompanyInvite(invite, ctx.clock.now());
@@ -81,7 +80,7 @@ export async function withdrawCompanyInvite(
   return loadCompanyInvite(ctx, params.inviteId);
 }
 
-/** All that nobody has accepted; whoever came meanwhile stays. */
+/** Withdraws all invites that nobody accepted; companies that joined stay. */
 export async function withdrawInviteBatch(
   ctx: Ctx,
   { params }: EndpointInput<typeof callOfBatch>,
@@ -95,7 +94,7 @@ export async function withdrawInviteBatch(
   return loadBatch(ctx, params.batchId);
 }
 
-/** Our choice: a company that nobody entered is closed with its invite, so it can be asked in anew (decision 0017). */
+/** Our choice: a company that nobody joined is closed with its invite, so it can be invited again (decision 0017). */
 async function withdraw(ctx: Ctx, { id, companyId, email }: CompanyInviteRow): Promise<void> {
   await updateInvite(ctx, companyId, id, { withdrawnBy: requireSignedIn(ctx.actor).personId });
   await closeCompanyWithoutPeople(ctx, companyId, providerDay(ctx.clock.now()));

@@ -20,7 +20,7 @@ import type { CompanyInvite } from '../contract/company-invite-endpoints.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
 import { inviteStatusColumns } from '#platform/companies/invites/web/invite-columns.tsx';
 
-/** The companies that were asked in together: who came, who waits, and what can still be done. */
+/** Companies invited together, with their status and actions. */
 export function BatchPage() {
   const query = useQuery(batchQuery(useRouteWord('batchId')));
   const remember = useRemembered('desk-invite-batch');

@@ -42,7 +42,6 @@ export interface BatchActions {
 const closes =
   'The link in the mail opens nothing any more, and a company that nobody has entered is closed. It can be invited again.';
 
-/** What can be done with companies that were asked in. */
 export function useBatchActions(): BatchActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -43,7 +43,7 @@ const columns: readonly TableColumn<InviteBatch>[] = [
   count('withdrawn', 'Withdrawn'),
 ];
 
-/** What was sent so far, and how many came. */
+/** Invite batches sent so far. */
 export function BatchesTable() {
   const query = useBatches();
   const remember = useRemembered('desk-invite-batches');

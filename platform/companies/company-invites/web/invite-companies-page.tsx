@@ -48,7 +48,7 @@ const schema = z.object({
   ),
 });
 
-/** Spec platform §3, companySource BulkInvite: the provider asks many companies in at once. */
+/** Spec platform §3, companySource BulkInvite: the provider invites many companies at once. */
 export function InviteCompaniesPage() {
   const [results, setResults] = useState<readonly Result[]>();
   const queries = useQueryClient();
@@ -110,7 +110,7 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
 const joined = (typed: string, added: string): string =>
   typed.trim() === '' ? added : `${typed.trimEnd()}\n${added}`;
 
-/** A row with its place in the list, since two may name the same company. */
+/** Keyed by position, since two rows may name the same company. */
 type Placed = Result & { readonly at: number };
 
 const columns: readonly TableColumn<Placed>[] = [
@@ -135,7 +135,7 @@ const columns: readonly TableColumn<Placed>[] = [
   },
 ];
 
-/** What became of each row, those who need a look first. */
+/** The result of each row, failed ones first. */
 function BulkResults({ results }: { readonly results: readonly Result[] }) {
   const sent = results.filter(({ outcome }) => outcome === 'Invited').length;
   const rows = results

@@ -52,9 +52,9 @@ export const companyProfileShape = z.object({
   subscriptions: z.array(subscriptionShape),
   hasSubscriptions: z.boolean(),
   companySource: z.string(),
-  /** Another one for each picture; null where the company has none. */
+  /** Changes with each picture; null without a logo. */
   logoId: z.nullable(z.uuid()),
-  /** What whoever asks may do about it. */
+  /** What the reader may do with it. */
   actions: z.array(z.literal('change')),
   analyticsDeactivated: z.boolean(),
 });
@@ -86,7 +86,7 @@ export const companyRefusals = defineRefusals('companies', {
   no_logo: { kind: 'missing', sentence: 'The company has no logo.' },
 });
 
-/** Spec platform §6: the company's account is its administrators' to run. */
+/** Spec platform §6: business administrators run the company's account. */
 export const businessAdministrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
 export const changeCompanyProfile = endpoint({
@@ -104,7 +104,7 @@ export const changeCompanyProfile = endpoint({
 const logoPath = '/services/membership/companies/:id/logos';
 const params = z.object({ id: guid });
 
-// Spec platform §7: GET, POST companies/{id}/logos; an upload, multipart, and a text for an answer.
+// Spec platform §7: GET, POST companies/{id}/logos; a multipart upload that answers text.
 export const uploadLogo = endpoint({
   name: 'companies.uploadLogo',
   summary: 'Keeps the one logo of the company; answers its id as text',
@@ -114,7 +114,7 @@ export const uploadLogo = endpoint({
   refusals: [companyRefusals.company_missing_here, ...uploadRefusals],
   rule: businessAdministrators,
   binding: 'company',
-  // One byte more than is taken, so that our own sentence is told and not the pipe's.
+  // One byte above the limit, so that our refusal answers and not the pipe's.
   upload: { maxBytes: uploadRules.logo.maxBytes + 1 },
   raw: { contentType: 'text/plain; charset=utf-8' },
   perMinute: 30,

@@ -3,7 +3,7 @@ import { defineEvent } from '#kit/contract/event.ts';
 
 const company = { companyId: z.uuid(), companyName: z.string() };
 
-/** What a company says of itself was changed; the values are read where they stand. */
+/** The company profile changed; subscribers read the new values themselves. */
 export const companyChanged = defineEvent(
   'companies.company_changed',
   z.object({ ...company, changed: z.array(z.string()) }),

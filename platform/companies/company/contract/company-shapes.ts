@@ -9,7 +9,7 @@ import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 
-/** An empty field is sent as nothing, and nothing is kept as null. */
+/** Empty fields are sent as undefined and stored as null. */
 const maybe = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
 
 const typeDate = 'Type a date as MM/DD/YYYY.';
@@ -19,7 +19,7 @@ export const notesLimit = 500;
 export const maxEmployees = 1_000_000;
 export const groupLimit = 50;
 
-/** Spec platform §3 and §5: state and postcode are judged by the country. */
+/** Spec platform §3 and §5: state and postcode are validated by country. */
 export const companyAddress = z
   .object({
     addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
@@ -41,7 +41,7 @@ export const companyAddress = z
     }),
   );
 
-/** What a business administrator may say of the company; the rest is the provider's to say. */
+/** What business administrators may change; the provider sets the rest. */
 export const companyProfileBody = z.object({
   version,
   name: requiredText(fieldLimits.companyName, 'Type the name of your company.'),

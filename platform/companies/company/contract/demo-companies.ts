@@ -25,7 +25,7 @@ export interface DemoCompany {
   readonly postCode: string;
   readonly subscriptions: readonly DemoSubscription[];
   readonly affiliation?: { readonly type: AffiliationType; readonly memberId: string };
-  /** In seconds, where the company wishes another idle time than the portal's. */
+  /** In seconds, where it differs from the portal's default. */
   readonly idle?: { readonly inactivityPeriod: number; readonly idleTimeout: number };
 }
 
@@ -58,7 +58,7 @@ function company(number: number, given: Given): DemoCompany {
   };
 }
 
-/** The companies of the demo: one of each kind that access tells apart. */
+/** The demo's companies: one for each kind that access rules distinguish. */
 export const demoCompanies = {
   harrow: company(1, {
     name: 'Harrow & Vale',
@@ -161,7 +161,7 @@ export const demoCompanies = {
         isActive: false,
         approvalStatus: 'Approved',
         activeFrom: '2026-01-05',
-        // The demo's trial outlasts any demonstration, whenever it is started.
+        // The trial outlasts any demo, whenever it starts.
         activeUntil: '2035-12-31',
         trial: true,
       },

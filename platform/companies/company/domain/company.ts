@@ -6,11 +6,11 @@ export type Classification = (typeof classifications)[number];
 export const companySources = ['Portal', 'Desk', 'GemAndJewel', 'BulkInvite'] as const;
 export type CompanySource = (typeof companySources)[number];
 
-/** The associations and groups whose members the provider knows as partners. */
+/** Partner programs the provider knows. */
 export const affiliationTypes = ['AGS', 'GemAndJewel'] as const;
 export type AffiliationType = (typeof affiliationTypes)[number];
 
-/** A business's main and second trade, by the Standard Industrial Classification and by NAICS; empty where unknown. */
+/** A business's primary and secondary trade by SIC and NAICS; empty where unknown. */
 export interface TradeCodes {
   readonly primarySIC: string;
   readonly secondarySIC: string;
@@ -34,8 +34,8 @@ interface Held {
 }
 
 /**
- * Spec platform §4: a company is a care plan jeweler or repair center by the store types of its approved, active care
- * plan subscription. Our choice: `companyRoles` says these and whether it may sell at auction (decision 0017).
+ * Spec platform §4: the store types of an approved, active care plan subscription make a company a care plan jeweler
+ * or repair center. Our choice: `companyRoles` lists these and whether it may sell at auction (decision 0017).
  */
 export function companyRolesOf(subscriptions: readonly Held[]): CompanyRole[] {
   const inForce = subscriptions.filter((one) => one.isActive && one.approvalStatus === 'Approved');

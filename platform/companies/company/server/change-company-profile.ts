@@ -14,7 +14,7 @@ import { companyFields, presentCompany } from './get-company-profile.ts';
 
 type Input = EndpointInput<typeof call>;
 
-/** Other companies' tax ids are the product's to look at, so that is a work of its own. */
+/** Members may not read other companies' tax ids, so that check runs as a job. */
 export async function changeCompanyProfile(steps: Steps, { body }: Input) {
   const { actor } = steps;
   if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
@@ -54,7 +54,7 @@ async function change(
   return presentCompany(ctx, now);
 }
 
-/** The database's own word on tax ids holds where two companies took one at the same moment. */
+/** Two companies may take one tax id at the same moment; the unique index decides. */
 function refuseIfTaken(fault: unknown): never {
   if (fault instanceof Error && 'code' in fault && fault.code === '23505')
     refuse(companyRefusals.fein_in_use);

@@ -84,7 +84,7 @@ export interface CompanyTables {
 
 const tables = (ctx: Ctx) => tablesOf<CompanyTables>(ctx);
 
-/** Until the work ends nobody else changes the company, nor what hangs on it. */
+/** Locks the company and everything that belongs to it until the transaction ends. */
 export function lockCompany(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.company')
@@ -96,7 +96,7 @@ export function lockCompany(ctx: Ctx, companyId: string) {
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
-/** Somebody else's company under this tax id; one that closed gave its id back. */
+/** Whether another open company has this tax id; closed companies free theirs. */
 export async function isTaxIdTaken(ctx: Ctx, companyId: string, taxId: string): Promise<boolean> {
   const other = await tables(ctx)
     .selectFrom('companies.company')
@@ -141,7 +141,7 @@ export async function updateCompany(
     .execute();
 }
 
-/** The logo is no part of what a form carries, so that its change makes no form stale. */
+/** The logo is not part of the form, so changing it does not bump the version. */
 export async function updateLogo(ctx: Ctx, companyId: string, fileId: string | null): Promise<void> {
   await tables(ctx)
     .updateTable('companies.company')
@@ -158,7 +158,7 @@ export function findCompanyRow(ctx: Ctx, companyId: string) {
     .executeTakeFirst();
 }
 
-/** A company with its services and affiliations, in one statement: every page's load waits for it. */
+/** One statement, because every page load waits for it. */
 export function findCompanyProfile(ctx: Ctx, companyId: string) {
   return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company as company')

@@ -18,7 +18,7 @@ export async function getCompanyProfile(ctx: Ctx): Promise<EndpointAnswer<typeof
 
 type Profile = EndpointAnswer<typeof call>;
 
-/** What a form of the company carries, from what stands. */
+/** The editable fields, as the form sends them. */
 export function companyFields(company: CompanyRow) {
   return {
     version: company.version,
@@ -42,7 +42,7 @@ export function companyFields(company: CompanyRow) {
   } satisfies CompanyProfileBody;
 }
 
-/** Spec platform §6: the business administrator runs the account; whoever only looks at it changes nothing. */
+/** Spec platform §6: business administrators change the company; staff who view it do not. */
 function mayChange({ actor }: Ctx): boolean {
   return (
     actor.kind === 'member' && actor.viewing === undefined && actor.roles.includes('BusinessAdministrator')
@@ -78,7 +78,7 @@ export function presentCompany(ctx: Ctx, company: CompanyProfileRow): Profile {
       submitterRegistrationId: one.submitter_registration_id,
       avgShipmentsPerWeek: one.avg_shipments_per_week,
       storeTypes: one.store_types,
-      // Spec platform §3: partner affiliations come from the marketplace's subscription.
+      // Spec platform §3: partner affiliations come with the marketplace subscription.
       partnerAffiliations:
         one.service_type === 'MarketPlace'
           ? affiliations.map(({ affiliation_type: affiliationType }) => ({ affiliationType }))

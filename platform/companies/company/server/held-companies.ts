@@ -5,7 +5,6 @@ const ofCompany = {
   erase: { stays: 'It is the company’s, and names no person.' },
 } as const;
 
-/** What the slice holds of companies. */
 export const heldCompanies: readonly HeldTable[] = [
   {
     ...ofCompany,

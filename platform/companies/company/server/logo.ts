@@ -15,7 +15,7 @@ import type {
 import { findCompanyRow, updateLogo } from './company-store.ts';
 import type { Member } from '#platform/access/contract.ts';
 
-/** The file is judged, scanned and kept like every other; only then does the company have another logo. */
+/** The logo changes only after the file passed the checks and the malware scan. */
 export function uploadLogo(files: FilesParts) {
   const store = storeFile(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof uploadLogoCall>, { upload }: RequestFacts) => {
@@ -35,7 +35,7 @@ export function uploadLogo(files: FilesParts) {
   };
 }
 
-/** Asked for on many pages: a browser that has this one already is only told so. */
+/** Shown on many pages, so browsers revalidate with an ETag. */
 export function getLogo(files: FilesParts) {
   const read = readFile(files);
   return async (
@@ -63,7 +63,7 @@ export function getLogo(files: FilesParts) {
   };
 }
 
-/** The file stays among the company's files; nothing shows it any more. */
+/** The file stays in the company's files. */
 export async function removeLogo(ctx: Ctx, { params }: EndpointInput<typeof removeLogoCall>): Promise<void> {
   const { companyId } = requireOwnCompany(ctx, params.id);
   await updateLogo(ctx, companyId, null);
@@ -75,7 +75,7 @@ export async function removeLogo(ctx: Ctx, { params }: EndpointInput<typeof remo
   });
 }
 
-/** An address that names a company speaks of the active one; any other is missing, whether it exists or not. */
+/** The company in the path must be the active one; any other is missing, whether it exists or not. */
 export function requireOwnCompany({ actor }: Ctx, companyId: string): Member {
   if (actor.kind !== 'member') refuse(kitRefusals.forbidden);
   if (actor.companyId !== companyId) refuse(companyRefusals.company_missing_here);

@@ -4,11 +4,11 @@ import type { CompanyTables } from './company-store.ts';
 
 export interface PostalAddress {
   readonly name: string;
-  /** Street, and city with state and postcode, as an envelope has them; none where nothing is known. */
+  /** Street, then city with state and postcode; empty where unknown. */
   readonly lines: readonly string[];
 }
 
-/** As a letter to the company begins. */
+/** The company's address as printed on a letter. */
 export async function postalAddressOf(ctx: Ctx, companyId: string): Promise<PostalAddress> {
   const company = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company')

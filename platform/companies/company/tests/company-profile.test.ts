@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** The form of the company as it would be sent unchanged. */
+/** The unchanged form of the company. */
 async function formNow(who = marta): Promise<Form> {
   const { answer } = await who.call(getCompanyProfile, {});
   return {

@@ -27,7 +27,7 @@ const roles: Readonly<Record<Company['companyRoles'][number], string>> = {
   AuctionSeller: 'Seller at auction',
 };
 
-/** What the provider says of the company. */
+/** What the provider records about the company. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const partners = company.subscriptions.flatMap((one) => one.partnerAffiliations);
   const standing = company.isActive ? company.approvalStatus : 'Closed';
@@ -53,7 +53,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   );
 }
 
-/** The profile for whoever does not change it. */
+/** The profile for people who may not change it. */
 export function CompanyDetails({ company }: { readonly company: Company }) {
   const { address } = company;
   const place = [

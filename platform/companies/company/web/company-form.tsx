@@ -29,7 +29,6 @@ import { formatFein } from '#kit/domain/fein.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 
-/** Every field that the company may say of itself. */
 export function CompanyForm({ company }: { readonly company: Company }) {
   const queries = useQueryClient();
   const rename = useRename();
@@ -103,7 +102,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
 
 export type Company = EndpointResult<typeof getCompanyProfile>;
 
-/** The profile as a form holds it: an empty text where there is none. */
+/** Form values; null becomes an empty string. */
 function valuesOf(company: Company) {
   const { addressLine1, addressLine2, city, stateId, postCode, countryId } = company.address;
   return {
@@ -121,7 +120,7 @@ function valuesOf(company: Company) {
   };
 }
 
-/** MM/DD/YYYY, as the portal writes days. */
+/** MM/DD/YYYY. */
 export function formatDate(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;

@@ -3,10 +3,10 @@ import { useActor } from '#platform/access/web.tsx';
 import styles from './company-logo.module.css';
 import { companyQuery, logoQuery } from './company-queries.ts';
 
-/** The active company's logo beside its name; nothing where it has none. */
+/** The active company's logo; nothing if it has none. */
 export function CompanyLogo() {
   const actor = useActor();
-  // Where somebody has just chosen another one here, the profile knows it first.
+  // A logo chosen in this tab is in the profile before the session has it.
   const { data: company } = useQuery({ ...companyQuery, enabled: false });
   if (actor.kind !== 'member') return null;
   const { companyId, companyLogoId } = actor;
@@ -17,7 +17,7 @@ export function CompanyLogo() {
 interface LogoPictureProps {
   readonly companyId: string;
   readonly logoId: string;
-  /** Whose logo it is; empty where the name stands beside it. */
+  /** Empty where the name is shown next to the logo. */
   readonly name: string;
   readonly large?: boolean;
 }

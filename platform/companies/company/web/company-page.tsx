@@ -8,7 +8,7 @@ import { CompanyForm } from './company-form.tsx';
 import { companyQuery } from './company-queries.ts';
 import { LogoCard } from './logo-card.tsx';
 
-/** What the company says of itself: its administrators change it, everybody else reads it. */
+/** The company profile: administrators edit it, everyone else reads it. */
 export function CompanyPage() {
   const query = useQuery(companyQuery);
   return (

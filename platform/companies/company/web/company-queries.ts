@@ -8,7 +8,7 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }),
 });
 
-/** By the picture's own id, so that another one is another query. */
+/** Keyed by logo id, so that a new logo is a new query. */
 export const logoQuery = (companyId: string, logoId: string) =>
   queryOptions({
     queryKey: ['companies', 'logo', companyId, logoId],
@@ -16,12 +16,12 @@ export const logoQuery = (companyId: string, logoId: string) =>
       try {
         return URL.createObjectURL(await callForBlob(getLogo, { params: { id: companyId } }, { signal }));
       } catch (error) {
-        // Taken away meanwhile: the name alone is shown.
+        // The logo was removed in the meantime.
         if (error instanceof RefusalError && error.code === companyRefusals.no_logo.code) return null;
         throw error;
       }
     },
-    // The address of a picture holds as long as the tab.
+    // Object URLs stay valid for the life of the tab.
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -17,7 +17,7 @@ import { companyQuery } from './company-queries.ts';
 import type { Company } from './company-form.tsx';
 import styles from './company.module.css';
 
-/** The company's logo, and for its administrators the ways to another one. */
+/** The company's logo, with actions for administrators. */
 export function LogoCard({ company }: { readonly company: Company }) {
   const { logoId, companyId, name, actions } = company;
   return (
@@ -92,7 +92,7 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
         accept=".jpg,.jpeg,.png,.gif"
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after it was changed.
+          // Lets the user choose the same file again after editing it.
           event.currentTarget.value = '';
         }}
       />

@@ -14,7 +14,7 @@ import { uploadLogo } from '../contract/company-endpoints.ts';
 import styles from './logo-dialog.module.css';
 import { fileFault } from '#kit/web/file-drop/file-rules.ts';
 
-/** True once the logo is kept. */
+/** True when the logo was saved. */
 export function openLogoDialog(dialogs: Dialogs, companyId: string, chosen: ChosenPicture): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <LogoDialog
@@ -86,7 +86,7 @@ interface ChosenPicture {
 const endings = ['jpg', 'jpeg', 'png', 'gif'];
 const rules = { endings, maxBytes: uploadRules.logo.maxBytes, maxFiles: 1 };
 
-/** A chosen file as a picture, or why it is none; the server judges again what is sent in the end. */
+/** Reads a chosen file as a picture or says what is wrong; the server validates the upload again. */
 export async function readLogoFile(
   file: File,
 ): Promise<ChosenPicture | { readonly ok: false; readonly fault: LogoFault }> {

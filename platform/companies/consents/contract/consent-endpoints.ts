@@ -38,9 +38,9 @@ const definition = z.object({
   kind,
   title: z.string(),
   version: z.string(),
-  /** What is new in it, in a sentence or two. */
+  /** What changed, in a sentence or two. */
   summary: z.string(),
-  /** The address of its words. */
+  /** Link to the full text. */
   document: z.string(),
   activeFrom: z.iso.date(),
 });
@@ -56,8 +56,8 @@ const consent = z.object({
 export type ConsentDefinition = z.infer<typeof definition>;
 export type Consent = z.infer<typeof consent>;
 
-// Spec platform §7: Active/{id}. Our choice: the id is the name of what is agreed to, since which version is
-// active is what the call answers (decision 0017).
+// Spec platform §7: Active/{id}. Our choice: the id is the kind of terms, since the call answers which version is
+// active (decision 0017).
 const params = z.object({ id: kind });
 
 export const getActiveDefinition = endpoint({
@@ -117,7 +117,6 @@ export const listConsents = endpoint({
   answer: z.object({
     inForce: z.array(z.extend(definition, { consent: z.nullable(consent) })),
     earlier: z.array(z.extend(consent, { title: z.string(), version: z.string() })),
-    /** Whether this person may answer for the company. */
     actions: z.array(z.enum(['answer'])),
   }),
   refusals: [],

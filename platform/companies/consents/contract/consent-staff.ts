@@ -1,4 +1,4 @@
 import { staff } from '#platform/access/contract.ts';
 
-/** Who publishes terms; the browser asks it before it has fetched any call. */
+/** Staff who publish terms. In a file of its own because the browser needs it before any endpoint is loaded. */
 export const consentStaff = staff('SuperAdministrator', 'PlatformAdministrator');

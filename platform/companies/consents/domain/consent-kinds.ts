@@ -1,9 +1,9 @@
-/** What is agreed to, by the name that the calls use; a service that asks for terms adds its own. */
+/** The kinds of terms, by the names the calls use; a service with its own terms adds one. */
 export const consentKinds = ['ParticipantAgreement', 'ApiTermsOfUse'] as const;
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What people read, and where the words are. */
+/** Title and link of each kind. */
 export const termsOf: Readonly<Record<ConsentKind, { title: string; document: `/${string}` }>> = {
   ParticipantAgreement: { title: 'Participant agreement', document: '/legal/participant-agreement' },
   ApiTermsOfUse: { title: 'API terms of use', document: '/legal/terms-of-use' },

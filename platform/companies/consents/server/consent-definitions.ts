@@ -43,7 +43,7 @@ export async function publishDefinition(
 ): Promise<EndpointAnswer<typeof publishDefinitionCall>> {
   const { kind, version, summary, activeFrom } = body;
   const now = ctx.clock.now();
-  // What companies answered in the past can't turn out to have been another version.
+  // A past start would change what companies answered to.
   if (activeFrom < providerDay(now)) refuse(consentRefusals.in_force_earlier);
   const row = { consent_id: newId(), kind, version, summary, active_from: activeFrom, published_at: now };
   if (!(await insertDefinition(ctx, row))) refuse(consentRefusals.version_taken);

@@ -13,7 +13,7 @@ export interface Decision {
   readonly person: { readonly personId: string; readonly name: string };
 }
 
-/** Every answer of the company, the newest first, beside what it answered. */
+/** All answers of the company, newest first, with the terms they answered. */
 export function listConsentRows(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.user_consent as given')
@@ -47,7 +47,7 @@ export function findConsentTo(
     .executeTakeFirst();
 }
 
-/** One answer for each company and version: a later one takes the earlier one's place. */
+/** One answer for each company and version; a later answer replaces it. */
 export function upsertConsent(
   ctx: Ctx,
   { id, companyId, consentId }: { id: string; companyId: string; consentId: string },
@@ -67,7 +67,7 @@ export function upsertConsent(
     .executeTakeFirstOrThrow();
 }
 
-/** A row more than asked, so that it shows whether there is another page. */
+/** One row more than the limit shows whether there is a next page. */
 export function listAnswerRows(
   ctx: Ctx,
   consentId: string,
@@ -118,7 +118,7 @@ interface ConsentTables {
 
 export type DefinitionRow = ConsentTables['companies.consent_definition'];
 
-/** The newest version of each kind whose day has come. */
+/** The newest version of each kind that is in force. */
 export function definitionsInForce(ctx: Ctx): Promise<DefinitionRow[]> {
   return tablesOf<ConsentTables>(ctx)
     .selectFrom('companies.consent_definition')
@@ -143,7 +143,7 @@ export function findDefinition(ctx: Ctx, consentId: string): Promise<DefinitionR
     .executeTakeFirst();
 }
 
-/** Every version, the newest first, with how many companies answered what. */
+/** All versions, newest first, with their numbers of answers. */
 export function definitionsWithCounts(ctx: Ctx) {
   const answered = (answer: string) =>
     sql<number>`(select count(*)::integer from companies.user_consent as given
@@ -158,7 +158,7 @@ export function definitionsWithCounts(ctx: Ctx) {
     .execute();
 }
 
-/** False where the kind has a version of that name. */
+/** False if this version exists already. */
 export async function insertDefinition(ctx: Ctx, row: DefinitionRow): Promise<boolean> {
   const kept = await tablesOf<ConsentTables>(ctx)
     .insertInto('companies.consent_definition')

@@ -20,7 +20,7 @@ export async function giveConsent(
   return decide(ctx, { id: newId(), consentId: body.consentId }, body.userConsentType);
 }
 
-/** Terms that were replaced are answered no more: what counts is the version in force. */
+/** Only the version in force can be answered. */
 async function decide(
   ctx: Ctx,
   { id, consentId }: { id: string; consentId: string },

@@ -4,7 +4,7 @@ import { consentKinds } from '../domain/consent-kinds.ts';
 import type { ConsentKind } from '../domain/consent-kinds.ts';
 import { findConsentTo, definitionInForce, definitionsInForce } from './consent-store.ts';
 
-/** Whether the company has accepted, of each kind of terms, the version in force. */
+/** Whether the company has accepted every kind of terms in force. */
 export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {
   const { companyId } = requireMember(ctx.actor);
   const inForce = await definitionsInForce(ctx);

@@ -11,13 +11,16 @@ interface ConsentSigner {
   readonly name: string;
 }
 
-/** A company of the demo that has accepted every terms in force, as its programs need it. */
+/** Accepts all terms in force for a demo company. */
 export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: ConsentSigner): Promise<void> {
   for (const { consent_id: consentId } of await definitionsInForce(ctx))
     await upsertConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
 }
 
-/** Companies that have shipped for long accepted what they ship under; Ferris & Daughters is asked on its first day. */
+/**
+ * Demo companies with active shipping have accepted the participant agreement, except Ferris & Daughters, who are
+ * asked on their first day.
+ */
 export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
   const terms = await definitionInForce(ctx, 'ParticipantAgreement');
   if (terms === undefined) return;

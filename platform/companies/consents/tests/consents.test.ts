@@ -121,7 +121,7 @@ test('staff page through who answered what, and members may not', async () => {
   const params = { id: consentId };
   const { items, next } = (await priya.call(listAnswers, { params, query: { limit: 25 } })).answer;
   const answered = items.map(({ companyName }) => companyName);
-  // Beside them, whoever ships in the demo.
+  // The demo's shipping companies accepted earlier.
   expect(answered).toEqual(expect.arrayContaining(['Castellan Gems', 'Kessler & Co.', 'Harrow & Vale']));
   expect(new Set(answered).size).toBe(answered.length);
   expect(next).toBeNull();

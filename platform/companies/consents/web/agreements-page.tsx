@@ -16,7 +16,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { giveConsent } from '../contract/consent-endpoints.ts';
 import type { Consent, ConsentDefinition } from '../contract/consent-endpoints.ts';
 
-/** What the company agreed to, who did and when; what is new is read and answered here. */
+/** Terms the company has answered, and new ones to answer. */
 export function AgreementsPage() {
   const query = useQuery(consentsQuery);
   return (

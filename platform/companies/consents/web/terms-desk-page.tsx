@@ -44,7 +44,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'summary', header: 'What is new', width: 320, value: (row) => row.summary },
 ];
 
-/** Every version of what companies agree to, and how many did. */
+/** All versions of the terms, with numbers of answers. */
 export function TermsDeskPage() {
   const query = useQuery(definitionsQuery);
   const dialogs = useDialogs();
@@ -79,7 +79,7 @@ export function TermsDeskPage() {
   );
 }
 
-/** The name of what was published; undefined where nothing was. */
+/** The name of the published version; undefined if cancelled. */
 function openPublishDialog(dialogs: Dialogs): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <PublishDialog opened={opened} onClose={() => answer(undefined)} onPublished={answer} />

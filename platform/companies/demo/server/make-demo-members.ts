@@ -13,7 +13,7 @@ import { makeDemoLocations } from '#platform/companies/locations/server/make-dem
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-/** Hashed once for all of them, before the transaction: the demo's password is no secret. */
+/** Hashed once for everyone, before the transaction; the demo's password is not a secret. */
 export interface DemoCredentials {
   readonly passwordHash: string;
   readonly answers: readonly HashedAnswer[];
@@ -21,7 +21,7 @@ export interface DemoCredentials {
 
 const since = new Date('2026-01-05T14:00:00Z');
 
-/** Whether the last of them stands, and so everybody before. */
+/** The last member is created last, so it tells whether all exist. */
 export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
   const last = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person')
@@ -31,7 +31,6 @@ export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
   return last !== undefined;
 }
 
-/** The demo's companies and people. */
 export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): Promise<void> {
   for (const company of Object.values(demoCompanies)) await makeCompany(ctx, company);
   for (const member of demoMembers) await makePerson(ctx, member, credentials);
@@ -94,7 +93,7 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
 
 async function makePerson(ctx: Ctx, member: DemoMember, credentials: DemoCredentials): Promise<void> {
   const { personId, email } = member;
-  // The numbers of members and of staff begin anew, and no two people share a phone.
+  // Numbers of members and staff start over, and no two people may share a phone.
   const place = Number(personId.slice(-3)) + (member.staffRoles === undefined ? 1000 : 2000);
   const phone = `+1-555010${place}`;
   if (!(await createVerifiedAccount(ctx, { personId, email, phone, ...credentials }))) return;

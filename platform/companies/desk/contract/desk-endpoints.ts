@@ -10,7 +10,7 @@ import { companyProfileShape } from '#platform/companies/company/contract/compan
 import { deskReaders } from './desk-readers.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// The specification has no screen of the desk; the words are ours (decision 0017).
+// The specification has no desk screens; the words are ours (decision 0017).
 export const deskRefusals = defineRefusals('companies', {
   desk_company_missing: {
     kind: 'missing',
@@ -44,7 +44,7 @@ const companyRow = z.object({
   federalTaxIdentificationNumber: z.nullable(z.string()),
   classification: z.enum(classifications),
   standing: z.enum(deskCompanyStatuses),
-  /** Approved, and not removed since. */
+  /** Approved and not removed. */
   people: z.int(),
   createdAt: z.iso.datetime(),
 });

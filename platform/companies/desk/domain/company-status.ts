@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 
-/** How the provider's staff read that a company stands: a closed one is closed, however it was decided before. */
+/** A company's status for staff: a closed company is Closed, whatever its approval status. */
 export const deskCompanyStatuses = ['Waiting', 'Approved', 'Rejected', 'Closed'] as const;
 
 export type DeskCompanyStatus = (typeof deskCompanyStatuses)[number];

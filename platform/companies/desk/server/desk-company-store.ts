@@ -9,7 +9,7 @@ export interface CompanyQuery {
   readonly search: string;
   readonly standing: DeskCompanyStatus | undefined;
   readonly limit: number;
-  /** The name in small letters and the id of the last row shown. */
+  /** Lowercase name and id of the last row shown. */
   readonly after: readonly string[] | undefined;
 }
 
@@ -57,7 +57,7 @@ export function listCompanyRows(ctx: Ctx, { search, standing, limit, after }: Co
   return query.execute();
 }
 
-/** Tax ids are typed with dashes and kept without. */
+/** Tax ids are typed with dashes and stored without. */
 function matchesSearch(search: string) {
   const like = likePattern(search);
   const digits = search.replaceAll(/[\s-]/g, '');

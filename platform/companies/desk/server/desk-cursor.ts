@@ -3,11 +3,11 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { deskRefusals } from '../contract/desk-endpoints.ts';
 
-// PostgreSQL keeps no NUL, so no name that was shown has one.
+// PostgreSQL text cannot hold NUL, so no real name contains one.
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
-/** The sort values of the last row shown: so many names, and an id at the end. */
+/** The sort values of the last row shown: some names, then an id. */
 export function readPageCursor(cursor: string | undefined, names: number): readonly string[] | undefined {
   if (cursor === undefined) return undefined;
   const values = (readCursor(cursor) ?? []).filter(isText);
@@ -16,5 +16,5 @@ export function readPageCursor(cursor: string | undefined, names: number): reado
     : refuse(deskRefusals.desk_page_lost);
 }
 
-/** For `like`, with its own signs taken as letters. */
+/** A `like` pattern that takes wildcards in the search literally. */
 export const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

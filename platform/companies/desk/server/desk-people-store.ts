@@ -9,7 +9,7 @@ export interface PeopleQuery {
   readonly search: string;
   readonly companyId: string | undefined;
   readonly limit: number;
-  /** Last and first name in small letters and the id of the last row shown. */
+  /** Lowercase last and first name and id of the last row shown. */
   readonly after: readonly string[] | undefined;
 }
 
@@ -65,7 +65,7 @@ export function findPerson(ctx: Ctx, personId: string): Promise<DeskPersonRow | 
   return people(ctx).where('person.person_id', '=', personId).executeTakeFirst();
 }
 
-/** Every company of these people, those that removed them among them. */
+/** Companies of these people, including those that removed them. */
 export async function findWorkplaces(ctx: Ctx, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
   return tablesOf<PersonTables & CompanyTables>(ctx)

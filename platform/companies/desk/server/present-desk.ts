@@ -31,7 +31,7 @@ export function presentDeskPerson(row: DeskPersonRow, places: readonly Workplace
   };
 }
 
-/** Whoever does not work there sees nothing of the company, so there is nothing to look at through their eyes. */
+/** Staff cannot view as a person who does not work at the company. */
 function presentWorkplace({
   companyId,
   companyName,

@@ -61,7 +61,7 @@ describe('staff look a company up', () => {
     expect(answer).toMatchObject({ name: 'Kessler & Co.', standing: 'Approved', actions: ['view'] });
     expect(answer.people).toBeGreaterThan(0);
     expect(answer.profile.subscriptions.map(({ serviceType }) => serviceType)).toEqual([2]);
-    // Staff change nothing of what a company says of itself.
+    // Staff change nothing of the profile.
     expect(answer.profile.actions).toEqual([]);
   });
 

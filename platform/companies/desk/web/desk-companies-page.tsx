@@ -57,7 +57,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
   }),
 ];
 
-/** Every company, found by whatever a member says on the telephone. */
+/** All companies, searchable by whatever a caller tells. */
 export function DeskCompaniesPage() {
   const { query, search, setSearch, asked, standing, setStanding } = useDeskCompanies();
   const remember = useRemembered('desk-companies');

@@ -24,7 +24,7 @@ import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { formatDate } from '#platform/companies/company/web/company-form.tsx';
 import type { Company } from '#platform/companies/company/web/company-form.tsx';
 
-/** One company as the provider knows it: facts, people, services, and what happened to it. */
+/** One company for staff: profile, people, services and activity. */
 export function DeskCompanyPage() {
   const companyId = useRouteWord('companyId');
   const query = useQuery(deskCompanyQuery(companyId));

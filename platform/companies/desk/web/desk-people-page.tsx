@@ -11,7 +11,6 @@ import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { deskPersonPath } from '#platform/companies/company/web/desk-paths.ts';
 import { useDeskPeople } from './desk-queries.ts';
 
-/** Everybody with an account, members and staff. */
 export function DeskPeoplePage() {
   return (
     <>
@@ -26,7 +25,7 @@ export function DeskPeoplePage() {
 
 const nameOf = ({ firstName, lastName }: DeskPerson): string => `${firstName} ${lastName}`;
 
-/** What they are where: "Business user, Harrow & Vale"; of one company the name is left out. */
+/** Workplaces as text: "Business user, Harrow & Vale"; without the company name on a company's own page. */
 function placeWords({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
   if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
   return places

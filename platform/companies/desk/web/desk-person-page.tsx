@@ -23,11 +23,11 @@ import { deskPersonQuery } from './desk-queries.ts';
 import styles from './desk.module.css';
 
 interface DeskPersonPageProps {
-  /** What other slices do for a person, for whoever may. */
+  /** Cards of other families, such as account locks and personal data. */
   readonly cards: readonly DeskPersonCard<AccessRule>[];
 }
 
-/** One person as the provider knows them: where they work, and how their account stands. */
+/** One person for staff: workplaces, contact and account. */
 export function DeskPersonPage({ cards }: DeskPersonPageProps) {
   const personId = useRouteWord('personId');
   const query = useQuery(deskPersonQuery(personId));

@@ -42,7 +42,7 @@ export function useDeskCompanies() {
   return { query, search, setSearch, asked, standing, setStanding };
 }
 
-/** Of one company, or of all of them. */
+/** People of one company, or all. */
 export function useDeskPeople(companyId?: string) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());

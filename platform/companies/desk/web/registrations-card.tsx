@@ -6,7 +6,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { listRegistrations } from '#platform/companies/approvals/contract/approval-endpoints.ts';
 
-/** How many companies wait for the provider, and which has waited longest. */
+/** Companies that wait for approval. */
 export function RegistrationsCard() {
   const query = useQuery({
     queryKey: ['companies', 'registrations', 'card'],

@@ -6,7 +6,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { listSubscriptionRequests } from '#platform/companies/subscriptions/contract/subscription-request-endpoints.ts';
 
-/** How many services were asked for, and whose request has waited longest. */
+/** Service requests that wait for an answer. */
 export function ServiceRequestsCard() {
   const query = useQuery({
     queryKey: ['companies', 'desk', 'service-requests'],

@@ -1,18 +1,18 @@
-// Our choice: what a company does once, in the order in which it helps (decision 0017).
+// Our choice: the setup steps of a company, in a useful order (decision 0017).
 export const firstSteps = ['profile', 'logo', 'location', 'team', 'service', 'agreements'] as const;
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What stands in the company's records; a step is done when its fact is there, and nothing else is kept of it. */
+/** Facts read from the company's records; a step is done when its fact is true, nothing else is stored. */
 export interface StepFacts {
   readonly hasWebsite: boolean;
   readonly hasPhone: boolean;
   readonly hasLogo: boolean;
   readonly locations: number;
-  /** Besides whoever founded it: people of any standing, and invites. */
+  /** Members of any status besides the founder, and invites. */
   readonly othersAsked: number;
   readonly services: number;
-  /** Terms in force that nobody has accepted. */
+  /** Terms in force that are not accepted. */
   readonly termsOpen: number;
 }
 
@@ -27,5 +27,5 @@ export function stepsDone(facts: StepFacts): Readonly<Record<FirstStep, boolean>
   };
 }
 
-// Our choice: whoever has worked here for a season needs no first steps any more (decision 0017).
+// Our choice: the checklist goes away after a season (decision 0017).
 export const newForDays = 90;

@@ -23,7 +23,7 @@ export async function getFirstSteps(ctx: Ctx): Promise<EndpointAnswer<typeof cal
   };
 }
 
-/** Every fact in one question, and since when the company is here. */
+/** All facts and the registration date in one query. */
 function readStepFacts(
   ctx: Ctx,
   companyId: string,

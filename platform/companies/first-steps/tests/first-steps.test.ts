@@ -18,7 +18,7 @@ async function stepsOf(firstName: string) {
   return { isNew, open: steps.filter(({ done }) => !done).map(({ step }) => step) };
 }
 
-/** As if the company had registered today and done nothing yet. */
+/** Resets the company as if it had registered today. */
 async function beginAnew(firstName: string): Promise<string> {
   const companyId = companyOf(firstName);
   const query = (statement: string) => loupe.pools.owner.query(statement, [companyId]);

@@ -20,10 +20,10 @@ const words: Readonly<Record<FirstStep, Words>> = {
   agreements: { says: 'Answer the agreements', verb: 'Read agreements', to: '/membership/agreements' },
 };
 
-// As many as stand in one line of a screen.
+// As many as fit on one line.
 const maxShown = 2;
 
-/** What a new company does once; gone when all of it is done. */
+/** The setup checklist of a new company; hidden when complete. */
 export function FirstStepsCard() {
   const { data, isPending } = useQuery(firstStepsQuery);
   if (isPending) return <MayCome />;

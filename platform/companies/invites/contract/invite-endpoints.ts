@@ -75,7 +75,7 @@ export const sendInvites = endpoint({
     people: z
       .array(
         z.object({
-          // Looked at row by row, so that one slip keeps nobody else out.
+          // Checked row by row, so that one bad row does not stop the others.
           email: boundedText(320),
           firstName: name,
           lastName: name,
@@ -139,5 +139,5 @@ export const withdrawInvite = endpoint({
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
 });
 
-/** Where the letter of an invite leads, whether its reader has an account or not. */
+/** The link in an invite letter, for readers with or without an account. */
 export const invitePath = (code: string): string => `/invite?code=${encodeURIComponent(code)}`;

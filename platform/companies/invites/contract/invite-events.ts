@@ -6,7 +6,7 @@ const company = { companyId: z.uuid(), companyName: z.string() };
 
 const roles = z.array(z.enum(businessRoles));
 
-/** A person outside was asked to work for the company; also told when the letter is sent again. */
+/** A person was invited to the company; also published when the invite is sent again. */
 export const inviteSent = defineEvent(
   'companies.invite_sent',
   z.object({ ...company, inviteId: z.uuid(), email: z.string(), roles }),

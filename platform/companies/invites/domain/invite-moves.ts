@@ -2,11 +2,11 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import { isEmail } from '#kit/domain/email.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 
-// Our choice: how long an invite may be used, and how soon its letter may leave again (decision 0017).
+// Our choice: how long an invite is valid, and how soon it may be sent again (decision 0017).
 export const inviteDays = 14;
 export const resendMinutes = 10;
 
-/** Our choice: a company writes to strangers in our name, so it writes to a thousand a day (decision 0017). */
+/** Our choice: invites reach strangers in our name, so a company sends at most a thousand a day (decision 0017). */
 export const maxInvitesPerDay = 1000;
 
 export const inviteMoves = lifeCycle({
@@ -41,7 +41,7 @@ export function inviteExpiry(now: Date): Date {
   return new Date(now.getTime() + inviteDays * 24 * 3_600_000);
 }
 
-/** Whoever pressed twice, or another administrator a moment later, sends no second letter. */
+/** Prevents a second letter when someone clicks twice or two administrators resend at once. */
 export function wasSentRecently(sentAt: Date | null, now: Date): boolean {
   return sentAt !== null && now.getTime() - sentAt.getTime() < resendMinutes * 60_000;
 }
@@ -55,17 +55,16 @@ export const inviteOutcomes = [
   'InvitedAlready',
 ] as const;
 
-/** What became of one row of a list of people to invite. */
 export type InviteOutcome = (typeof inviteOutcomes)[number];
 
 interface KnownAddresses {
-  /** In small letters, each. */
+  /** Lowercase. */
   readonly working: ReadonlySet<string>;
   readonly waiting: ReadonlySet<string>;
   readonly invited: ReadonlySet<string>;
 }
 
-/** Each row by itself: a slip in one keeps nobody else out. */
+/** Rows are independent: a bad row does not stop the others. */
 export function inviteOutcomesFor(emails: readonly string[], known: KnownAddresses): InviteOutcome[] {
   const seen = new Set<string>();
   return emails.map((typed) => {

@@ -1,4 +1,4 @@
-/** One line of a list that somebody pasted or chose as a file. */
+/** One line of a pasted list or file. */
 export interface ListedPerson {
   readonly email: string;
   readonly firstName: string;
@@ -6,8 +6,8 @@ export interface ListedPerson {
 }
 
 /**
- * E-mails as they come out of a mail program or a sheet: one a line or several, "Ana Roy <ana@roy.example>", or
- * columns with first and last name. A line of headings is left out.
+ * Accepts emails pasted from a mail program or a spreadsheet: one or several a line, "Ana Roy <ana@roy.example>", or
+ * columns with first and last name. Skips a heading line.
  */
 export function readAddresses(text: string): ListedPerson[] {
   return text.split(/\r?\n/).flatMap((line) => readLine(line.trim()));
@@ -17,7 +17,7 @@ function readLine(line: string): ListedPerson[] {
   if (line === '' || isHeading(line)) return [];
   const cells = cellsOf(line);
   const emails = cells.filter((cell) => cell.includes('@'));
-  // Several on one line are a list and no row of a sheet.
+  // Several emails on one line are a list, not a spreadsheet row.
   if (emails.length !== 1) return cells.map((cell) => readAddress(cell));
   const [email = ''] = emails;
   const address = readAddress(email);
@@ -36,7 +36,7 @@ function cellsOf(line: string): string[] {
     .filter((cell) => cell !== '');
 }
 
-/** `Ana Maria Roy <ana@roy.example>`: what stands last is the last name. */
+/** `Ana Maria Roy <ana@roy.example>`: the last word is the last name. */
 function readAddress(cell: string): ListedPerson {
   const [, name = '', inside] = /^(.*?)<([^<>]*)>$/.exec(cell) ?? [];
   const words = name

@@ -12,7 +12,7 @@ export interface InviteLetterFacts {
   readonly inviterName: string;
   readonly companyName: string;
   readonly roles: readonly BusinessRole[];
-  /** Stands in this letter and nowhere else. */
+  /** The code is in this letter only. */
   readonly code: string;
   readonly expiresAt: Date;
 }
@@ -37,7 +37,7 @@ export function inviteLetter({
   };
 }
 
-/** Made by chance for one letter; the table keeps its hash alone. */
+/** A random code for one letter; only its hash is stored. */
 export function generateInviteCode(): { readonly code: string; readonly codeHash: string } {
   const code = randomBytes(24).toString('base64url');
   return { code, codeHash: sha256(code) };

@@ -25,11 +25,10 @@ interface InviteTerms {
   readonly invitedBy: string;
   readonly expiresAt: Date;
   readonly grant: Grant;
-  /** Of companies that the provider asked in together. */
+  /** Set for company invites, which staff send in batches. */
   readonly batchId?: string;
 }
 
-/** What an invite grants within services, as the one who accepts it is given it. */
 const encodePermissions = (permissions: readonly ServicePermission[]): string =>
   JSON.stringify(
     permissions.map(({ serviceType, allowed, ...details }) => ({ serviceType, allowed, details })),
@@ -65,7 +64,7 @@ export async function insertInvites(
     .execute();
 }
 
-/** Letters of the last day; one that left again counts again. */
+/** Counts the letters of the last 24 hours, including resent ones. */
 export async function countEmailsOfLastDay(ctx: Ctx, companyId: string): Promise<number> {
   const { letters } = await tables(ctx)
     .selectFrom('companies.invite')
@@ -76,7 +75,7 @@ export async function countEmailsOfLastDay(ctx: Ctx, companyId: string): Promise
   return letters;
 }
 
-/** The e-mails among these, in small letters, of people who work here or ask to. */
+/** Which of these lowercase emails belong to members or people waiting to join. */
 export async function findColleaguesByEmail(ctx: Ctx, companyId: string, emails: readonly string[]) {
   return tables(ctx)
     .selectFrom('companies.colleague as contact')
@@ -112,13 +111,13 @@ export interface InviteQuery {
   readonly companyId: string;
   readonly search: string;
   readonly standing: InviteStatus | undefined;
-  /** Only invites of business users to these locations; absent for those who see every one. */
+  /** Limits the list to business users of these locations; undefined for administrators. */
   readonly within: readonly string[] | undefined;
   readonly limit: number;
   readonly after: string | undefined;
 }
 
-/** A row more than asked, newest first: ids are ordered by time. */
+/** One row more than the limit, newest first; ids are ordered by time. */
 export async function listInviteRecords(ctx: Ctx, question: InviteQuery): Promise<InviteRecord[]> {
   const { companyId, search, standing, within, limit, after } = question;
   let asked = inviteRows(ctx, companyId)
@@ -153,7 +152,7 @@ function hasStatus(standing: InviteStatus, now: Date) {
   }
 }
 
-/** Held until the work ends: whoever accepts, resends or withdraws comes one after the other. */
+/** Serializes accepting, resending and withdrawing an invite. */
 export async function lockInvite(
   ctx: Ctx,
   companyId: string,
@@ -239,7 +238,7 @@ function toInviteRecord({ written, sentAt, ...row }: Row): InviteRecord {
   const permissions = z.parse(storedPermissions, written);
   return {
     ...row,
-    // The invites of before letters were counted left when they were made.
+    // Invites from before `sent_at` existed were sent when created.
     sentAt: sentAt ?? row.createdAt,
     permissions: permissions.map(({ details, ...one }) => ({ ...one, ...details })),
   };

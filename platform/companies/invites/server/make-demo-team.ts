@@ -26,7 +26,7 @@ const approvals: Readonly<Record<DemoColleague['standing'], ApprovalStatus>> = {
   Uninvited: 'Approved',
 };
 
-/** A team of some thirty around Harrow & Vale's people, with some who wait, and invites that ended. */
+/** About thirty people for Harrow & Vale, including some who wait, and past invites. */
 export async function makeDemoTeam(ctx: Ctx): Promise<void> {
   for (const [at, colleague] of demoTeam.entries()) await makeColleague(ctx, colleague, at);
   await makePastInvites(ctx);
@@ -36,7 +36,7 @@ export async function makeDemoTeam(ctx: Ctx): Promise<void> {
     .where('company_id', '=', companyId)
     .where('invited_by', 'is', null)
     .execute();
-  // She asked lately, whenever the demo is started.
+  // Keeps her request recent, whenever the demo starts.
   await tablesOf<PersonTables & TeamTables>(ctx)
     .updateTable('companies.membership')
     .set({ requested_at: daysBefore(ctx, 2) })

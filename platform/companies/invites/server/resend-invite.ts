@@ -26,7 +26,7 @@ import { requireGranter } from '#platform/companies/team/server/open-decision.ts
 import { findReader } from '#platform/companies/team/server/present-member.ts';
 import { presentInvite } from './list-invites.ts';
 
-/** The code of the first letter is kept by nobody, so each letter has its own and the last one counts. */
+/** The first code is not stored, so each letter gets a new one and the last one counts. */
 export function resendInvite({ identity }: TeamPorts) {
   return async (
     ctx: Ctx,
@@ -41,7 +41,7 @@ export function resendInvite({ identity }: TeamPorts) {
     if (wasSentRecently(invite.sentAt, now)) refuse(inviteRefusals.invite_sent_lately);
     if ((await countEmailsOfLastDay(ctx, companyId)) >= maxInvitesPerDay)
       refuse(inviteRefusals.invites_of_day);
-    // One that has ended counts among nobody's administrators any more, and is given anew.
+    // An expired invite no longer counts against the limits, so its grant is checked again.
     if (standing === 'Expired') await requireValidGrant(ctx, { companyId, granter, wanted: invite });
     const { code, codeHash } = generateInviteCode();
     const expiresAt = inviteExpiry(now);
@@ -67,7 +67,7 @@ export function resendInvite({ identity }: TeamPorts) {
   };
 }
 
-/** An invite about to be sent again or withdrawn; one beyond whoever asks is missing, as it is in their list. */
+/** Locks an invite for resending or withdrawing; one outside the reader's reach is missing, as in their list. */
 async function requireInviteMove(ctx: Ctx, inviteId: string, move: 'resend' | 'withdraw') {
   const by = await requireGranter(ctx);
   const invite = (await lockInvite(ctx, by.companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
@@ -78,7 +78,6 @@ async function requireInviteMove(ctx: Ctx, inviteId: string, move: 'resend' | 'w
   return { ...by, invite, standing };
 }
 
-/** The invite as it stands after the act. */
 async function loadInvite(ctx: Ctx, companyId: string, inviteId: string) {
   const invite = (await lockInvite(ctx, companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
   return presentInvite(

@@ -20,7 +20,7 @@ import {
   findOpenInviteEmails,
 } from './invites-store.ts';
 
-/** Whether somebody has an account elsewhere in the portal is nobody's here to learn: they are invited like all. */
+/** Does not look up accounts, so that nobody learns who has one elsewhere in the portal. */
 export function sendInvites({ identity }: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, companyName, granter } = await requireGranter(ctx);
@@ -75,7 +75,7 @@ export function sendInvites({ identity }: TeamPorts) {
   };
 }
 
-/** What is no name is left for the person to type: it stops nobody's invite. */
+/** The person types their name when the given one is not valid. */
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
 
 async function knownAddresses(ctx: Ctx, companyId: string, emails: readonly string[]) {

@@ -76,7 +76,7 @@ async function found(search: string, who: Caller = marta) {
 
 const subject = 'Marta Reyes invites you to Harrow & Vale';
 
-/** The code of the newest of so many letters. */
+/** The code of the newest letter, once that many letters arrived. */
 async function codesOf(email: string, letters = 1): Promise<string[]> {
   const mails = await mailsUnder(loupe, email, subject, letters);
   return mails.map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? 'none');
@@ -149,7 +149,7 @@ describe('an invite', () => {
     expect((await withdraw(person.id)).answer).toMatchObject({ standing: 'Withdrawn', actions: [] });
     expect((await look(code)).problem.status).toBe(410);
     expect((await withdraw(person.id)).problem.code).toBe('companies.invite_settled');
-    // Whoever was withdrawn may be invited anew.
+    // A person whose invite was withdrawn can be invited again.
     expect((await invite([person.email])).answer.results[0]?.outcome).toBe('Invited');
   });
 
@@ -241,7 +241,7 @@ describe('what may be offered', () => {
     expect((await marta.call(sendInvites, { body })).problem.code).toBe('identity.step_up_needed');
     const proven = await provenMember(loupe, 'Marta');
     expect((await proven.call(sendInvites, { body })).status).toBe(200);
-    // Once it has ended it is offered anew, and so proven anew; as long as it stands, it only leaves again.
+    // An expired invite is granted again and needs the second factor; an open one is only sent again.
     loupe.clock.setOffset(3_600_000);
     const { id } = await found(email);
     expect((await again(id)).status).toBe(200);

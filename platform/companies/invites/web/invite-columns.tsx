@@ -15,7 +15,7 @@ interface RowActions<Row> {
   withdraw(invite: Row): void;
 }
 
-/** How an invite stands and what can be done with it, whomever it asks and wherever it is listed. */
+/** Status, actions and dates of an invite, for lists of invites to people or companies. */
 export const inviteStatusColumns = <
   Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>,
 >(
@@ -75,7 +75,7 @@ function InviteStatusBadge({ standing }: { readonly standing: InviteStatus }) {
 
 interface InviteButtonsProps {
   readonly actions: readonly ('resend' | 'withdraw')[];
-  /** Whom the invite is for, as screen readers are told it. */
+  /** The recipient's name for screen readers. */
   readonly who: string;
   readonly busy: boolean;
   onResend(): void;

@@ -141,7 +141,7 @@ const words: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonl
   InvitedAlready: { kind: 'mute', says: 'Is invited already' },
 };
 
-/** What became of each row, those who need a look first. */
+/** The result of each row, failed ones first. */
 function InviteResults({ results }: { readonly results: readonly InviteResult[] }) {
   const sent = results.filter(({ outcome }) => outcome === 'Invited').length;
   const others = results.length - sent;

@@ -25,7 +25,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
 
-/** Whom the company has asked to work for it, and what became of it. */
+/** The company's invites and their status. */
 export function InvitesPage() {
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<InviteStatus>();
@@ -134,7 +134,6 @@ interface InviteActions {
   withdraw(invite: Invite): void;
 }
 
-/** What can be done with an invite of the list. */
 function useInviteActions(): InviteActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 
-// Far above any list of 500 people.
+// Far more than 500 people need.
 const maxFileBytes = 500_000;
 
 interface ListFileProps {
   onText(text: string): void;
 }
 
-/** A sheet saved as CSV or plain text; it is read here, and shown before anything is sent. */
+/** Reads a CSV or text file in the browser; the list is shown before anything is sent. */
 export function ListFileButton({ onText }: ListFileProps) {
   const [refused, setRefused] = useState(false);
   const take = async (file: File | null): Promise<void> => {

@@ -11,16 +11,15 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { locationRefusals } from './location-endpoints.ts';
 
 export const unitCodeLimit = 25;
-/** More parts than any company divides itself into; they are read at once. */
+/** More than companies have; the list has no pages. */
 export const maxUnits = 100;
 
-// Spec platform §3: not shown beyond being loadable and updatable; the fields are ours (decision 0017).
+// Spec platform §3 names loading and updating only; the fields are ours (decision 0017).
 export const businessUnitShape = z.object({
   businessUnitId: z.uuid(),
   name: z.string(),
   code: z.string(),
   isActive: z.boolean(),
-  /** How many locations belong to it. */
   locations: z.int(),
   version: z.int(),
   actions: z.array(z.literal('change')),

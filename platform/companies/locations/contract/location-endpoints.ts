@@ -82,10 +82,10 @@ export const locationShape = z.object({
   restricted: z.boolean(),
   businessUnitId: z.nullable(z.uuid()),
   businessUnitName: z.nullable(z.string()),
-  /** Whether whoever asks may work there. */
+  /** Whether the reader may work there. */
   worksHere: z.boolean(),
   version: z.int(),
-  /** What whoever asks may do about it. */
+  /** What the reader may do with it. */
   actions: z.array(z.enum(['change', 'restrict'])),
 });
 
@@ -106,7 +106,7 @@ export type LocationForm = z.infer<typeof newLocation>;
 const path = '/services/membership/api/Companies/:companyId/Locations';
 const ofCompany = z.object({ companyId: guid });
 
-/** A query carries text; an absent one asks for all locations. */
+/** Query values are text; absent means all locations. */
 const flag = z._default(
   z.codec(z.enum(['true', 'false']), z.boolean(), {
     decode: (text) => text === 'true',
@@ -125,7 +125,6 @@ export const listLocations = endpoint({
   answer: z.object({
     items: z.array(locationShape),
     next: z.nullable(z.string()),
-    /** What whoever asks may do besides: add another one. */
     actions: z.array(z.literal('add')),
   }),
   refusals: [companyRefusals.company_missing_here, locationRefusals.locations_page_lost],
@@ -150,7 +149,7 @@ export const addLocation = endpoint({
   binding: 'company',
 });
 
-/** Spec platform §6: location administrators look after their own locations. */
+/** Spec platform §6: location administrators manage their own locations. */
 const locationAdministrators: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],

@@ -1,4 +1,3 @@
-/** Part of the demo's Harrow & Vale. */
 export interface DemoUnit {
   readonly unitId: string;
   readonly name: string;
@@ -30,7 +29,7 @@ export const demoUnits = {
 
 const { retail, estate } = demoUnits;
 
-/** Where Harrow & Vale works: two stores, a workshop, a showroom over the border, and a vault for few. */
+/** Harrow & Vale's locations: two stores, a workshop, a showroom in Canada and a restricted vault. */
 export const demoLocations = {
   nassau: {
     locationId: idOf('d', 1),

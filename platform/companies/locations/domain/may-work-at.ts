@@ -1,13 +1,13 @@
-/** Who asks, as far as locations ask. */
+/** What location rules need to know about a person. */
 export interface Worker {
   readonly administrator: boolean;
-  /** The locations that the company gave this person; none means every open one. */
+  /** Locations assigned to this person; empty means every unrestricted one. */
   readonly own: ReadonlySet<string>;
 }
 
 /**
- * Spec platform §3: a location has a restricted flag. Our choice: at a restricted one only those work to whom it was
- * given; whoever was given some works at those alone (decision 0017).
+ * Spec platform §3: a location has a restricted flag. Our choice: only people assigned to a restricted location work
+ * there, and a person with assigned locations works at those only (decision 0017).
  */
 export function mayWorkAt(
   { administrator, own }: Worker,

@@ -14,7 +14,7 @@ import { presentLocation, findRequester } from './present-location.ts';
 export async function addLocation(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const requester = await findRequester(ctx, requireOwnCompany(ctx, params.companyId));
   const { companyId, personId } = requester.member;
-  // One at a time for a company, so that two of one name can't be added at once.
+  // Locks the company, so that two locations cannot take one name at once.
   await lockCompany(ctx, companyId);
   if (await isLocationNameTaken(ctx, companyId, body.locationName))
     refuse(locationRefusals.location_name_taken);
@@ -32,7 +32,7 @@ export async function addLocation(ctx: Ctx, { params, body }: EndpointInput<type
   return presentLocation(requester, row);
 }
 
-/** A unit that was named must be one of the company's. */
+/** The unit must belong to the company. */
 export async function requireUnit(
   ctx: Ctx,
   companyId: string,

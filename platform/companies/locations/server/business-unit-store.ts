@@ -5,7 +5,7 @@ import type { LocationTables } from './location-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<LocationTables>(ctx);
 
-/** With the number of locations that belong to each. */
+/** Includes the number of locations of each unit. */
 const units = (ctx: Ctx, companyId: string) =>
   tables(ctx)
     .selectFrom('companies.business_unit as unit')

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { LocationTables } from './location-store.ts';
 
-/** Where something that the company bought can go. */
+/** A delivery address for something the company bought. */
 export interface DeliveryPlace {
   readonly locationId: string;
   readonly name: string;
@@ -27,7 +27,7 @@ const columns = [
   'country',
 ] as const;
 
-/** Its locations by name; a company that has written none down has its own address, under its own id. */
+/** The company's locations by name, or its own address under its own id if it has none. */
 export async function deliveryPlaces(ctx: Ctx, companyId: string): Promise<DeliveryPlace[]> {
   const locations = await tablesOf<CompanyTables & LocationTables>(ctx)
     .selectFrom('companies.location')

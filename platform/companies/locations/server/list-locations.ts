@@ -34,7 +34,7 @@ export async function listLocations(
   };
 }
 
-/** `mayWorkAt`, as a question to the database, so that pages are whole. */
+/** `mayWorkAt` as a query condition, so that pages are full. */
 function workplaceFilter({ administrator, own }: Requester): Pick<LocationQuery, 'only' | 'openOnly'> {
   if (administrator) return {};
   return own.size === 0 ? { openOnly: true } : { only: own };

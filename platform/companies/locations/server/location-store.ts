@@ -37,7 +37,7 @@ export interface LocationTables {
     changed_at: Date;
     changed_by: Maybe<string>;
   };
-  /** Whom the company gave which locations. */
+  /** Locations assigned to each person. */
   'companies.member_location': { company_id: string; person_id: string; location_id: string };
 }
 
@@ -65,15 +65,15 @@ export function findLocation(ctx: Ctx, companyId: string, locationId: string) {
 
 export interface LocationQuery {
   readonly limit: number;
-  /** The name, in small letters, and the id of the last one shown. */
+  /** Lowercase name and id of the last location shown. */
   readonly after?: readonly [name: string, id: string] | undefined;
   readonly search?: string | undefined;
-  /** Present: only these; absent: all. */
+  /** Limits the list to these locations. */
   readonly only?: ReadonlySet<string> | undefined;
   readonly openOnly?: boolean | undefined;
 }
 
-/** By name; one more than asked for, which tells that there is a next page. */
+/** By name; one row more than the limit shows whether there is a next page. */
 export function findLocations(ctx: Ctx, companyId: string, asked: LocationQuery) {
   const { limit, after, search, only, openOnly } = asked;
   let query = withUnit(ctx, companyId)
@@ -97,7 +97,7 @@ export function findLocations(ctx: Ctx, companyId: string, asked: LocationQuery)
   return query.execute();
 }
 
-/** The locations that the company gave this person. */
+/** Locations assigned to this person. */
 export async function ownLocations(ctx: Ctx, companyId: string, personId: string): Promise<Set<string>> {
   const rows = await tables(ctx)
     .selectFrom('companies.member_location')
@@ -161,7 +161,7 @@ export async function insertLocation(
     .execute();
 }
 
-/** A moved place is no longer where it was on the map. */
+/** Clears the coordinates when the address changed. */
 export async function updateLocation(
   ctx: Ctx,
   { companyId, locationId, personId }: Written,
@@ -182,7 +182,7 @@ export async function updateLocation(
     .execute();
 }
 
-/** What the company calls its locations, by name. */
+/** Location names by id. */
 export async function nameLocations(ctx: Ctx, companyId: string): Promise<NamesById> {
   const rows = await tablesOf<LocationTables>(ctx)
     .selectFrom('companies.location')

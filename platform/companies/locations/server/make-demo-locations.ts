@@ -7,12 +7,12 @@ import type { LocationTables } from './location-store.ts';
 
 const nadia = demoMembers.find(({ firstName }) => firstName === 'Nadia');
 
-/** Who works at some locations alone. */
+/** People assigned to one location only. */
 const demoLocationsOf = [{ person_id: nadia?.personId ?? '', location_id: demoLocations.newport.locationId }];
 
 const since = new Date('2026-01-12T14:00:00Z');
 
-/** Where Harrow & Vale works, where it is not there yet. */
+/** Creates Harrow & Vale's locations where they are missing. */
 export async function makeDemoLocations(ctx: Ctx): Promise<void> {
   const tables = tablesOf<LocationTables>(ctx);
   const { companyId: company_id } = demoCompanies.harrow;

@@ -8,7 +8,7 @@ import type { LocationRow } from './location-store.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** What a form of the location carries, from what stands. */
+/** The editable fields, as the form sends them. */
 export function locationFields(row: LocationRow) {
   return {
     version: row.version,
@@ -58,7 +58,6 @@ export interface Requester extends Worker {
   readonly ofLocations: boolean;
 }
 
-/** Whoever asks, as far as locations ask. */
 export async function findRequester(ctx: Ctx, member: Member): Promise<Requester> {
   return {
     member,
@@ -68,7 +67,7 @@ export async function findRequester(ctx: Ctx, member: Member): Promise<Requester
   };
 }
 
-/** Spec platform §6: a location administrator looks after the locations that are theirs. */
+/** Spec platform §6: location administrators manage their own locations. */
 export function locationActions(
   { administrator, ofLocations, own }: Requester,
   locationId: string,

@@ -7,7 +7,7 @@ import type { Location } from '../contract/location-endpoints.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 
-/** A location for whoever does not change it. */
+/** A location for people who may not change it. */
 export function LocationDetails({
   location,
   opened,

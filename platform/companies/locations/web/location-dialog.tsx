@@ -19,12 +19,12 @@ import { LocationDetails } from './location-details.tsx';
 
 interface Given {
   readonly companyId: string;
-  /** Absent for one that is added. */
+  /** Undefined when adding. */
   readonly location: Location | undefined;
   readonly units: readonly BusinessUnit[];
 }
 
-/** The location as it was kept; undefined where nothing was. */
+/** The saved location; undefined if cancelled. */
 export function openLocationDialog(dialogs: Dialogs, given: Given): Promise<Location | undefined> {
   const { location } = given;
   if (location !== undefined && !location.actions.includes('change'))

@@ -4,7 +4,7 @@ import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listBusinessUnits } from '../contract/business-unit-endpoints.ts';
 import { listLocations } from '../contract/location-endpoints.ts';
 
-/** Of everything below this key the lists read again once something was changed. */
+/** Lists below this key are refetched after a change. */
 export const locationsKey = ['companies', 'locations'];
 
 export const locationsQuery = (companyId: string, search: string) =>

@@ -16,7 +16,7 @@ import { locationsKey, locationsQuery, unitsQuery } from './location-queries.ts'
 import styles from './locations.module.css';
 import { UnitsCard } from './units-card.tsx';
 
-/** Where the company works, and the units it divides itself into. */
+/** The company's locations and business units. */
 export function LocationsPage() {
   const actor = useActor();
   return actor.kind === 'member' ? <Locations key={actor.companyId} companyId={actor.companyId} /> : null;

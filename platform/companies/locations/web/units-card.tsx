@@ -28,7 +28,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
 const locationsInWords = (count: number): string => (count === 1 ? '1 location' : `${count} locations`);
 
-/** The parts the company divides itself into, each with the locations that belong to it. */
+/** Business units with their numbers of locations. */
 export function UnitsCard({ companyId }: { readonly companyId: string }) {
   const query = useQuery(unitsQuery(companyId));
   const queries = useQueryClient();
@@ -93,11 +93,11 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
 
 interface Given {
   readonly companyId: string;
-  /** Absent for one that is added. */
+  /** Undefined when adding. */
   readonly unit: BusinessUnit | undefined;
 }
 
-/** The unit as it was kept; undefined where nothing was. */
+/** The saved unit; undefined if cancelled. */
 function openUnitDialog(dialogs: Dialogs, given: Given): Promise<BusinessUnit | undefined> {
   return dialogs.open<BusinessUnit | undefined>((opened, answer) => (
     <UnitDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />

@@ -27,7 +27,7 @@ export interface SubscriptionFacts {
   readonly trial: boolean;
 }
 
-/** One company of a person, as far as access asks. */
+/** One of a person's companies, as access rules need it. */
 export interface MembershipFacts {
   readonly company: {
     readonly companyId: string;
@@ -42,7 +42,7 @@ export interface MembershipFacts {
   };
   readonly approvalStatus: ApprovalStatus;
   readonly uninvited: boolean;
-  /** The provider's day on which they were removed. */
+  /** The day they were removed, in the provider's time zone. */
   readonly uninvitedOn?: string | undefined;
   readonly roles: readonly BusinessRole[];
   readonly permissions: readonly PermissionFacts[];
@@ -55,12 +55,12 @@ export function staffOf(person: PersonFacts, roles: readonly StaffRole[]): Staff
   return { kind: 'staff', personId: person.personId, name: nameOf(person), email: person.email, roles };
 }
 
-/** Whoever was removed is treated as rejected: they see that they were, and nothing of the company. */
+/** A removed person counts as rejected: they see that they were removed and nothing else. */
 export function effectiveApproval({ approvalStatus, uninvited }: MembershipFacts): ApprovalStatus {
   return uninvited ? 'Rejected' : approvalStatus;
 }
 
-/** The company that was asked for, where the person may work for it; otherwise the first that lets them. */
+/** The requested company if the person may work for it, otherwise the first one they may. */
 export function chooseMembership(
   memberships: readonly MembershipFacts[],
   companyId: string | undefined,
@@ -92,7 +92,7 @@ export function memberOf(
 ): Member {
   const { company } = chosen;
   const companyStanding = companyStandingOf(company);
-  // A company that the provider has not approved, or has closed, has no service in force whatever its rows say.
+  // A company that is not approved, or is closed, has no active service whatever its subscriptions say.
   const inForce = companyStanding === undefined;
   return {
     kind: 'member',

@@ -7,27 +7,27 @@ export interface DemoMembership {
   readonly company: DemoCompany;
   readonly roles: readonly BusinessRole[];
   readonly approvalStatus: ApprovalStatus;
-  /** Services that were taken from this person. */
+  /** Services this person may not use. */
   readonly without: readonly ServiceType[];
 }
 
-/** A person of the demo and the sentence that says why one would choose them. */
+/** A demo person with a sentence on why to choose them. */
 export interface DemoMember {
   readonly personId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly about: string;
-  /** What they are listed under. */
+  /** The heading they are listed under. */
   readonly group: string;
   readonly memberships: readonly DemoMembership[];
   readonly staffRoles: readonly StaffRole[] | undefined;
 }
 
-/** Every person of the demo signs in with it; it is printed wherever they are listed. */
+/** Everyone in the demo signs in with it; it is shown wherever they are listed. */
 export const demoPassword = 'Bench-Lamp-1';
 
-/** Every person of the demo answers their security questions, whichever they are, with this word. */
+/** The answer to every security question of every demo person. */
 export const demoAnswer = 'loupe';
 
 const addressPart = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '.');
@@ -82,7 +82,7 @@ const { harrow, kessler, northport, tidewater, brightwell, oldMill, castellan, l
 const atHarrow = 'A jeweler with every service';
 const otherKinds = 'Other kinds of company';
 
-/** The people of the demo: each role, and each kind of company; the same every time. */
+/** The demo's people: each role and each kind of company, always the same. */
 export const demoMembers: readonly DemoMember[] = [
   member(
     1,

@@ -4,22 +4,21 @@ import type { DemoMember, DemoMembership } from './demo-members.ts';
 import { chooseMembership, memberOf, staffOf } from './actor-of.ts';
 import type { MembershipFacts, PersonFacts } from './actor-of.ts';
 
-/** A person of the demo and the sentence that says why one would choose them. */
+/** A demo person with a sentence on why to choose them. */
 export interface DemoPerson {
   readonly actor: Member | Staff;
   readonly about: string;
-  /** What they are listed under. */
+  /** The heading they are listed under. */
   readonly group: string;
 }
 
-/** The people one may be in the demo; the same every time. */
 export const demoPeople: readonly DemoPerson[] = demoMembers.map((member) => ({
   actor: demoActorOf(member),
   about: member.about,
   group: member.group,
 }));
 
-/** Who a person of the demo is once signed in: what the product reads from the rows that were made of them. */
+/** The actor of a demo person, the same as the product reads from their rows. */
 function demoActorOf(member: DemoMember): Member | Staff {
   const person: PersonFacts = { ...member, emailVerified: true, canAccessAccounts: false };
   if (member.staffRoles !== undefined) return staffOf(person, member.staffRoles);

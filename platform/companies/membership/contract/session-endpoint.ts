@@ -1,6 +1,6 @@
 import { actorShape, anyone, endpoint } from '#platform/access/contract.ts';
 
-/** Who the bearer of a token is at the moment, as the browser's rules ask it; a guest without a token. */
+/** The actor behind the token; a guest without one. */
 export const getSession = endpoint({
   name: 'companies.getSession',
   summary: 'Who is signed in, with roles, permissions and subscriptions',

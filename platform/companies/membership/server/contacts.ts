@@ -3,7 +3,7 @@ import type { RoleName } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 
-/** Somebody who may be told something, and by which ways. */
+/** A person who can be notified, and how. */
 export interface Reachable {
   readonly personId: string;
   readonly roles: readonly RoleName[];
@@ -21,7 +21,7 @@ const contactColumns = [
   'contact.phone_verified as phoneVerified',
 ] as const;
 
-/** Everybody whom the company has approved; for the product's own work, which may read each person's contact. */
+/** Approved members; runs as a job, which may read contacts. */
 export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> {
   return tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
@@ -35,7 +35,7 @@ export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> 
     .execute();
 }
 
-/** The provider's people. */
+/** Staff. */
 export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
   return tablesOf<PersonTables>(ctx)
     .selectFrom('companies.staff as staff')
@@ -46,7 +46,7 @@ export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
     .execute();
 }
 
-/** Single people, whatever their standing anywhere: whoever was refused is told so. */
+/** Any people, whatever their status: rejected people are notified too. */
 export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promise<Reachable[]> {
   if (personIds.length === 0) return [];
   const rows = await tablesOf<PersonTables>(ctx)
@@ -60,7 +60,7 @@ export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promi
   return rows.map((row) => ({ ...row, roles: [] }));
 }
 
-/** Whoever has one of these e-mails, in small letters. */
+/** People with one of these emails, given in lowercase. */
 export async function reachByEmail(ctx: Ctx, emails: readonly string[]): Promise<Reachable[]> {
   const rows = await tablesOf<PersonTables>(ctx)
     .selectFrom('companies.person as person')

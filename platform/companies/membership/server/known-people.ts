@@ -4,34 +4,34 @@ import { chooseMembership, memberOf, staffOf, effectiveApproval } from '../contr
 import { readPersonFacts } from './membership-facts-store.ts';
 import type { KnownPerson } from './membership-facts-store.ts';
 
-/** A trigger names the person or the company that changed; an empty word means that everything may have. */
+/** A trigger sends the person or company that changed; an empty payload means anything may have changed. */
 export const peopleChannel = 'loupe_people';
 
 type Actor = Member | Staff;
 
 interface Entry {
   readonly facts: Promise<KnownPerson | undefined>;
-  /** By the company that a token names. */
+  /** By the company named in the token. */
   readonly actors: Map<string | undefined, Actor | undefined>;
 }
 
 const rememberedPeople = 10_000;
 
 /**
- * Who each person is at the moment, as this node knows it. Read once, and again when the database says that
- * something about the person or a company of theirs changed.
+ * A cache of each person's roles and companies. Loaded once, and dropped when the database notifies that the person
+ * or one of their companies changed.
  */
 export class KnownPeople {
   readonly #unitOfWork: UnitOfWork;
   readonly #known = new Map<string, Entry>();
-  /** Counts what was heard, so that a reading that a change overtook is not kept. */
+  /** Counts notifications, so that a read started before one is not cached. */
   #heard = 0;
 
   constructor(unitOfWork: UnitOfWork) {
     this.#unitOfWork = unitOfWork;
   }
 
-  /** Undefined for somebody who is not here, or no longer. */
+  /** Undefined for unknown or removed people. */
   async actorOf(personId: string, companyId: string | undefined): Promise<Actor | undefined> {
     const { facts, actors } = this.#entryOf(personId);
     const known = await facts;
@@ -41,7 +41,7 @@ export class KnownPeople {
     return found;
   }
 
-  /** What a token says of a person besides who they are; undefined for somebody who may not sign in. */
+  /** The token's claims besides the id; undefined for people who may not sign in. */
   async describe(personId: string, companyId: string | undefined) {
     const known = await this.#entryOf(personId).facts;
     if (known === undefined) return undefined;
@@ -57,7 +57,7 @@ export class KnownPeople {
     return { name, email, emailVerified, companyId: active, inactivityPeriod, idleTimeout };
   }
 
-  /** Whether this person may choose to work for that company. */
+  /** Whether the person may switch to that company. */
   async mayWorkFor(personId: string, companyId: string): Promise<boolean> {
     const known = await this.#entryOf(personId).facts;
     return (known?.memberships ?? []).some(
@@ -74,12 +74,12 @@ export class KnownPeople {
 
   hear(changed: string): void {
     this.#heard += 1;
-    // What concerns a company concerns everybody in it, and who that is only the database knows.
+    // A company's change concerns all its people, and only the database knows who they are.
     if (changed.startsWith('person:')) this.#known.delete(changed.slice('person:'.length));
     else this.#known.clear();
   }
 
-  /** Who changed something themselves is read again at once, however late the database's word comes. */
+  /** People see their own change at once, even before the notification arrives. */
   forget(personId: string): void {
     this.#known.delete(personId);
   }
@@ -102,7 +102,7 @@ export class KnownPeople {
   }
 }
 
-/** A token speaks for the company it names and for no other, whatever became of the person there. */
+/** A token is for the company it names and no other, whatever the person's status there. */
 function asActor({ person, staffRoles, memberships }: KnownPerson, companyId: string | undefined) {
   if (staffRoles !== undefined) return staffOf(person, staffRoles);
   const named = memberships.find(({ company }) => company.companyId === companyId);

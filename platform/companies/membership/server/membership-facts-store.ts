@@ -8,14 +8,14 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 export interface KnownPerson {
   readonly person: PersonFacts;
-  /** Present for the provider's staff. */
+  /** Set for staff. */
   readonly staffRoles: readonly StaffRole[] | undefined;
   readonly memberships: readonly MembershipFacts[];
 }
 
 type Open = Pick<OpenWork, 'database'>;
 
-/** Everything that access asks about a person, over all their companies. */
+/** Everything access rules need about a person, across their companies. */
 export async function readPersonFacts(open: Open, personId: string): Promise<KnownPerson | undefined> {
   const person = await tablesOf<PersonTables & CompanyTables>(open)
     .selectFrom('companies.person as person')
@@ -31,7 +31,7 @@ export async function readPersonFacts(open: Open, personId: string): Promise<Kno
       'staff.roles as staffRoles',
     ])
     .where('person.person_id', '=', personId)
-    // Whoever the desk locked is nobody anywhere, from now on.
+    // A person locked by the desk has no access anywhere.
     .where('contact.locked_at', 'is', null)
     .executeTakeFirst();
   if (person === undefined) return undefined;
@@ -82,7 +82,7 @@ function readPermissions(open: Open, personId: string) {
 
 type CompanyFacts = MembershipFacts['company'];
 
-/** What access asks about a company itself. */
+/** What access rules need about a company. */
 const companyColumns = [
   'company.company_id as companyId',
   'company.name as name',

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-/** Names for the ids that another slice keeps; whoever the work may not see is left out. */
+/** Names by id; people outside the transaction's scope are left out. */
 export type NamesById = ReadonlyMap<string, string>;
 
 interface NamedPerson {
@@ -43,7 +43,7 @@ export async function nameCompanies(ctx: Ctx, companyIds: readonly string[]): Pr
   return new Map(rows.map(({ company_id, name }) => [company_id, name]));
 }
 
-/** Everybody whom the company has approved, by last name. */
+/** Approved members, by last name. */
 export async function nameMembers(ctx: Ctx, companyId: string): Promise<NamedPerson[]> {
   const rows = await people(ctx)
     .innerJoin('companies.membership as membership', 'membership.person_id', 'person.person_id')

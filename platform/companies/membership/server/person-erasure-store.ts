@@ -6,7 +6,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
-/** The rows stay, so that what was done keeps somebody who did it; they open nothing any more. */
+/** Rows stay, so that past actions keep an author; access ends. */
 export async function leaveCompanies(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.membership')
@@ -18,7 +18,7 @@ export async function leaveCompanies(ctx: Ctx, personId: string): Promise<void> 
 
 export interface KnownAs {
   readonly name: string;
-  /** Where the person works or has worked. */
+  /** Companies the person works or has worked for. */
   readonly companyIds: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Standing {
   readonly aloneIn: readonly string[];
 }
 
-/** For the product's own work, which may read every company's people; nobody's name stands in the answer. */
+/** Runs as a job, which may read every company's people; the answer has no names. */
 export async function standingOf(ctx: Ctx, personId: string): Promise<Standing | undefined> {
   const person = await tables(ctx)
     .selectFrom('companies.person')

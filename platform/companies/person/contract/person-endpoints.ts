@@ -9,7 +9,7 @@ import { approvalStatuses } from '../domain/approval-status.ts';
 
 const approvalStatus = z.enum(approvalStatuses);
 
-/** Spec platform §6: permissions exist per person; for shipping also what may be created and managed. */
+/** Spec platform §6: permissions exist per person; shipping also says what may be created and managed. */
 const servicePermission = z.object({
   serviceType: z.int(),
   allowed: z.boolean(),
@@ -63,7 +63,7 @@ const middleName = boundedText(fieldLimits.personName).check(
   z.refine(hasOnlyNameCharacters, 'Type letters, spaces, apostrophes, periods and hyphens only.'),
 );
 
-/** What a person says of themselves; e-mail and phone are changed where they are proven. */
+/** Names only; email and phone change where they are verified. */
 export const personProfileBody = z.object({
   version,
   firstName: personName,

@@ -1,4 +1,4 @@
-/** What a person may do within a service, besides whether they may use it. */
+/** Limits within a service, besides whether it may be used. */
 export interface PermissionDetails {
   readonly createShipments?: {
     readonly allowed: boolean;

@@ -18,7 +18,7 @@ export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<type
     middleName: person.middle_name,
     lastName: person.last_name,
   };
-  // The same person in another tab, or somebody of the provider who helped.
+  // Another tab, or staff, saved first.
   if (person.version !== body.version)
     refuseChanged({
       by: await nameOfChanger(ctx, person.changed_by),

@@ -1,4 +1,4 @@
-/** The names of the fields that a change touches, for the trail: what stands in them is the record's to tell. */
+/** Names of changed fields for the activity log; it does not store their values. */
 export function changedFields(before: object, after: object): string[] {
   const stood = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)

@@ -1,7 +1,6 @@
 import { formerMember } from '#platform/access/server.ts';
 import type { HeldTable } from '#platform/access/server.ts';
 
-/** What the slice holds of people, and of their place in a company. */
 export const heldPeople: readonly HeldTable[] = [
   {
     table: 'companies.service_permission',
@@ -51,7 +50,7 @@ export const heldPeople: readonly HeldTable[] = [
     shows: ['company_id', 'consent_id', 'answer', 'person_name', 'decided_at'],
     order: ['company_id', 'id'],
     dated: 'decided_at',
-    // Our choice: the law asks that the company answered, and when; not what the person was called (decision 0017).
+    // Our choice: the company must prove that it answered and when, not the person's name (decision 0017).
     erase: { set: { person_name: formerMember.name } },
   },
   {

@@ -45,7 +45,7 @@ export interface PersonTables {
     allowed: boolean;
     details: ColumnType<PermissionDetails, string | undefined, string>;
   };
-  /** How the people of the bound company are reached; nobody of another company is ever in it. */
+  /** Contacts of the bound company's people only. */
   'companies.colleague': {
     company_id: string;
     person_id: string;
@@ -55,7 +55,7 @@ export interface PersonTables {
     phone_verified: boolean;
     locked: boolean;
   };
-  /** Identity's view of who can be reached where; work for a company sees its own person there. */
+  /** Identity's view of contacts; company work sees its own person only. */
   'identity.contact': {
     person_id: string;
     email: string;
@@ -70,7 +70,7 @@ export interface PersonTables {
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables>(ctx);
 
-/** Until the work ends nobody else changes this person. */
+/** Locks the person until the transaction ends. */
 export function lockPerson(ctx: Ctx, personId: string) {
   return tables(ctx)
     .selectFrom('companies.person')
@@ -106,7 +106,7 @@ export async function updatePerson(
     .execute();
 }
 
-/** In one statement with the memberships, since every page's load waits for it. */
+/** One statement, because every page load waits for it. */
 export function findPersonWithMemberships(ctx: Ctx, personId: string) {
   return tables(ctx)
     .selectFrom('companies.person as person')
@@ -126,7 +126,7 @@ export function findPersonWithMemberships(ctx: Ctx, personId: string) {
     .executeTakeFirst();
 }
 
-/** By whom a record was changed, in words; staff stand for the provider, whose people members do not see. */
+/** The name of the person who made a change; members see staff as the provider. */
 export async function nameOfChanger(ctx: Ctx, personId: string | null): Promise<string> {
   const person =
     personId === null

@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 import { Switch } from '@mantine/core';
 import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
 
-/** What somebody says of themselves, where they are reached, and what is counted of them. */
+/** Name, contact and analytics of the signed-in person. */
 export function ProfilePage() {
   const query = useQuery(personQuery);
   return (
@@ -42,7 +42,7 @@ export function ProfilePage() {
   );
 }
 
-/** `BusinessAdministrator` as people say it. */
+/** Turns `BusinessAdministrator` into readable words. */
 function roleLabel(code: string): string {
   const words = code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -51,7 +51,7 @@ function roleLabel(code: string): string {
 const withVerification = (value: string, verified: boolean): string =>
   value === '' ? '' : `${value}, ${verified ? 'verified' : 'not verified'}`;
 
-/** Where the person is reached, and what they are in the active company. */
+/** Contact and roles in the active company. */
 function PersonFacts({ profile }: { readonly profile: Profile }) {
   const actor = useActor();
   const roles = profile.roles

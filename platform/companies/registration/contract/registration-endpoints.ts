@@ -15,12 +15,12 @@ export const companyWaiting = defineEvent('companies.company_waiting', z.object(
 
 const open = { rule: anyone, binding: 'none' } as const;
 
-/** The same for everybody, whether the e-mail had an account or not (decision 0016). */
+/** The same answer whether the email has an account or not (decision 0016). */
 const registered = z.object({
   registrationCompleted: z.literal(true),
-  /** Masked; where the link to verify it went. */
+  /** Masked address that got the verification link. */
   sentTo: z.string(),
-  /** True where the e-mail is verified already: an invite was sent there, or the external provider vouches for it. */
+  /** True where the email is verified already: an invite was sent there, or the external provider vouches for it. */
   verified: z.boolean(),
 });
 
@@ -72,7 +72,8 @@ export const registerViaInvite = endpoint({
   perMinute: 10,
 });
 
-// Our choice: whom nobody here knows registers, and never appears by themselves (decision 0016).
+// Our choice: an unknown person from an external provider registers first; no account is created silently (decision
+// 0016).
 export const registerFromElsewhere = endpoint({
   ...open,
   name: 'companies.registerFromElsewhere',
@@ -104,7 +105,7 @@ export const isEmailInUse = endpoint({
   query: z.object({ email }),
   answer: z.object({ inUse: z.boolean() }),
   refusals: [],
-  // Our choice: enough for a person who types it wrong a few times, too slow for a list (decision 0016).
+  // Our choice: enough for a few typos, too slow for guessing a list (decision 0016).
   perMinute: 10,
 });
 
@@ -127,7 +128,7 @@ export const getInvite = endpoint({
     }),
     company: z.object({ name: z.string() }),
     expiresAt: z.iso.datetime(),
-    /** Whoever has the e-mail signs in to accept; everybody else registers. Told to nobody without the code. */
+    /** A verified account signs in to accept; everyone else registers. Only the holder of the code learns this. */
     hasAccount: z.boolean(),
   }),
   refusals: endedInvites,
@@ -142,7 +143,7 @@ export const acceptInvite = endpoint({
   params: z.object({ inviteCode }),
   answer: z.object({ companyId: guid, companyName: z.string() }),
   refusals: [...endedInvites, registrationRefusals.invite_for_another, registrationRefusals.already_member],
-  // Whoever still waits in one company may join another that invites them.
+  // A person who waits at one company may accept another company's invite.
   rule: { ...members, whileWaiting: true },
   binding: 'none',
   perMinute: 20,
@@ -181,7 +182,7 @@ export const associateCompany = endpoint({
   method: 'POST',
   path: '/services/membership/companies/associateCompany',
   body: z.object({ feinId: fein, message: z._default(boundedText(200), '') }),
-  // The same whether there is such a company or not.
+  // The same whether the company exists or not.
   answer: z.object({ requested: z.literal(true) }),
   refusals: [],
   rule: signedIn,

@@ -1,13 +1,13 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// Spec platform §8 names these situations and shows no words for them; the words are ours (decision 0016).
+// Spec platform §8 names these cases without words; the words are ours (decision 0016).
 export const registrationRefusals = defineRefusals('companies', {
   invite_ended: {
     kind: 'gone',
     sentence: 'This invite link has expired or was used.',
     next: 'Ask whoever invited you for a new one, or register your own company.',
   },
-  // What became of it is told to whoever holds its code, and so has the mailbox it was sent to.
+  // The reason goes only to the holder of the code, who has the mailbox it was sent to.
   invite_used: {
     kind: 'gone',
     sentence: 'This invite was used already.',
@@ -38,7 +38,7 @@ export const registrationRefusals = defineRefusals('companies', {
     sentence: 'This sign-in from elsewhere has ended or was used already.',
     next: 'Start again from the front page; what you typed is asked once more.',
   },
-  // Only told to whoever holds an invite for this e-mail, or was signed in with it, and so has its mailbox.
+  // Only for holders of an invite to this email or people signed in with it, who have its mailbox.
   email_in_use: {
     kind: 'conflict',
     sentence: 'This e-mail is in use.',

@@ -23,7 +23,7 @@ export const companySearch = z.object({
   countryId: z._default(country, 'US'),
 });
 
-/** Spec platform §3: business search result; the codes behind it fill in the company's details. */
+/** Spec platform §3: business search result; its codes prefill the company details. */
 const businessResult = z.object({
   id: z.string(),
   bin: z.string(),
@@ -54,7 +54,7 @@ export const searchCompanies = endpoint({
   path: '/services/membership/companies/search',
   body: z.object({
     filter: z.extend(companySearch, {
-      /** `similar` compares names; `named` wants the name itself, or one that goes on behind it. */
+      /** `similar` matches similar names; `named` matches the name or its beginning. */
       match: z._default(z.enum(['named', 'similar']), 'named'),
     }),
     orderBy: z._default(z.enum(['likeness', 'businessName', 'city']), 'likeness'),
@@ -80,7 +80,7 @@ export const searchCompaniesByEmail = endpoint({
   path: '/services/membership/api/Companies/search/byemail',
   body: z.object({ email }),
   answer: z.object({
-    // Our choice: the first letter of each word, and nobody who works there (decision 0016).
+    // Our choice: first letters only, and no people (decision 0016).
     items: z.array(z.object({ maskedName: z.string() })),
   }),
   refusals: [],

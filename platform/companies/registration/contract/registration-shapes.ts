@@ -32,7 +32,7 @@ const middleName = boundedText(fieldLimits.personName).check(
 /** Spec platform §3, Registration state: personalDetails. */
 export const personalDetails = z
   .object({
-    /** The id that a person of an older system was sent. */
+    /** The id sent to a person of an older system. */
     userId: z.optional(z.nullable(boundedText(100))),
     firstName: personName,
     middleName: z._default(middleName, ''),
@@ -86,7 +86,7 @@ export const companyDetails = z
     }),
   );
 
-/** As many as identity asks for when they are changed; a test compares the two. */
+/** The same number as identity asks for; a test compares the two. */
 export const questionsToAnswer = 3;
 
 export const selectedSecurityQuestions = z
@@ -107,7 +107,7 @@ export const selectedSecurityQuestions = z
 /** Spec platform §3, Registration state: securityOptions. */
 export const securityOptions = z.object({ ...twoPasswords, selectedSecurityQuestions }).check(passwordsMatch);
 
-/** Spec platform §3, Registration state: partnerDetails; the dates and the master id are the partner's to say. */
+/** Spec platform §3, Registration state: partnerDetails; dates and master id come from the partner. */
 export const partnerDetails = z.object({
   affiliationType: z.enum(partnerChoices, 'Choose a partner, or none.'),
   memberId: short(50),
@@ -119,13 +119,13 @@ export const registrationState = z.object({
   companyDetails: z.optional(z.nullable(companyDetails)),
   securityOptions,
   partnerDetails: z.optional(z.nullable(partnerDetails)),
-  /** Asks the administrator of the company that uses the e-mail's domain, in place of company details. */
+  /** Asks the administrator of the company with the email's domain, instead of company details. */
   joinByEmail: flag,
 });
 
 export type RegistrationState = z.output<typeof registrationState>;
 
-/** Somebody whom an external provider signs in has no password here. */
+/** People who sign in with an external provider have no password here. */
 export const registrationWithoutPassword = z.omit(registrationState, { securityOptions: true });
 
 export type RegistrationWithoutPassword = z.output<typeof registrationWithoutPassword>;

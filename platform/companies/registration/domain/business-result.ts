@@ -3,7 +3,7 @@ import type { Classification, TradeCodes } from '#platform/companies/company/dom
 import type { CompanyDraft } from './registration-draft.ts';
 import { emptyCompany } from './registration-draft.ts';
 
-/** What a business search result (spec platform §3) says of a company's details. */
+/** A business search result (spec platform §3), as company details need it. */
 interface ListedDetails extends TradeCodes {
   readonly businessName: string;
   readonly street: string;
@@ -22,11 +22,11 @@ export function onlyWithTaxId<Result extends { readonly taxId: string }>(results
   return { results: kept, failed: kept.length === 0 };
 }
 
-// Retail, repair, wholesale and making of jewelry, by the Standard Industrial Classification and by NAICS.
+// SIC and NAICS codes for jewelry retail, repair, wholesale and manufacturing.
 const jewelersSic = new Set(['5944', '7631', '5094', '3911']);
 const jewelersNaics = new Set(['458310', '811490', '423940', '339910']);
 
-/** What the directory's codes make of a business; a jeweler beside another trade is a jeweler as well. */
+/** A business with any jewelry code counts as a jeweler. */
 export function classificationOf(codes: TradeCodes): Classification {
   const isJeweler =
     jewelersSic.has(codes.primarySIC) ||
@@ -36,7 +36,7 @@ export function classificationOf(codes: TradeCodes): Classification {
   return isJeweler ? 'JW' : 'NONJW';
 }
 
-/** The company's details as the directory knows them; the person corrects what is wrong. */
+/** Prefills company details from the directory; the person corrects them. */
 export function companyDraftFrom(result: ListedDetails): CompanyDraft {
   const { zip, zipExtension } = result;
   return {

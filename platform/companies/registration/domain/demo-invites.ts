@@ -1,4 +1,4 @@
-/** Codes that the demo prints; those of a real company are made by chance and stand in one mail only. */
+/** Codes shown in the demo; real codes are random and appear in one email only. */
 export interface DemoInvite {
   readonly code: string;
   readonly email: string;
@@ -7,7 +7,7 @@ export interface DemoInvite {
   readonly cellPhone: string;
 }
 
-/** Invites of Harrow & Vale that wait for their person. */
+/** Open invites of Harrow & Vale. */
 export const demoInvites: readonly DemoInvite[] = [
   {
     code: 'harrow-invites-sam',
@@ -25,7 +25,7 @@ export const demoInvites: readonly DemoInvite[] = [
   },
 ];
 
-/** A jeweler's owner whom the commercial-lines side asked to register here. */
+/** An owner whom the commercial lines asked to register here. */
 export const demoMove = {
   id: 'moves-from-the-older-portal',
   firstName: 'Ines',
@@ -40,7 +40,7 @@ export const demoMove = {
   postCode: '02903',
 } as const;
 
-/** Members of the partners in the demo, as the partners would list them. */
+/** Partner members of the demo. */
 export const demoPartnerMembers = [
   { affiliationType: 'AGS', memberId: 'AGS-20417', status: 'Active' },
   { affiliationType: 'AGS', memberId: 'AGS-30001', status: 'Active' },

@@ -1,4 +1,4 @@
-// Mail that anybody can have says nothing about a company. The most used ones of both countries.
+// Shared mail providers say nothing about a company. The most used ones in both countries.
 const sharedDomains = new Set(
   (
     'gmail.com googlemail.com yahoo.com yahoo.ca ymail.com hotmail.com hotmail.ca outlook.com live.com live.ca ' +
@@ -8,7 +8,7 @@ const sharedDomains = new Set(
   ).split(' '),
 );
 
-/** The domain behind which one company may stand; nothing for mail that anybody can have. */
+/** The company's email domain; undefined for shared mail providers. */
 export function companyDomainOf(email: string): string | undefined {
   const domain = email
     .trim()
@@ -17,7 +17,7 @@ export function companyDomainOf(email: string): string | undefined {
   return domain === '' || !domain.includes('.') || sharedDomains.has(domain) ? undefined : domain;
 }
 
-/** The first letter of each word: enough for whoever works there, too little for whoever collects names. */
+/** First letters only: enough for people who work there, useless for collecting names. */
 export function maskedCompanyName(name: string): string {
   return name
     .split(' ')

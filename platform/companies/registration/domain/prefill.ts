@@ -3,7 +3,7 @@ import type { Country } from '#kit/domain/country.ts';
 import type { PartnerChoice, RegistrationDraft } from './registration-draft.ts';
 import { emptyCompany, emptyDraft } from './registration-draft.ts';
 
-/** A number typed beside its calling code, as one text; a plus of its own wins. */
+/** Calling code and number as one string; a number with its own plus wins. */
 export function wholePhone({ countryCode, phone }: { countryCode: string; phone: string }): string {
   if (phone === '' || phone.startsWith('+')) return phone;
   return `${countryCode}-${phone.replace(/[\s().-]/g, '')}`;
@@ -46,7 +46,7 @@ export function draftFromInvite({ email, personInfo, company }: InviteFacts): Re
   };
 }
 
-/** A person of an older system who was asked to register here. */
+/** A person of an older system, asked to register here. */
 export interface MigrationFacts {
   readonly userId: string;
   readonly firstName: string;
@@ -84,7 +84,7 @@ export function draftFromMigration(facts: MigrationFacts): RegistrationDraft {
   };
 }
 
-/** What an external provider told of somebody whom nobody here knows. */
+/** What an external provider says about an unknown person. */
 export interface ArrivalFacts {
   readonly id: string;
   readonly providerName: string;

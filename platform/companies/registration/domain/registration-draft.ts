@@ -36,19 +36,19 @@ export interface CompanyDraft extends TradeCodes {
 export const partnerChoices = ['None', ...affiliationTypes] as const;
 export type PartnerChoice = (typeof partnerChoices)[number];
 
-/** How the looking for the company ended; `unavailable` where the directory was out of reach. */
+/** The result of the company search; `unavailable` when the directory did not answer. */
 export type SearchEnd = 'open' | 'chosen' | 'declined' | 'failed' | 'unavailable';
 
-/** What a person has answered on the way; passwords and answers never stand in it, so that it may be kept. */
+/** Answers so far; passwords and security answers are never part of it, so it can be stored. */
 export interface RegistrationDraft {
   readonly personal: PersonalDraft;
   readonly country: Country;
-  /** Ask the administrator of the company that uses the e-mail's domain. */
+  /** Ask the administrator of the company with the email's domain. */
   readonly joinByEmail: boolean;
   readonly search: SearchDraft;
   readonly searched: SearchEnd;
   readonly similar: Exclude<SearchEnd, 'unavailable'>;
-  /** The person chose to type the company in. */
+  /** The person chose to type the company details. */
   readonly typedIn: boolean;
   readonly company: CompanyDraft;
   /** Spec platform §4: an invited person's company counts as checked, a migrated person's does not. */
@@ -58,11 +58,11 @@ export interface RegistrationDraft {
   readonly questions: readonly (number | null)[];
   /** Spec platform §4: flagged invited. */
   readonly invited: boolean;
-  /** The company that invites, by name. */
+  /** Name of the inviting company. */
   readonly invitedBy: string;
-  /** The id of a person who moves here from an older system. */
+  /** Id of a person of an older system. */
   readonly userId: string | null;
-  /** Somebody whom an external provider signed in: it vouches for the e-mail, and no password is asked. */
+  /** Set when an external provider vouches for the email; no password is asked. */
   readonly arrival: { readonly id: string; readonly providerName: string } | null;
 }
 

@@ -4,7 +4,7 @@ export type RegistrationErrorCode = 'RegistrationFailed' | 'RegistrationViaInvit
 export interface RegistrationOutcome {
   readonly registrationCompleted: boolean;
   readonly errorCode: RegistrationErrorCode | null;
-  /** Kept for a second try; a completed registration clears it. */
+  /** Kept for a retry; cleared when registration succeeds. */
   readonly inviteCode: string | null;
 }
 

@@ -28,7 +28,7 @@ interface RegistrationStep {
   readonly needed?: (draft: RegistrationDraft) => boolean;
 }
 
-/** Whoever is invited, or asks to join by their e-mail, has a company already. */
+/** Invited people, and those who ask to join by email, have a company already. */
 const bringsCompany = (draft: RegistrationDraft): boolean => !draft.invited && !draft.joinByEmail;
 
 const foundNone = (end: RegistrationDraft['searched']): boolean => end === 'failed' || end === 'declined';
@@ -83,7 +83,7 @@ export const registrationSteps: readonly RegistrationStep[] = [
   { id: 'SecurityOptions', name: 'Security', complete: () => false },
 ];
 
-/** Whoever is invited is asked nothing of a company from the beginning, so its steps are not shown either. */
+/** Invited people get no company steps. */
 export const stepsWhenInvited: readonly RegistrationStep[] = registrationSteps.filter(
   ({ needed }) => needed === undefined,
 );

@@ -16,7 +16,7 @@ import { partnerPhone, splitPhone } from '#kit/domain/phone.ts';
 
 type Answer = EndpointAnswer<typeof acceptInviteCall>;
 
-/** For somebody who has an account: they work for one company more. */
+/** Adds the inviting company to an existing account. */
 export function acceptInvite(
   steps: Steps,
   { params }: EndpointInput<typeof acceptInviteCall>,
@@ -27,7 +27,7 @@ export function acceptInvite(
 async function accept(ctx: Ctx, code: string): Promise<Answer> {
   const { personId } = requireSignedIn(ctx.actor);
   const invite = await requireOpenInvite(ctx, code);
-  // A forwarded letter lets nobody in: the invite is its e-mail's.
+  // Only the invited email may accept; a forwarded letter gives no access.
   const account = await findAccountByEmail(ctx, invite.email);
   if (account?.person_id !== personId || account.email_verified_at === null)
     refuse(registrationRefusals.invite_for_another);
@@ -51,7 +51,7 @@ export async function getInvite(
   const { invite, hasAccount } = await steps.work(async (ctx) => {
     const open = await requireOpenInvite(ctx, query.invitecode);
     const account = await findAccountByEmail(ctx, open.email);
-    // One whose e-mail nobody verified is nobody's, and its owner registers as if there were none.
+    // An unverified account has no proven owner; the invited person registers as if it did not exist.
     return { invite: open, hasAccount: account !== undefined && account.email_verified_at !== null };
   }, asJob);
   return {

@@ -22,15 +22,15 @@ import type { RegistrationPorts } from './registration-ports.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { isEmailInUse as call } from '../contract/registration-endpoints.ts';
 
-/** What a registration needs besides what was typed, looked up before anything is hashed or written. */
+/** What a registration needs besides its input, looked up before anything is hashed or written. */
 export interface CheckedRegistration {
   readonly phone: string;
   readonly partner: PartnerMember | undefined;
-  /** The one company of the e-mail's domain, where its administrator is to be asked. */
+  /** The one company of the email's domain, when its administrator is asked. */
   readonly domainCompany: KnownCompany | undefined;
 }
 
-/** None of these looks at the e-mail's account, so that no refusal tells whether there is one. */
+/** None of these checks looks up the email's account, so no refusal reveals whether it exists. */
 export async function checkRegistration(
   ctx: Ctx,
   body: RegistrationWithoutPassword,
@@ -78,13 +78,13 @@ export interface HashedCredentials {
 
 type Typed = RegistrationState['securityOptions'];
 
-/** Before anything looks at the e-mail: a question that nobody asks must not tell a free e-mail from one in use. */
+/** Checked before the email, so that an unknown question does not reveal whether the email is in use. */
 export async function requireKnownQuestions(ctx: Ctx, { selectedSecurityQuestions }: Typed): Promise<void> {
   const chosen = selectedSecurityQuestions.map(({ questionId }) => questionId);
   if (!(await areKnownQuestions(ctx, chosen))) refuse(registrationRefusals.unknown_question);
 }
 
-/** Outside any transaction: hashing waits for other threads, and for known and unknown e-mails alike. */
+/** Outside any transaction: hashing takes long, and takes as long for known and unknown emails. */
 export async function hashCredentials(
   { identity }: Pick<RegistrationPorts, 'identity'>,
   { password, selectedSecurityQuestions }: Typed,

@@ -11,7 +11,7 @@ export interface KnownCompany {
   readonly name: string;
 }
 
-/** Whichever stands under this tax id, approved or still waiting; a closed one gave its id back. */
+/** The open company with this tax id, approved or not; closed companies free theirs. */
 export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<KnownCompany | undefined> {
   return tables(ctx)
     .selectFrom('companies.company')
@@ -21,7 +21,7 @@ export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<KnownCompa
     .executeTakeFirst();
 }
 
-/** Only an approved one is told of: whether somebody began to register another is their business. */
+/** Approved companies only, so that nobody learns who has begun to register. */
 export async function isApprovedTaxId(ctx: Ctx, feinId: string): Promise<boolean> {
   const found = await tables(ctx)
     .selectFrom('companies.company')
@@ -35,8 +35,8 @@ export async function isApprovedTaxId(ctx: Ctx, feinId: string): Promise<boolean
 }
 
 /**
- * Approved companies whose approved people have a verified e-mail of this domain; two are enough to see that it is
- * not one company's own.
+ * Approved companies with approved people whose verified email is of this domain; two are enough to see that the
+ * domain is shared.
  */
 export function findCompaniesByDomain(ctx: Ctx, domain: string): Promise<KnownCompany[]> {
   return tables(ctx)
@@ -63,7 +63,7 @@ export function findCompaniesByDomain(ctx: Ctx, domain: string): Promise<KnownCo
     .execute();
 }
 
-/** Who may let somebody in, by the e-mail that is verified. */
+/** Verified emails of the company's administrators. */
 export async function findAdministratorEmails(ctx: Ctx, companyId: string): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('companies.membership as membership')

@@ -17,7 +17,7 @@ import { insertCompany, insertEmailDomain, insertMembership } from './registrati
 import type { CompanyDetails } from './registration-store.ts';
 import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 
-/** A company of one's own, or the wish to join the one that has the tax id or the e-mail's domain. */
+/** Registers a new company, or asks to join the one with the tax id or email domain. */
 export async function foundOrJoinCompany(
   ctx: Ctx,
   ports: RegistrationPorts,
@@ -46,8 +46,8 @@ const kinds = {
 } as const;
 
 /**
- * Spec rulings 7: the first person of a new company becomes its business administrator, and the company waits for
- * the provider's approval. Undefined where a company has this tax id already.
+ * Spec rulings 7: the first person of a new company becomes its business administrator, and the company waits for the
+ * provider's approval. Undefined if a company has this tax id already.
  */
 async function foundCompany(
   ctx: Ctx,
@@ -105,7 +105,7 @@ export async function joinCompany(
     isOwner: false,
     message: joiner.message,
   });
-  // Our choice: one request for each company; whoever was refused does not ask again by themselves (decision 0016).
+  // Our choice: one request per company; a rejected person cannot ask again (decision 0016).
   if (!asked) return false;
   await ctx.publish(personWaiting, { companyId, companyName: name, personId, personName: joiner.personName });
   for (const email of await findAdministratorEmails(ctx, companyId))

@@ -68,7 +68,7 @@ function findPersonToMove(ctx: Ctx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whoever registers with it has moved; an id that is none changes nothing. */
+/** Marks the migration as done; does nothing for an unknown id. */
 export async function markMigrated(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.person_to_move')

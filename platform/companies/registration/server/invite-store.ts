@@ -13,7 +13,7 @@ import { upsertMembership } from './registration-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<CompanyTables & TeamTables>(ctx);
 
-/** Also one that holds no more, with the company that wrote it. */
+/** Finds the invite whatever its status. */
 function findInvite(ctx: Ctx, code: string) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
@@ -24,7 +24,7 @@ function findInvite(ctx: Ctx, code: string) {
     .executeTakeFirst();
 }
 
-/** True for the one who used it first. */
+/** True for the first one to use it. */
 async function markInviteUsed(ctx: Ctx, code: string): Promise<boolean> {
   const used = await tables(ctx)
     .updateTable('companies.invite')
@@ -39,23 +39,23 @@ async function markInviteUsed(ctx: Ctx, code: string): Promise<boolean> {
 
 type OpenInvite = NonNullable<Awaited<ReturnType<typeof findInvite>>>;
 
-/** An invite that still holds; of one that does not, whoever has its code learns why. */
+/** Refuses with the reason if the invite is no longer open. */
 export async function requireOpenInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
   const invite = (await findInvite(ctx, code)) ?? refuse(registrationRefusals.invite_ended);
   if (invite.used_at !== null) refuse(registrationRefusals.invite_used);
   if (invite.withdrawn_at !== null) refuse(registrationRefusals.invite_withdrawn);
   if (invite.expires_at <= ctx.clock.now()) refuse(registrationRefusals.invite_expired);
-  // A company that was closed invites nobody.
+  // Closed companies invite nobody.
   return invite.companyIsActive ? invite : refuse(registrationRefusals.invite_ended);
 }
 
-/** Two who hold the same invite come here at once; only one of them uses it up. */
+/** Only one of two people with the same invite gets through. */
 export async function redeemInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
   const invite = await requireOpenInvite(ctx, code);
   return (await markInviteUsed(ctx, code)) ? invite : refuse(registrationRefusals.invite_used);
 }
 
-/** What an invite grants beside its roles, as it was written. */
+/** Permissions as stored with the invite. */
 const invitedPermissions = z.array(
   z.object({
     serviceType: z.custom<ServiceType>((name) => typeof name === 'string' && name in serviceTypes),
@@ -64,7 +64,7 @@ const invitedPermissions = z.array(
   }),
 );
 
-/** The person works for the company from now on, with what the invite grants and nothing that stood there before. */
+/** Makes the person a member with the invite's grant, replacing any earlier one. */
 export async function joinByInvite(ctx: Ctx, invite: OpenInvite, personId: string): Promise<void> {
   const key = { companyId: invite.company_id, personId };
   await upsertMembership(ctx, { ...key, approvalStatus: 'Approved', roles: invite.roles, isOwner: false });

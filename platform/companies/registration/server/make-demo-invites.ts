@@ -9,10 +9,10 @@ import type { TeamTables } from '#platform/companies/team/server/team-tables.ts'
 import type { MigrationTables } from './get-user-migration.ts';
 
 const written = new Date('2026-01-05T14:00:00Z');
-/** The demo's invites outlast any demonstration, whenever it is started. */
+/** The invites outlast any demo, whenever it starts. */
 const ends = new Date('2035-12-31T00:00:00Z');
 
-/** Invites to Harrow & Vale, a person who moves here, and the members of the partners. */
+/** Demo invites to Harrow & Vale, a person to migrate, and partner members. */
 export async function makeDemoInvites(ctx: Ctx): Promise<void> {
   for (const member of demoPartnerMembers) await insertPartnerMember(ctx, member);
   const tables = tablesOf<TeamTables & MigrationTables>(ctx);

@@ -20,7 +20,6 @@ const tables = (ctx: Ctx) => tablesOf<CompanyTables & PartnerTables>(ctx);
 
 export type PartnerMember = NonNullable<Awaited<ReturnType<typeof findPartnerMember>>>;
 
-/** As the partner lists it. */
 export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, memberId: string) {
   return tables(ctx)
     .selectFrom('companies.partner_member')
@@ -30,12 +29,12 @@ export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, me
     .executeTakeFirst();
 }
 
-/** As the rule for partners asks it. */
+/** As the partner rule needs it. */
 export function partnerMembershipOf(member: PartnerMember): PartnerMembership {
   return { affiliationType: member.affiliation_type, memberId: member.member_id, status: member.status };
 }
 
-/** What the company said it is. */
+/** The membership the company registered with. */
 export function findAffiliation(ctx: Ctx, companyId: string, affiliationType: AffiliationType) {
   return tables(ctx)
     .selectFrom('companies.partner_affiliation')

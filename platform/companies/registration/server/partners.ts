@@ -11,7 +11,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
-/** What the partner says today counts, not what it said when the company registered. */
+/** Asks the partner's current list, not what was true at registration. */
 export async function validatePartner(steps: Steps, { params }: EndpointInput<typeof validatePartnerCall>) {
   const { actor } = steps;
   if (actor.kind !== 'member') return { isValid: false };

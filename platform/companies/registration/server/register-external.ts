@@ -15,7 +15,7 @@ import { insertPerson } from './registration-store.ts';
 
 type Input = EndpointInput<typeof call>;
 
-/** No password is asked: the external provider signs the person in, and vouched for the e-mail that counts here. */
+/** No password: the external provider signs the person in and vouched for the email. */
 export function registerFromElsewhere(ports: RegistrationPorts) {
   return async (steps: Steps, input: Input, request: RequestFacts): Promise<EndpointAnswer<typeof call>> => {
     const email = await steps.work((ctx) => saveRegistration(ctx, ports, input, request), asJob);
@@ -32,7 +32,7 @@ async function saveRegistration(
   const arrival =
     (await arrivalOf(ctx, params.arrivalId, request)) ?? refuse(registrationRefusals.arrival_ended);
   const { email } = arrival;
-  // Whatever was typed as the e-mail, the one that was proven is taken.
+  // The verified email wins over the typed one.
   const body = { ...typed, personalDetails: { ...typed.personalDetails, email } };
   const { firstName, lastName } = body.personalDetails;
   const checked = await checkRegistration(ctx, body);

@@ -61,8 +61,8 @@ async function saveRegistration(
 type Given = HashedCredentials & { readonly email: string; readonly phone: string };
 
 /**
- * Our choice: the invite was mailed to this address, so whoever holds it has its mailbox (decision 0016). An account
- * that somebody made with the e-mail and never verified becomes theirs.
+ * Our choice: the invite was mailed to this address, so the person who has it owns the mailbox (decision 0016). An
+ * unverified account with that email becomes theirs.
  */
 async function createOrClaimAccount(ctx: Ctx, { email, ...given }: Given): Promise<string> {
   const personId = newId();

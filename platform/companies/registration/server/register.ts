@@ -24,7 +24,7 @@ export function register(ports: RegistrationPorts) {
     }, asJob);
     const credentials = await hashCredentials(ports, body.securityOptions);
     await steps.work((ctx) => saveRegistration(ctx, ports, body, checked, credentials), asJob);
-    // Our choice: the same answer after the same work, whether the e-mail had an account or not (decision 0016).
+    // Our choice: the same answer after the same work, whether the email had an account or not (decision 0016).
     return { registrationCompleted: true, sentTo: maskedEmail(body.personalDetails.email), verified: false };
   };
 }

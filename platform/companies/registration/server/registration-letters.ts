@@ -9,7 +9,7 @@ import type { Letter } from '#platform/identity/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 
-/** To whoever owns the e-mail that somebody registered with once more. */
+/** To the owner of an email that someone registered again. */
 function alreadyRegisteredLetter(to: string): Letter {
   return {
     to,
@@ -47,7 +47,7 @@ export function joinRequestLetter(
   };
 }
 
-/** To the provider, whose approval a new company waits for. */
+/** To the provider, who approves new companies. */
 export function companyWaitingLetter(
   to: string,
   company: { readonly name: string; readonly place: string; readonly classification: string },
@@ -61,15 +61,15 @@ export function companyWaitingLetter(
 }
 
 /**
- * To the e-mail that somebody registered with, whether the account is new or not: the answer is the same, and only
- * the mail differs. A link to verify, where that is missing; otherwise word that there is an account already.
+ * Emails the owner of the address, whether the account is new or not, so that the answer reveals nothing: a
+ * verification link if it is unverified, otherwise a note that the account exists.
  */
 export async function emailAccountOwner(
   ctx: Ctx,
   { identity }: Pick<RegistrationPorts, 'identity'>,
   email: string,
 ): Promise<void> {
-  // Nobody's mailbox is filled by somebody who registers in a row.
+  // Prevents flooding a mailbox by registering repeatedly.
   if ((await lockedUntil(ctx, 'link', `register:${email}`)) !== undefined) return;
   await countFailure(ctx, 'link', `register:${email}`);
   const account = await findAccountByEmail(ctx, email);

@@ -13,7 +13,7 @@ import { register } from './register.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { searchCompanies, searchCompaniesByEmail, validateFeinId } from './search-companies.ts';
 
-/** All stepwise: guests belong to no company, so each opens the product's own work for just what it asks. */
+/** All stepwise: guests have no company, so each call opens only the transactions it needs. */
 export function registrationRoutes(ports: RegistrationPorts): Routes {
   return [
     stepwise(registration.register, register(ports)),

@@ -27,7 +27,7 @@ export async function insertPerson(ctx: Ctx, personId: string, personal: Persona
       created_at: now,
       changed_at: now,
     })
-    // Whoever claims an account that another made has typed their own name.
+    // A person who claims an unverified account replaces its names.
     .onConflict((conflict) =>
       conflict.column('person_id').doUpdateSet({
         first_name: personal.firstName,
@@ -43,12 +43,12 @@ export async function insertPerson(ctx: Ctx, personId: string, personal: Persona
 export interface NewCompany {
   readonly companyId: string;
   readonly details: CompanyDetails;
-  /** As stored. */
+  /** As stored: calling code and number joined by a dash. */
   readonly phone: string;
   readonly source: CompanySource;
 }
 
-/** False where a company has this tax id already, also one that was made a moment ago. */
+/** False if a company has this tax id, even one inserted at the same moment. */
 export async function insertCompany(
   ctx: Ctx,
   { companyId, details, phone, source }: NewCompany,
@@ -94,11 +94,11 @@ export interface NewMembership {
   readonly approvalStatus: ApprovalStatus;
   readonly roles: readonly BusinessRole[];
   readonly isOwner: boolean;
-  /** What somebody who asks to join writes. */
+  /** Written by a person who asks to join. */
   readonly message?: string;
 }
 
-/** False where they have something to do with this company already; then nothing was changed. */
+/** False if they have any membership with this company; then nothing changes. */
 export async function insertMembership(ctx: Ctx, membership: NewMembership): Promise<boolean> {
   const now = ctx.clock.now();
   const made = await tables(ctx)
@@ -119,7 +119,7 @@ export async function insertMembership(ctx: Ctx, membership: NewMembership): Pro
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-/** In the place of whatever was between them: a request, a refusal, a removal. */
+/** Replaces any earlier membership: a request, a rejection or a removal. */
 export async function upsertMembership(ctx: Ctx, membership: NewMembership): Promise<void> {
   if (await insertMembership(ctx, membership)) return;
   await tables(ctx)
@@ -137,7 +137,7 @@ export async function upsertMembership(ctx: Ctx, membership: NewMembership): Pro
     .execute();
 }
 
-/** Whether this person works there and is let in. */
+/** Whether this person is an approved member. */
 export async function isMember(ctx: Ctx, companyId: string, personId: string): Promise<boolean> {
   const found = await tables(ctx)
     .selectFrom('companies.membership')

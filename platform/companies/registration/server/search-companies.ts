@@ -17,7 +17,7 @@ import { findCompaniesByDomain, isApprovedTaxId } from './company-lookup-store.t
 
 type Order = EndpointInput<typeof searchCompaniesCall>['body']['orderBy'];
 
-/** More are asked for than are shown, since those without a tax id fall away. */
+/** Fetches more than needed, since results without a tax id are dropped. */
 const requestedResults = 4 * maxResults;
 
 export function searchCompanies({ directory }: Pick<RegistrationPorts, 'directory'>) {
@@ -48,7 +48,7 @@ function sortResults(results: readonly BusinessResult[], order: Order): readonly
   return results.toSorted((one, other) => one[order].localeCompare(other[order], 'en'));
 }
 
-/** Only the domain is looked at: the answer is the same for a person who works there and for one who does not. */
+/** Looks at the domain only: the answer is the same whether the person works there or not. */
 export async function searchCompaniesByEmail(
   steps: Steps,
   { body }: EndpointInput<typeof searchCompaniesByEmailCall>,
@@ -56,13 +56,13 @@ export async function searchCompaniesByEmail(
   const domain = companyDomainOf(body.email);
   if (domain === undefined) return { items: [] };
   const found = await steps.work((ctx) => findCompaniesByDomain(ctx, domain), asJob);
-  // Our choice: a domain that several companies share is nobody's own, and the tax id decides (decision 0016).
+  // Our choice: a domain shared by several companies identifies none; the tax id decides (decision 0016).
   return {
     items: found.length === 1 ? found.map(({ name }) => ({ maskedName: maskedCompanyName(name) })) : [],
   };
 }
 
-/** The shape of the query has judged the digits; only whether they are known here is left to say. */
+/** The query's shape has validated the digits. */
 export async function validateFeinId(steps: Steps, { query }: EndpointInput<typeof validateFeinIdCall>) {
   const existsOnPlatform = await steps.work((ctx) => isApprovedTaxId(ctx, query.feinId), asJob);
   return { isValid: true as const, existsOnPlatform };

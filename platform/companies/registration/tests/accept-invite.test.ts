@@ -34,7 +34,7 @@ async function rows(statement: string, ...values: unknown[]) {
 
 let address = demoInvites[0]?.email ?? '';
 
-/** The invite of Harrow & Vale, as its company could have written it. */
+/** Harrow & Vale's invite, as the company would have sent it. */
 async function write(change: Record<string, unknown>): Promise<void> {
   const set = Object.keys(change).map((column, at) => `${column} = $${at + 2}`);
   await rows(

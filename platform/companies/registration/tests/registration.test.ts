@@ -261,7 +261,7 @@ describe('an e-mail that has an account', () => {
     expect((await ask('nobody@company.example', fromElsewhere())).answer).toEqual({ inUse: false });
     const here = fromElsewhere();
     const statuses = [];
-    // More than two minutes allow, since one may end meanwhile.
+    // More than two minutes' allowance, since one window may end meanwhile.
     for (let time = 0; time < 25; time += 1) statuses.push((await ask(email, here)).status);
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(statuses).toContain(429);

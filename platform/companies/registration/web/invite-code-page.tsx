@@ -11,9 +11,9 @@ import { demoInvites } from '../domain/demo-invites.ts';
 
 const shape = z.object({ code: requiredText(100, 'Type the code of your invitation.') });
 
-/** For whoever has the code and not the link. */
+/** For people with a code but no link. */
 export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => void }) {
-  // Only the demo has a mailbox, and only there everybody may be somebody who was invited.
+  // Only the demo has a mailbox, and there anyone may use a demo invite.
   const hint =
     useSupport()?.mailbox === undefined
       ? undefined
@@ -23,7 +23,7 @@ export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => 
     initial: { code: '' },
     onSubmit: ({ code }) => Promise.resolve(code),
     onDone: (code) => {
-      // In the address as well, so that a reload finds the same invitation.
+      // In the address too, so that a reload keeps the invitation.
       window.history.replaceState(null, '', `/register?invite=${encodeURIComponent(code)}`);
       onCode(code);
     },

@@ -74,7 +74,7 @@ const atTheEnd: RegistrationDraft = {
 };
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-/** As pasted: each key of its own would take a slow machine minutes. */
+/** Pasted, because typing key by key is slow. */
 const paste = (into: HTMLElement, value: string): void => {
   fireEvent.change(into, { target: { value } });
   fireEvent.blur(into);
@@ -200,7 +200,7 @@ async function fillSecurity() {
 }
 
 describe('security options', () => {
-  /** A reload brings the person back to the last step, with all answers but the passwords. */
+  /** A reload returns to the last step with all answers but the passwords. */
   async function toSecurity(answers: Parameters<typeof standInServer>[0] = {}) {
     const sent = standInServer({ ...usual, ...answers });
     draftStorage('direct').save({ answers: atTheEnd, now: 'SecurityOptions', furthest: 'SecurityOptions' });

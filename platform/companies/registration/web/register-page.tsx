@@ -33,7 +33,10 @@ import { BrassCard } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import styles from './registration.module.css';
 
-/** `?invite=CODE` and `?user=ID` come from mails, `?external=ID` from elsewhere; `?invite` alone asks for the code. */
+/**
+ * `?invite=CODE` and `?user=ID` come from emails, `?external=ID` from an external provider; `?invite` alone asks for
+ * the code.
+ */
 export function RegisterPage() {
   const [address] = useState(() => new URLSearchParams(window.location.search));
   const [invite, setInvite] = useState(address.get('invite'));
@@ -66,7 +69,7 @@ export function RegisterPage() {
   return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
 }
 
-/** Whoever has an account registers no second one: they sign in to accept. */
+/** People with an account sign in to accept instead. */
 function OnlyWithoutAccount({ code, children }: { readonly code: string; readonly children: ReactNode }) {
   const { data } = useQuery(openInviteQuery(code));
   if (data?.hasAccount === true) return <Navigate to="." href={invitePath(code)} replace />;
@@ -76,12 +79,12 @@ function OnlyWithoutAccount({ code, children }: { readonly code: string; readonl
 interface PrefilledProps {
   readonly title: string;
   readonly from: PrefillQuery;
-  /** Keeps the draft of this way in apart from those of others. */
+  /** Separates drafts by the way in. */
   readonly origin: string;
   readonly inviteCode?: string | null;
 }
 
-/** The form waits for what fills it in; a link that has ended says so and leads to the way without it. */
+/** Waits for the prefilled data; a closed link says so and offers to register without it. */
 function PrefilledRegistration({ title, from, origin, inviteCode = null }: PrefilledProps) {
   const { data, error, refetch } = useQuery(from);
   if (data !== undefined)
@@ -109,7 +112,7 @@ function PrefilledRegistration({ title, from, origin, inviteCode = null }: Prefi
 
 interface RegistrationWizardProps {
   readonly initial: RegistrationDraft;
-  /** Keeps the draft of one way in apart from those of others. */
+  /** Separates drafts by the way in. */
   readonly origin: string;
   readonly inviteCode: string | null;
 }
@@ -182,7 +185,7 @@ function Step(props: StepOptions) {
   }
 }
 
-/** Who registers what, and what happens afterwards; in view at every step. */
+/** A summary of the registration and what follows, shown at every step. */
 function RegistrationSummary({ draft }: { readonly draft: RegistrationDraft }) {
   const { personal, company } = draft;
   const name = `${personal.firstName} ${personal.lastName}`.trim();

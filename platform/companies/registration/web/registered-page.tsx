@@ -17,7 +17,7 @@ interface RegisteredPageProps {
   readonly draft: RegistrationDraft;
 }
 
-/** The end of each way: registered at once, to be verified, or waiting for a company's administrator. */
+/** The end of registration: done, to be verified, or waiting for an administrator. */
 export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps) {
   const joins = draft.joinByEmail || draft.company.existsOnPlatform;
   if (verified)

@@ -6,18 +6,18 @@ import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 
 type Body = EndpointInput<typeof register>['body'];
 
-/** Spec platform §5: the stored phone is calling code and number; the registration state has them apart. */
+/** Spec platform §5: the stored phone joins calling code and number; the registration state has them apart. */
 function phoneParts(stored: string) {
   const { callingCode, number } = splitPhone(stored);
   return { countryCode: callingCode, phone: number };
 }
 
-/** The registration state as it is sent once, at the end. */
+/** The registration state, as sent at the end. */
 export function registrationBody(draft: RegistrationDraft, securityOptions: Body['securityOptions']): Body {
   return { ...bodyWithoutPassword(draft), securityOptions };
 }
 
-/** The same of somebody who signs in elsewhere. */
+/** The same for people who sign in with an external provider. */
 export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'securityOptions'> {
   const { personal, company, country, partner, invited, joinByEmail, userId } = draft;
   const { phone: _, ...companyFields } = company;
@@ -38,13 +38,13 @@ export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'secur
   };
 }
 
-/** What a reload brings back: everything that was typed, but passwords and answers, which are never kept. */
+/** A reload restores everything but passwords and security answers, which are never stored. */
 function isDraft(kept: unknown): kept is RegistrationDraft {
   const parts = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited', 'arrival'];
   return typeof kept === 'object' && kept !== null && parts.every((part) => part in kept);
 }
 
-/** Each invite has a draft of its own, so that one never fills in another's. */
+/** Each invite has its own draft. */
 export function draftStorage(origin: string) {
   return sessionWizardStorage(`registration.${origin}`, isDraft);
 }

@@ -21,7 +21,7 @@ export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
 
 export type PrefillQuery = ReturnType<typeof prefillQuery>;
 
-/** Read once: it fills the form in, and what is typed afterwards counts. */
+/** Read once; after that the typed values count. */
 function prefillQuery(
   kind: string,
   id: string,
@@ -35,7 +35,7 @@ function prefillQuery(
   });
 }
 
-/** The invite itself, as it stands; asked again whenever its page is opened. */
+/** The current invite, refetched whenever its page opens. */
 export function openInviteQuery(invitecode: string) {
   return queryOptions({
     queryKey: ['companies', 'openInvite', invitecode],
@@ -62,7 +62,7 @@ export function arrivalQuery(id: string) {
   );
 }
 
-/** A refusal that an answer implies, shown beside the field as the server's own would be. */
+/** A refusal raised in the browser, shown at the field like the server's. */
 export function localRefusal(refusal: Refusal, field: string): RefusalError {
   return new RefusalError({
     type: 'about:blank',

@@ -1,6 +1,6 @@
 import type { ServiceType } from '#platform/access/contract.ts';
 
-/** By which call a service is asked for; one that is agreed with the provider is not asked for here. */
+/** The call that requests a service; agreed services are not requested here. */
 export type Asking = 'requestToTry' | 'requestShipping' | 'requestAuction' | 'agreed';
 
 export interface CatalogueService {
@@ -79,5 +79,5 @@ export const storeTypes = [
   { id: 2, name: 'RepairCenter' },
 ] as const;
 
-// The carriers that labels are bought from (spec shipping: FedEx, UPS and USPS).
+// Carriers that sell labels (spec shipping: FedEx, UPS and USPS).
 export const shipmentProviders = ['FedEx', 'UPS', 'USPS'] as const;

@@ -3,8 +3,8 @@ import { isInTrial, isShippingDeactivated, subscriptionStatus } from '#platform/
 import type { Subscription } from '#platform/access/contract.ts';
 
 /**
- * How a company stands with a service: spec platform §4's Active, Inactive and Pending, a trial under way, and a buyer
- * at auction who asks to sell there too.
+ * A company's status with a service: spec platform §4's Active, Inactive and Pending, plus a running trial and an
+ * auction buyer who asks to sell too.
  */
 export const serviceStatuses = [
   'NotRequested',
@@ -30,7 +30,7 @@ export function serviceStatusOf(held: HeldService | undefined, today: () => stri
       return held.sellerWanted && !held.sellerEnabled ? 'AsksToSell' : 'Active';
     case 'Inactive':
       return 'Inactive';
-    // What is marked active and decided by nobody has no name in the specification; it waits for a decision.
+    // Active without a decision has no name in the specification; it counts as pending.
     case 'Pending':
     case undefined:
       return 'Pending';
@@ -43,8 +43,8 @@ export function isDeactivated(held: HeldService | undefined): boolean {
 }
 
 /**
- * Our choice (decision 0017): what was refused or has ended can be asked for anew, but deactivated shipping is opened
- * again by the provider alone.
+ * Our choice (decision 0017): rejected or ended services can be requested again, but only the provider reopens
+ * deactivated shipping.
  */
 export const serviceMoves = lifeCycle({
   states: serviceStatuses,
@@ -79,7 +79,7 @@ export const serviceMoves = lifeCycle({
 
 export type ServiceMove = keyof typeof serviceMoves.moves;
 
-/** What the moves need to know besides where the service stands. */
+/** Facts the moves need besides the status. */
 export function moveFacts(
   held: HeldService | undefined,
   { serviceType, companyApproved }: { serviceType: string; companyApproved: boolean },
@@ -88,7 +88,7 @@ export function moveFacts(
     notDeactivated: !isDeactivated(held),
     mayAskToSell: serviceType === 'Auction' && held?.sellerEnabled === false,
     companyApproved,
-    // Spec rulings 10: trials are appraisals'.
+    // Spec rulings 10: only appraisals have trials.
     canBeTried: serviceType === 'Appraisal',
   };
 }

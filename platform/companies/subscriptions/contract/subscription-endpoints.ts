@@ -104,9 +104,9 @@ const service = z.object({
   storeTypes: z.array(z.int()),
   requestedAt: z.nullable(z.iso.datetime()),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** What was written when it was rejected or ended. */
+  /** The reason given when it was rejected or ended. */
   reason: z.string(),
-  /** The call by which whoever asks may ask for it now. */
+  /** The calls the reader may make now. */
   actions: z.array(z.enum(['requestToTry', 'requestShipping', 'requestAuction', 'askToSell'])),
 });
 export type Service = z.output<typeof service>;
@@ -119,9 +119,9 @@ export const listSubscriptions = endpoint({
   answer: z.object({
     items: z.array(service),
     isJeweler: z.boolean(),
-    /** False until the provider has approved the company; requests wait for it. */
+    /** False until the provider has approved the company; requests wait for that. */
     companyApproved: z.boolean(),
-    /** False for whoever is told to ask the administrator. */
+    /** False for people who must ask the administrator. */
     mayRequest: z.boolean(),
     partners: z.array(z.enum(affiliationTypes)),
   }),

@@ -19,19 +19,19 @@ const service = {
   serviceName: z.string(),
 };
 
-/** A business administrator asks the provider for a service, or to sell at auction too. */
+/** A business administrator requested a service, or to sell at auction. */
 export const subscriptionRequested = defineEvent(
   'companies.subscription_requested',
   z.object({ ...service, personId: z.uuid(), personName: z.string(), toSell: z.boolean() }),
 );
 
-/** The provider has answered, or has closed the service later. */
+/** The provider answered a request, or ended the service later. */
 export const subscriptionDecided = defineEvent(
   'companies.subscription_decided',
   z.object({ ...service, decision: z.enum(['Approved', 'Rejected', 'Ended']), toSell: z.boolean() }),
 );
 
-/** A service has a last day that comes near, or has come. */
+/** A service's last day is near, or has come. */
 export const subscriptionEnding = defineEvent(
   'companies.subscription_ending',
   z.object({ ...service, lastDay: z.iso.date(), daysLeft: z.int() }),
@@ -43,7 +43,7 @@ const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
 
 const serviceName = z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]], 'Choose a service.');
 
-/** What the desk reads at once: what waits for it, what is open, and what was refused or has ended. */
+/** The desk's filters: waiting requests, open services, rejected or ended ones. */
 export const requestFilters = ['Waiting', 'Open', 'Inactive'] as const;
 export type RequestFilter = (typeof requestFilters)[number];
 
@@ -57,7 +57,7 @@ const request = z.object({
   activeFrom: z.nullable(z.iso.date()),
   activeUntil: z.nullable(z.iso.date()),
   trial: z.boolean(),
-  /** Asked for with the service. */
+  /** Details sent with the request. */
   sellerWanted: z.boolean(),
   storeTypes: z.array(z.int()),
   avgShipmentsPerWeek: z.nullable(z.int()),

@@ -2,23 +2,23 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
 /**
- * Days before its last day on which a service's end is told, the nearest first. Our choice: a month to decide, a week to
- * act, and the day itself (decision 0017).
+ * How many days before the last day a service's end is announced, nearest first. Our choice: a month to decide, a
+ * week to act, and the day itself (decision 0017).
  */
 export const endingStages = [0, 7, 30] as const;
 
 export interface EndingService {
   readonly activeFrom: Day | null;
-  /** The last day on which it is open. */
+  /** The last day of the service. */
   readonly activeUntil: Day;
-  /** For which last day, and how many days before it, was told already. */
+  /** The last day and stage announced already. */
   readonly toldUntil: Day | null;
   readonly toldDays: number | null;
 }
 
 /**
- * Which of them is to be told today; none where it was told, or where the service began later than that: a trial of
- * thirty days is not told its end on its first. Nights that were missed are made up for by the nearest one alone.
+ * The stage to announce today; none if announced already, or if the service started after the stage began: a thirty-
+ * day trial is not announced on its first day. After missed nights only the nearest stage is announced.
  */
 export function endingStage(service: EndingService, today: Day): (typeof endingStages)[number] | undefined {
   const { activeFrom, activeUntil, toldUntil, toldDays } = service;

@@ -40,9 +40,7 @@ interface SubscriptionDecision {
   readonly reason: string;
   readonly act: string;
   readonly decision: 'Approved' | 'Rejected' | 'Ended';
-  /** Which move is meant, where the service stands like this. */
   moveFrom(standing: ServiceStatus): ServiceMove;
-  /** What becomes of the row. */
   change(move: ServiceMove, row: RequestRow): Parameters<typeof updateSubscription>[2];
   letter(facts: ServiceLetterFacts): Letter;
 }
@@ -115,7 +113,7 @@ export function rejectSubscription(ports: ApprovalPorts) {
     });
 }
 
-/** The row keeps when it ended: shipping with such a day counts as deactivated (spec platform §4). */
+/** Stores the end date: shipping with one counts as deactivated (spec platform §4). */
 export function endSubscription(ports: ApprovalPorts) {
   return (
     ctx: Ctx,
@@ -162,7 +160,7 @@ export function approveSubscription(ports: ApprovalPorts) {
           ? { seller_enabled: true }
           : {
               approval_status: 'Approved',
-              // A trial is in force by its days alone (spec rulings 10); what begins later is opened on its day.
+              // A trial is in force by its dates alone (spec rulings 10); a later start opens on its day.
               is_active: move === 'approve' && days.from <= today,
               active_from: days.from,
               active_until: days.until,
@@ -175,7 +173,7 @@ export function approveSubscription(ports: ApprovalPorts) {
   };
 }
 
-/** The days of the service: from today on and without an end, unless said otherwise. */
+/** From today without an end, unless given. */
 function requireDays({ activeFrom, activeUntil, trial }: Input['body'], today: string) {
   const from = activeFrom ?? today;
   const until = activeUntil ?? null;

@@ -45,7 +45,6 @@ function readPageCursor(after: string): readonly [string, string, string] {
   return read.success ? read.data : refuse(subscriptionRefusals.subscriptions_page_lost);
 }
 
-/** One service of one company, as the desk reads it. */
 export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
   const held = heldService(row);
   const { serviceType } = held;

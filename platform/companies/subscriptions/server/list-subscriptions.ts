@@ -21,7 +21,7 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
   return {
     items: serviceCatalogue
       .map((service) => ({ service, row: rows.find((one) => one.service_type === service.serviceType) }))
-      // What was agreed with one company alone is nobody else's to read about.
+      // Services agreed with one company are hidden from others.
       .filter(({ service, row }) => service.asking !== 'agreed' || row !== undefined)
       .map(({ service, row }) => presentSubscription(ctx, member, service, row)),
     isJeweler: member.jeweler,
@@ -48,12 +48,11 @@ export async function listStoreTypes(): Promise<EndpointAnswer<typeof calls.list
 
 export const todayOf = (ctx: Ctx) => () => providerDay(ctx.clock.now());
 
-/** Who may ask the provider for anything: whoever runs the account, and looks at it as themselves. */
+/** Business administrators may request, but not staff who view the company. */
 function mayRequest({ roles, viewing }: Member): boolean {
   return roles.includes('BusinessAdministrator') && viewing === undefined;
 }
 
-/** One service of the catalogue as a member reads it. */
 export function presentSubscription(
   ctx: Ctx,
   member: Member,

@@ -25,9 +25,9 @@ const inFilter: Readonly<Record<RequestFilter, string>> = {
     or (subscription.approval_status = 'Approved' and not subscription.is_active and not subscription.trial))`,
 };
 
-// Rows of before there were requests have no such time; they stand first.
+// Rows from before requests existed have no request time and come first.
 const since = sql<Date>`coalesce(subscription.requested_at, timestamptz 'epoch')`;
-// As text, since a date here would lose the microseconds that tell two rows apart.
+// Text, because a Date would lose the microseconds that separate two rows.
 const sinceKey = sql<string>`to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 function requests(ctx: Ctx) {
@@ -47,7 +47,7 @@ function requests(ctx: Ctx) {
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
-/** A row more than asked, so that it shows whether there is another page. */
+/** One row more than the limit shows whether there is a next page. */
 export function listRequests(ctx: Ctx, question: RequestQuery) {
   const { standing, serviceType, search, limit, after } = question;
   const direction = standing === 'Waiting' ? 'asc' : 'desc';
@@ -91,7 +91,7 @@ export function findRequest(
     .executeTakeFirst();
 }
 
-/** What an answer changes of the row; what it does not name stays. */
+/** Only the given columns change. */
 interface Changed {
   readonly approval_status?: 'Approved' | 'Rejected';
   readonly is_active?: boolean;

@@ -26,11 +26,11 @@ import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 
 interface ServiceRequest extends RequestDetails {
   readonly serviceType: ServiceType;
-  /** Where the service is open already. */
+  /** Ask to sell if the service is active already. */
   readonly orToSell?: boolean;
 }
 
-/** A service waits for the provider from now on; asking twice at the same moment is one request. */
+/** Sends a request to the provider; two at the same moment are one request. */
 async function requestSubscription(
   ctx: Ctx,
   member: Member,

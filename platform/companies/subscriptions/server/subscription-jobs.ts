@@ -11,7 +11,7 @@ import { endingStage, endingStages } from '../domain/ending-stages.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
-/** Open or on trial, with a last day among these; held, so that two nodes don't tell the same. */
+/** Active services and trials whose last day is in this range; locked, so that two nodes don't announce the same. */
 async function lockEndingServices(ctx: Ctx, from: Day, to: Day) {
   const rows = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.subscription as subscription')
@@ -58,7 +58,7 @@ async function recordEndingReported(
     .execute();
 }
 
-/** What was approved for a day that has come opens, and what has had its last day closes. */
+/** Opens services whose first day has come and closes those whose last day has passed. */
 export async function turnSubscriptions(ctx: Ctx): Promise<void> {
   const today = providerDay(ctx.clock.now());
   const rows = () => tablesOf<CompanyTables>(ctx).updateTable('companies.subscription');
@@ -72,21 +72,21 @@ export async function turnSubscriptions(ctx: Ctx): Promise<void> {
     .where('is_active', '=', false)
     .where('approval_status', '=', 'Approved')
     .where('trial', '=', false)
-    // What the provider has closed stays closed.
+    // Services the provider ended stay closed.
     .where('ended_at', 'is', null)
     .where('active_from', '<=', today)
     .where((row) => row.or([row('active_until', 'is', null), row('active_until', '>=', today)]))
     .execute();
 }
 
-/** Services begin and end with a day of the provider's, at most an hour into it. */
+/** Services start and end with the provider's day, at most an hour late. */
 export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
   everySo<Ctx>('companies.turn_subscriptions', '5 * * * *', ({ work }) => work(turnSubscriptions)),
-  // Each hour looks, so that a night that was missed is made up for; each day tells once.
+  // Hourly, so that a missed night is caught up; each day announces once.
   everySo<Ctx>('companies.tell_endings', '20 * * * *', ({ work }) => work(tellEndings)),
 ];
 
-/** Tells of services whose last day comes near; run again on the same day it tells nothing. */
+/** Announces services that end soon; running again on the same day announces nothing. */
 export async function tellEndings(ctx: Ctx): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
   for (const service of await lockEndingServices(ctx, today, addDays(today, Math.max(...endingStages)))) {

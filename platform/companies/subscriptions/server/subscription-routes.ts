@@ -8,7 +8,6 @@ import { listBusinessProducts, listStoreTypes, listSubscriptions } from './list-
 import { listSubscriptionRequests } from './list-subscription-requests.ts';
 import { requestAuction, requestShipping, requestToTry } from './request-subscription.ts';
 
-/** The services of a company: asked for by its administrators, answered by the provider. */
 export function subscriptionRoutes(ports: ApprovalPorts): Routes {
   return [
     route(services.listSubscriptions, listSubscriptions),

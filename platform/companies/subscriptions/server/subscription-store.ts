@@ -23,7 +23,6 @@ export function findSubscription(ctx: Ctx, { companyId, serviceType }: ServiceKe
     .executeTakeFirst();
 }
 
-/** As the rules read it. */
 export function heldService(row: SubscriptionRow): HeldService {
   return {
     serviceType: row.service_type,
@@ -37,7 +36,6 @@ export function heldService(row: SubscriptionRow): HeldService {
   };
 }
 
-/** What is asked for with a service. */
 export interface RequestDetails {
   readonly activeFrom?: string | undefined;
   readonly storeTypes?: readonly number[];
@@ -46,7 +44,7 @@ export interface RequestDetails {
   readonly sellerWanted?: boolean;
 }
 
-/** From now on it waits for the provider; what an earlier request or decision said is replaced. */
+/** Replaces any earlier request or decision. */
 export async function upsertRequest(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
@@ -79,7 +77,7 @@ export async function upsertRequest(
     .execute();
 }
 
-/** The service stays open as it is while the wish to sell waits. */
+/** The service stays active while the request to sell waits. */
 export async function updateSellerWanted(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
@@ -103,7 +101,9 @@ async function findRegistrationId(ctx: Ctx, companyId: string, personId: string)
   return found?.registration_id ?? null;
 }
 
-/** Whether somebody with this e-mail belongs to a company that has the service; for work that sees every company. */
+/**
+ * Whether a person with this email belongs to a company with the service; runs as a job, which sees every company.
+ */
 export async function isSubscriber(ctx: Ctx, email: string, service: ServiceType): Promise<boolean> {
   const found = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('identity.contact as contact')

@@ -14,7 +14,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { approveSubscription } from '../contract/subscription-request-endpoints.ts';
 import type { SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
 
-/** True once it is open. */
+/** True when approved. */
 export function openApproveServiceDialog(
   dialogs: Dialogs,
   request: SubscriptionRequest,
@@ -36,7 +36,7 @@ export function openApproveServiceDialog(
 const maybeDay = z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.');
 const schema = z.object({ activeFrom: maybeDay, activeUntil: maybeDay });
 
-// Our choice: what a trial is offered for unless somebody writes another day (decision 0017).
+// Our choice: the default length of a trial (decision 0017).
 const trialDays = 30;
 
 interface ApproveServiceDialogProps extends DialogFrame {

@@ -9,7 +9,7 @@ interface ServiceViewer {
 
 const shown = (text: string): string => formatDay(day(text));
 
-/** What a member reads beneath a service: how it stands, and what is next. */
+/** The text below a service: its status and what comes next. */
 export function describeService(service: Service, reader: ServiceViewer): string {
   const { standing, jewelersOnly, activeUntil } = service;
   switch (standing) {

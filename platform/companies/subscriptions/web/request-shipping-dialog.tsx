@@ -10,7 +10,7 @@ import { requestShipping } from '../contract/subscription-endpoints.ts';
 import { shipmentProviders } from '../contract/service-catalogue.ts';
 import { responseTimeText } from './subscription-queries.ts';
 
-/** True once it is asked for. */
+/** True when requested. */
 export function openRequestShippingDialog(dialogs: Dialogs, companyId: string): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RequestShippingDialog

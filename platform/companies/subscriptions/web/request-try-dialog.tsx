@@ -12,7 +12,7 @@ import { requestToTry } from '../contract/subscription-endpoints.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 import { responseTimeText } from './subscription-queries.ts';
 
-/** True once it is asked for. */
+/** True when requested. */
 export function openRequestTryDialog(dialogs: Dialogs, service: Service, today: string): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RequestTryDialog

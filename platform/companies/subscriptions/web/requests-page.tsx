@@ -13,7 +13,7 @@ import { storeTypes } from '../contract/service-catalogue.ts';
 import styles from '#platform/companies/approvals/web/approvals.module.css';
 import { ServiceBadge, serviceStatusName } from './service-item.tsx';
 
-/** What companies ask of the provider, and what is open to whom. */
+/** Requests of companies and their services. */
 export function RequestsPage() {
   const acts = useAnswerRequests();
   return (

@@ -6,17 +6,17 @@ import type { ServiceStatus } from '../contract/service-moves.ts';
 export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
 
 export interface CardContent {
-  /** Absent where nothing was asked for yet. */
+  /** Absent if nothing was requested yet. */
   readonly status?: CardStatus;
   readonly says: string;
-  /** The one way on; absent where there is nothing to do. */
+  /** The action; absent if there is nothing to do. */
   readonly link?: { readonly label: string; readonly to: string };
 }
 
 const services = '/membership/subscriptions';
 
 /**
- * Spec rulings 5a: what is for jewelers only is not shown to others; and nobody is shown a service that was taken from
+ * Spec rulings 5a: services for jewelers are hidden from others, and services a person may not use are hidden from
  * them.
  */
 export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean {
@@ -25,7 +25,7 @@ export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean
   return hasServicePermission(member.permissions, serviceType);
 }
 
-/** How the company stands with the service, and the call to action that follows from it. */
+/** The service's status and the call to action that follows. */
 export function serviceCardContent(card: ServiceCard, member: Member, today: () => string): CardContent {
   const { serviceType, outside } = card;
   if (serviceType === undefined) return { says: card.about, link: { label: 'Ask us', to: '/help' } };
@@ -75,14 +75,14 @@ function contentFor(standing: ServiceStatus, { about, may, outside }: Asking): C
 
 interface ServiceCard {
   readonly title: string;
-  /** Absent: the provider answers for it, and nothing is subscribed to. */
+  /** Absent: the provider answers directly; there is nothing to subscribe to. */
   readonly serviceType?: ServiceType;
   readonly about: string;
-  /** Where it lies outside the portal (spec platform §2.4: opens in a new tab from its page). */
+  /** Outside the portal (spec platform §2.4: opens in a new tab from its page). */
   readonly outside?: true;
 }
 
-// Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service's own pages bring a figure.
+// Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service has its own figures.
 export const serviceCards: readonly ServiceCard[] = [
   { title: 'Shipping', serviceType: 'Shipping', about: 'Ship jewelry with insurance.' },
   { title: 'Diamond marketplace', serviceType: 'MarketPlace', about: 'Stones of many suppliers, one cart.' },

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<CardStatus, StatusKind>> = {
 
 const today = (): string => providerDay(now());
 
-/** Spec marketplace §2: a card for each service, following how the company stands with it. */
+/** Spec marketplace §2: a card for each service, by the company's status with it. */
 export function ServiceCards() {
   const actor = useActor();
   if (actor.kind !== 'member') return null;

@@ -16,7 +16,7 @@ interface ServiceItemProps {
   readonly requests: ReturnType<typeof useRequests>;
 }
 
-/** One service: what it is, how the company stands with it and the one thing to do about it. */
+/** One service with its status and action. */
 export function ServiceItem({ service, says, requests }: ServiceItemProps) {
   const { name, description, standing, deactivated, actions } = service;
   return (

@@ -11,7 +11,7 @@ export const subscriptionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSubscriptions, {}, { signal }),
 });
 
-/** Spec platform §5: whether the membership still holds, the partner says today. */
+/** Spec platform §5: asks the partner whether the membership is still valid. */
 export const partnerQuery = (partner: AffiliationType) =>
   queryOptions({
     queryKey: ['companies', 'partner', partner],

@@ -20,7 +20,7 @@ export interface RequestActions {
   answer(request: SubscriptionRequest, action: DeskAction): void;
 }
 
-/** What can be answered to a request of the list; each act in the dialog that it needs. */
+/** Answers a request, with the dialog each action needs. */
 export function useAnswerRequests(): RequestActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

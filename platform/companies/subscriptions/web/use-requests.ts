@@ -19,7 +19,7 @@ export const actionVerbs: Readonly<Record<Action, string>> = {
   askToSell: 'Ask to sell',
 };
 
-/** Asks the provider for a service, each by its own call; the page shows it as pending at once. */
+/** Requests a service; the page shows it as pending at once. */
 export function useRequests() {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -2,16 +2,16 @@ import type { ServicePermission, ServiceType } from '#platform/access/contract.t
 import { isAdministrator } from './grant.ts';
 import type { Grant } from './grant.ts';
 
-/** How far somebody may go within a service, each part as a number, so that two people can be compared. */
+/** Limits within a service as numbers, so that two people can be compared. */
 export interface Allowance {
   readonly use: number;
-  /** Shipping: creating shipments, and up to which value and cost in cents. */
+  /** Shipping: whether shipments may be created, and up to which value and cost in cents. */
   readonly createShipments: number;
   readonly valueCents: number;
   readonly costCents: number;
   /** Shipping: 0 manages shipments created by the user, 1 those created by the entire organization. */
   readonly manageShipments: number;
-  /** Marketplace: orders up to this total in cents. */
+  /** Marketplace: maximum order total in cents. */
   readonly orderCents: number;
   /** Jeweler pages. */
   readonly create: number;
@@ -43,8 +43,8 @@ const everything: Allowance = {
 const unlessFalse = (allowed: boolean | undefined): number => (allowed === false ? 0 : 1);
 
 /**
- * Spec platform §6: allowed unless explicitly false. Our choice: a business administrator may do everything; whoever
- * was given no level manages the shipments they created (decision 0017).
+ * Spec platform §6: allowed unless explicitly false. Our choice: business administrators may do everything; without a
+ * level a person manages the shipments they created (decision 0017).
  */
 export function allowanceOf(place: Grant, service: ServiceType): Allowance {
   if (isAdministrator(place)) return everything;

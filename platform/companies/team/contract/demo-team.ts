@@ -1,7 +1,7 @@
 import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 import { demoLocations } from '#platform/companies/locations/domain/demo-locations.ts';
 
-/** Somebody more who works for the demo's Harrow & Vale, or wants to; nobody signs in as them by a click. */
+/** More people at Harrow & Vale; the demo does not offer to sign in as them. */
 export interface DemoColleague {
   readonly personId: string;
   readonly firstName: string;
@@ -9,12 +9,12 @@ export interface DemoColleague {
   readonly role: BusinessRole;
   readonly locationIds: readonly string[];
   readonly permissions: readonly ServicePermission[];
-  /** How many days ago they asked or came. */
+  /** Days since they asked to join. */
   readonly daysAgo: number;
   readonly standing: 'Approved' | 'Waiting' | 'Rejected' | 'Uninvited';
-  /** What they were told when they were rejected or removed. */
+  /** The reason they were given when rejected or removed. */
   readonly reason: string;
-  /** What they wrote when they asked to join. */
+  /** Their message when they asked to join. */
   readonly message: string;
 }
 
@@ -99,7 +99,7 @@ export const demoTeam: readonly DemoColleague[] = lines.map(([firstName, lastNam
   ...more,
 }));
 
-/** Invites of Harrow & Vale that came to an end, one in each way. */
+/** One past invite of Harrow & Vale for each outcome. */
 export const demoPastInvites = [
   {
     email: 'victor.amadi@harrowvale.example',

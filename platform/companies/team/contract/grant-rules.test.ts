@@ -101,9 +101,9 @@ describe('nobody gives what they do not have', () => {
     const granter = { ...ofHere, permissions: own };
     const wanted = { ...userHere, permissions: given };
     expect(fault({ granter, wanted })).toBe(allowed ? undefined : 'permission_beyond');
-    // What the person had before is left to them, whoever saves them next.
+    // A person keeps what they had, whoever saves them.
     expect(fault({ granter, before: wanted, wanted })).toBeUndefined();
-    // An administrator has everything.
+    // Administrators have everything.
     expect(fault({ wanted })).toBeUndefined();
   });
 });
@@ -156,7 +156,7 @@ describe('at least one and at most a hundred administrators', () => {
   ])('%d approved and %d invited, %d more', (administrators, invitedAdministrators, people, expected) => {
     const others = { administrators, invitedAdministrators };
     expect(fault({ before: user, wanted: administrator, people, others })).toBe(expected);
-    // Whoever is one already is no more.
+    // Renewing an administrator adds none.
     expect(fault({ before: administrator, wanted: administrator, people, others })).toBeUndefined();
   });
 

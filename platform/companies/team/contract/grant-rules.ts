@@ -10,20 +10,20 @@ import type { Grant, GrantFault } from './grant.ts';
 export const maxAdministrators = 100;
 
 export interface GrantChange {
-  /** Whoever decides. */
+  /** The person who decides. */
   readonly granter: Grant;
-  /** What the person held until now; absent for a newcomer and for people who are invited. */
+  /** Undefined for new and invited people. */
   readonly before?: Grant | undefined;
-  /** What they are to hold; absent for whoever is removed. */
+  /** Undefined when removing. */
   readonly wanted?: Grant | undefined;
-  /** How many people are given this place at once. */
+  /** How many people get this grant at once. */
   readonly people: number;
-  /** Everybody else who holds it, or is invited to. */
+  /** Everyone else who has the role, or is invited to it. */
   readonly others: {
     /** Approved business administrators. */
     readonly administrators: number;
     readonly invitedAdministrators: number;
-    /** By location, those who are invited among them. */
+    /** By location, including invited ones. */
     readonly locationAdministrators: ReadonlyMap<string, number>;
   };
 }
@@ -32,7 +32,7 @@ const services = Object.keys(serviceTypes) as ServiceType[];
 
 const holds = (role: BusinessRole, place: Grant | undefined): boolean => place?.roles.includes(role) === true;
 
-/** The locations at which somebody becomes an administrator by this. */
+/** Locations that gain an administrator. */
 function newlyAdministered({ before, wanted }: GrantChange): readonly string[] {
   if (!holds('BusinessLocationAdministrator', wanted)) return [];
   const had = holds('BusinessLocationAdministrator', before) ? (before?.locationIds ?? []) : [];
@@ -118,7 +118,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
 );
 
-/** The first rule that is broken, as the list is read. */
+/** The first broken rule, in list order. */
 export function findGrantFault(facts: GrantChange): GrantFault | undefined {
   return judge(grantRules, facts)[0]?.code;
 }

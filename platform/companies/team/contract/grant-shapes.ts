@@ -7,7 +7,7 @@ const chooseService = 'Choose a service.';
 
 const codes = Object.entries(serviceTypes) as [ServiceType, number][];
 
-/** Spec platform §3: service types are numbers on the wire and have names inside. */
+/** Spec platform §3: service types are numbers on the wire and names in code. */
 export const serviceType = z.codec(
   z.literal(
     codes.map(([, code]) => code),
@@ -20,7 +20,7 @@ export const serviceType = z.codec(
   },
 );
 
-// Above what any shipment is insured for, and within what every program counts exactly.
+// Above any insured value, and exact as an integer everywhere.
 const limit = z
   .int('Type an amount.')
   .check(z.minimum(0), z.maximum(100_000_000_00, 'Type a smaller amount.'));
@@ -61,22 +61,22 @@ export const locationIds = z
     z.refine(eachOnce, 'Choose each location once.'),
   );
 
-/** What somebody holds in a company, whole: what is not named is taken. */
+/** The complete grant; what is missing is taken away. */
 export const grantShape = { roles, permissions, locationIds } as const;
 
 export const locationOfPerson = z.object({ locationId: z.uuid(), name: z.string() });
 
-/** How far whoever asks may go in giving; screens offer nothing beyond it. */
+/** What the reader may give; screens offer nothing more. */
 export const mayGive = z.object({
   roles: z.array(z.enum(businessRoles)),
-  /** True where they may leave somebody without any location, who then works at all of them. */
+  /** True if they may leave the locations empty, which means all. */
   everywhere: z.boolean(),
   locations: z.array(locationOfPerson),
-  /** Every service. Amounts are the most that may be given; null where there is no limit. */
+  /** All services. Amounts are maximums; null means no limit. */
   services: z.array(
     z.object({
       serviceType,
-      /** The company has it, or asked for it. */
+      /** The company has it or requested it. */
       subscribed: z.boolean(),
       allowed: z.boolean(),
       createShipments: z.boolean(),
@@ -92,7 +92,7 @@ export const mayGive = z.object({
 
 export type MayGive = z.output<typeof mayGive>;
 
-/** Each service with what belongs to it and nothing else; what says no more than nothing would is left out. */
+/** Drops details of other services and permissions that equal the default. */
 export function tidyPermissions(permissions: readonly ServicePermission[]): ServicePermission[] {
   return permissions.map(tidy).filter(saysSomething);
 }

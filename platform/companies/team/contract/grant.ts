@@ -1,16 +1,15 @@
 import type { AccessRule, BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 
-/** What somebody holds in a company. */
+/** What a member may do: roles, permissions and locations. */
 export interface Grant {
   readonly roles: readonly BusinessRole[];
   readonly permissions: readonly ServicePermission[];
-  /** Where they work; none means every open location. */
+  /** Empty means every unrestricted location. */
   readonly locationIds: readonly string[];
 }
 
 export type Position = 'administrator' | 'location administrator' | 'colleague';
 
-/** What their roles let them do about other people. */
 export function positionOf({ roles }: Pick<Grant, 'roles'>): Position {
   if (roles.includes('BusinessAdministrator')) return 'administrator';
   return roles.includes('BusinessLocationAdministrator') ? 'location administrator' : 'colleague';
@@ -19,12 +18,12 @@ export function positionOf({ roles }: Pick<Grant, 'roles'>): Position {
 export const isAdministrator = (place: Pick<Grant, 'roles'>): boolean =>
   positionOf(place) === 'administrator';
 
-/** No location at all means every one, and so lies within nobody's few. */
+/** No locations means all, which is more than any list. */
 export function isWithin(locationIds: readonly string[], own: readonly string[]): boolean {
   return locationIds.length > 0 && locationIds.every((id) => own.includes(id));
 }
 
-/** Our choice: what each role may give to others, and take from them (decision 0017). */
+/** Our choice: the roles each role may give and take (decision 0017). */
 const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
   BusinessAdministrator: [
     'BusinessAdministrator',
@@ -42,7 +41,7 @@ export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly Busine
   return gives.BusinessAdministrator.filter((role) => given.has(role));
 }
 
-/** What a place in a company may not be, in the words that people read; the refusals take them from here. */
+/** Sentences of the grant rules; the refusals use the same ones. */
 export const grantSentences = {
   // Spec platform §8: must have one administrator; more than 100 administrators.
   one_administrator: 'A business must have one administrator.',
@@ -57,7 +56,7 @@ export const grantSentences = {
 
 export type GrantFault = keyof typeof grantSentences;
 
-/** Those who may change anybody of the team; whom, each use case decides. */
+/** People who may change team members; each use case decides which. */
 export const runsTeam: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],

@@ -1,6 +1,5 @@
 import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
 
-/** A role as people read it, and what it is for. */
 export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; readonly may: string }>> = {
   BusinessAdministrator: {
     name: 'Business administrator',
@@ -23,7 +22,6 @@ export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; r
 export const roleNames = (roles: readonly BusinessRole[]): string =>
   roles.map((role) => roleWords[role].name).join(', ');
 
-/** A service as people call it. */
 export const serviceWords: Readonly<Record<ServiceType, string>> = {
   CarePlan: 'Care plan',
   Shipping: 'Shipping',

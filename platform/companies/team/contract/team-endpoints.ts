@@ -21,15 +21,15 @@ const person = {
   personId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Null where it is not this reader's to know. */
+  /** Null if the reader may not know it. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   roles: z.array(z.enum(businessRoles)),
   approvalStatus: z.enum(approvalStatuses),
-  /** Removed from the company; what they did keeps their name. */
+  /** Removed from the company; their past actions keep their name. */
   uninvited: z.boolean(),
   requestedAt: z.iso.datetime(),
-  /** What they wrote when they asked to join; for those who decide. */
+  /** Their message when they asked to join; for administrators. */
   message: z.string(),
   decidedAt: z.nullable(z.iso.datetime()),
   locations: z.array(locationOfPerson),
@@ -44,7 +44,7 @@ export type TeamMemberRow = z.output<typeof teamMemberRow>;
 export const teamMember = z.object({
   ...person,
   permissions: z.array(permission),
-  /** What they were told when they were rejected or removed. */
+  /** The reason they were given when rejected or removed. */
   reason: z.string(),
   changedAt: z.nullable(z.iso.datetime()),
   changedBy: z.nullable(z.string()),
@@ -70,7 +70,7 @@ export const getTeam = endpoint({
 });
 export type Team = z.output<typeof getTeam.answer>;
 
-/** Orders of the directory; a minus turns one round. */
+/** A minus reverses the order. */
 export const teamOrders = ['name', '-name', 'since', '-since'] as const;
 export type TeamOrder = (typeof teamOrders)[number];
 

@@ -5,8 +5,8 @@ import { isWithin, positionOf } from './grant.ts';
 import type { Grant } from './grant.ts';
 
 /**
- * How somebody stands with a company. `Waiting` and `Rejected` are the approval's None and Rejected; `Uninvited` is
- * whoever was removed (spec platform §6: users uninvited to a business see a banner).
+ * A member's status. `Waiting` and `Rejected` are the approval statuses None and Rejected; `Uninvited` means removed
+ * (spec platform §6: users uninvited to a business see a banner).
  */
 export const memberStatuses = ['Waiting', 'Approved', 'Rejected', 'Uninvited'] as const;
 
@@ -19,7 +19,7 @@ export function memberStatusOf(approvalStatus: ApprovalStatus, uninvited: boolea
 
 /**
  * Spec platform §6: the business administrator approves employee registrations. Our choice: a location administrator
- * changes and removes the business users of their locations and nobody else (decision 0017).
+ * changes and removes only the business users of their locations (decision 0017).
  */
 export const teamMoves = lifeCycle({
   states: memberStatuses,
@@ -46,7 +46,7 @@ export const teamMoves = lifeCycle({
 
 export type TeamMove = keyof typeof teamMoves.moves;
 
-/** Whether whoever acts may touch this person at all: a location administrator, the business users of their locations. */
+/** Administrators reach everyone; location administrators reach the business users of their locations. */
 export function reachFacts(actor: Grant, person: Grant): Facts<'withinReach'> {
   const withinReach =
     positionOf(actor) === 'administrator' ||

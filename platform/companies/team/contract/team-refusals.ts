@@ -1,7 +1,7 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { grantSentences } from './grant.ts';
 
-// Spec platform §8 names two of these situations and shows no words for them; the words are ours (decision 0017).
+// Spec platform §8 names two of these cases without words; the words are ours (decision 0017).
 export const teamRefusals = defineRefusals('companies', {
   one_administrator: {
     kind: 'conflict',

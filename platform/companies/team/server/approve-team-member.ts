@@ -9,7 +9,7 @@ import { findMember, updateMembership, updateGrant } from './member-store.ts';
 import { approvedLetter, sendMemberLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';
 
-/** Spec platform §6: the business administrator approves; also somebody whom they refused or removed before. */
+/** Spec platform §6: the business administrator approves, also people rejected or removed before. */
 export function approveTeamMember(ports: TeamPorts) {
   return async (
     ctx: Ctx,
@@ -22,7 +22,7 @@ export function approveTeamMember(ports: TeamPorts) {
     );
     const { companyId, companyName, granter, member } = decision;
     const wanted = { roles, locationIds, permissions: tidyPermissions(body.permissions) };
-    // Whoever waits or was removed holds nothing, whatever their row remembers.
+    // A waiting or removed person has no grant, whatever their row says.
     await requireValidGrant(ctx, { companyId, granter, personId, wanted });
     const key = { companyId, personId };
     await updateMembership(ctx, key, {
@@ -49,7 +49,7 @@ export function approveTeamMember(ports: TeamPorts) {
       recordId: personId,
       facts: { person: personName, before: statusOfMember(member), roles: roles.join(' ') },
     });
-    // Only now are they a colleague whose e-mail this work may read.
+    // Their email becomes readable only once they are a colleague.
     const approved = await findMember(ctx, key);
     await sendMemberLetter(ctx, ports, approved, (email) => approvedLetter(email, companyName));
     return presentDecided(ctx, decision);

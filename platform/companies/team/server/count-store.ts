@@ -45,7 +45,7 @@ function openInvites(ctx: Ctx, companyId: string) {
     .where('invite.expires_at', '>', ctx.clock.now());
 }
 
-/** Who else administers what; without an id everybody counts. */
+/** Counts the other administrators; without a personId, all of them. */
 export async function countOthers(
   ctx: Ctx,
   companyId: string,

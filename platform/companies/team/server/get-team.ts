@@ -22,7 +22,7 @@ export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   return {
     people: counts.people,
     administrators: counts.administrators,
-    // Who asked to join and who is invited is for those who decide it.
+    // Only people who decide see who waits or is invited.
     waiting: position === 'administrator' ? counts.waiting : 0,
     invited: position === 'colleague' ? 0 : counts.invited,
     mayGive: presentMayGive(
@@ -39,7 +39,7 @@ type Service = MayGive['services'][number];
 
 const everyService = Object.keys(serviceTypes) as ServiceType[];
 
-/** How far somebody may go in giving: what the rules of a place would let through. */
+/** What the grant rules would let this person give. */
 function presentMayGive(granter: Grant, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
   const everywhere = isAdministrator(granter);
   const roles = grantableRoles(granter);

@@ -15,7 +15,7 @@ export interface TeamQuery {
   readonly locationId: string | undefined;
   readonly order: TeamOrder;
   readonly limit: number;
-  /** The sort values of the last row shown. */
+  /** Sort values of the last row shown. */
   readonly after: readonly string[] | undefined;
 }
 
@@ -28,14 +28,14 @@ const statusConditions: Readonly<Record<MemberStatus, string>> = {
 
 const lastName = sql<string>`lower(person.last_name)`;
 const firstName = sql<string>`lower(person.first_name)`;
-// As text, since a date here would lose the microseconds that tell two rows apart.
+// Text, because a Date would lose the microseconds that separate two rows.
 const sinceKey = sql<string>`to_char(membership.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** A row more than asked, so that it shows whether there is another page. */
+/** One row more than the limit shows whether there is a next page. */
 export function listMembers(ctx: Ctx, question: TeamQuery) {
   const direction = question.order.startsWith('-') ? 'desc' : 'asc';
   const asked = tablesOf<PersonTables>(ctx)

@@ -13,7 +13,7 @@ import { presentMemberRow, findReader } from './present-member.ts';
 
 type Input = EndpointInput<typeof call>;
 
-/** Keyset, so that the last page of a company of thousands costs what the first does. */
+/** Keyset paging, so that the last page of a large company is as fast as the first. */
 export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<EndpointAnswer<typeof call>> {
   const reader = await findReader(ctx);
   const { companyId } = reader;
@@ -57,16 +57,16 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
   };
 }
 
-/** Who waits, was rejected or removed is for the administrators; others meet those who work here. */
+/** Only administrators see waiting, rejected and removed people. */
 function standingsShown(administers: boolean, asked: MemberStatus | undefined): readonly MemberStatus[] {
   if (administers) return asked === undefined ? ['Approved', 'Waiting'] : [asked];
   return asked === undefined || asked === 'Approved' ? ['Approved'] : [];
 }
 
-// PostgreSQL keeps no NUL, so no name that was shown has one.
+// PostgreSQL text cannot hold NUL, so no real name contains one.
 const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
-/** As the store writes it, to the microsecond; a day that no calendar has is none. */
+/** The store's format, to the microsecond; rejects days that do not exist. */
 function isInstant(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text)) return false;
   const read = new Date(text);

@@ -10,7 +10,6 @@ import type { LocationTables } from '#platform/companies/locations/server/locati
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables & LocationTables>(ctx);
 
-/** One person of a company, everything about their place there. */
 export interface MemberRecord extends Grant {
   readonly personId: string;
   readonly firstName: string;
@@ -23,7 +22,7 @@ export interface MemberRecord extends Grant {
   readonly decidedAt: Date | null;
   readonly locations: readonly { readonly locationId: string; readonly name: string }[];
   readonly reason: string;
-  /** What they wrote when they asked to join. */
+  /** Their message when they asked to join. */
   readonly message: string;
   readonly changedAt: Date | null;
   readonly changedBy: string | null;
@@ -94,7 +93,6 @@ export function findMemberLocations(ctx: Ctx, companyId: string, personIds: read
     .execute();
 }
 
-/** Every location of the company, for those who choose among them. */
 export function findCompanyLocations(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.location')
@@ -104,7 +102,7 @@ export function findCompanyLocations(ctx: Ctx, companyId: string) {
     .execute();
 }
 
-/** Held until the work ends, so that two changes of one team come one after the other and count each other. */
+/** Serializes changes of one team, so that each counts the others. */
 export async function lockTeam(ctx: Ctx, companyId: string): Promise<void> {
   await tables(ctx)
     .selectFrom('companies.company')
@@ -145,7 +143,7 @@ export async function updateMembership(
     .execute();
 }
 
-/** What somebody may do and where, in the place of whatever stood there. */
+/** Replaces the person's permissions and locations. */
 export async function updateGrant(
   ctx: Ctx,
   { companyId, personId }: MemberKey,
@@ -186,7 +184,7 @@ export async function insertMemberLocations(
     .execute();
 }
 
-/** What lists and records of a team both read of a membership, its person and how they are reached. */
+/** Columns that lists and single records of the team share. */
 export const memberColumns = [
   'membership.person_id as personId',
   'person.first_name as firstName',

@@ -12,19 +12,18 @@ import type { MemberRecord } from './member-store.ts';
 import { presentMember, findReader, requireMember } from './present-member.ts';
 import type { TeamMember } from '../contract/team-endpoints.ts';
 
-/** Whoever decides, as they stand while nobody else changes the team. */
+/** The person who decides, read while the team is locked. */
 interface Deciding {
   readonly companyId: string;
   readonly companyName: string;
   readonly granter: MemberRecord;
 }
 
-/** Somebody about to be decided on besides. */
 interface Decision extends Deciding {
   readonly member: MemberRecord;
 }
 
-/** The team stays as it is until this work ends; what a token said a moment ago may have been taken since. */
+/** Locks the team and reads the person who decides, since their token may be outdated. */
 export async function requireGranter(ctx: Ctx): Promise<Deciding> {
   const { companyId, companyName, personId } = requireMember(ctx);
   await lockTeam(ctx, companyId);
@@ -36,7 +35,7 @@ export async function requireGranter(ctx: Ctx): Promise<Deciding> {
 
 interface Asked {
   readonly personId: string;
-  /** As the one who decides has read it. */
+  /** The version the person who decides has read. */
   readonly version: number;
 }
 
@@ -64,7 +63,7 @@ export async function prepareDecision(
 export const statusOfMember = ({ approvalStatus, uninvited }: MemberRecord) =>
   memberStatusOf(approvalStatus, uninvited);
 
-/** Who came first, and what the person holds now, as it would be sent. */
+/** Who saved first, and the current grant in wire format. */
 function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...member }: MemberRecord) {
   return {
     by: member.changedBy ?? 'The portal',
@@ -78,7 +77,7 @@ function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...membe
   };
 }
 
-/** The person as they stand now, for whoever decided; who changed themselves reads as what they are now. */
+/** The member after the decision; people who changed themselves read with their new grant. */
 export async function presentDecided(
   ctx: Ctx,
   { companyId, granter, member }: Decision,

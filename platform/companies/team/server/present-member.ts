@@ -13,13 +13,13 @@ import type { BusinessRole, Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { countOthers } from './count-store.ts';
 
-/** Whoever reads, with what they hold. */
+/** The reader with their own grant. */
 export interface TeamReader extends Grant {
   readonly personId: string;
   readonly companyId: string;
-  /** The staff look and change nothing. */
+  /** Staff who view the company change nothing. */
   readonly onlyViewing: boolean;
-  /** Whether there is a business administrator besides this one. */
+  /** Whether there is another business administrator. */
   readonly othersAdminister: boolean;
 }
 
@@ -31,13 +31,13 @@ export function presentMemberRow(reader: TeamReader, member: RowFacts): TeamMemb
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.email,
-    // A colleague's number is for those who look after the team, and for everybody their own.
+    // Colleagues see only their own phone; administrators see all.
     phone: positionOf(reader) === 'colleague' && member.personId !== reader.personId ? null : member.phone,
     roles: [...member.roles],
     approvalStatus: member.approvalStatus,
     uninvited: member.uninvited,
     requestedAt: member.requestedAt.toISOString(),
-    // Written to those who decide, and to nobody else.
+    // Only people who decide read the message.
     message: positionOf(reader) === 'colleague' ? '' : member.message,
     decidedAt: member.decidedAt?.toISOString() ?? null,
     locations: [...member.locations],
@@ -62,21 +62,19 @@ function actionsFor(reader: TeamReader, member: RowFacts): TeamMove[] {
   const position = positionOf(reader);
   if (reader.onlyViewing || position === 'colleague') return [];
   const standing = memberStatusOf(member.approvalStatus, member.uninvited);
-  // The last administrator stays; the move is not offered, and would be refused.
+  // Removing the last administrator is not offered, and would be refused.
   const isLast = member.personId === reader.personId && isAdministrator(member) && !reader.othersAdminister;
   return movesFrom(teamMoves, standing, position, reachFacts(reader, { ...member, permissions: [] })).filter(
     (move) => !(move === 'remove' && isLast),
   );
 }
 
-/** The member of a use case whose rule promises one. */
 export function requireMember({ actor }: Ctx): Member {
   return actor.kind === 'member' ? actor : refuse(kitRefusals.forbidden);
 }
 
 const isBusinessRole = (role: string): role is BusinessRole => businessRoles.some((one) => one === role);
 
-/** Whoever reads the team, with what they hold in their active company. */
 export async function findReader(ctx: Ctx): Promise<TeamReader> {
   const { personId, companyId, roles, permissions, viewing } = requireMember(ctx);
   const [own, others] = [

@@ -8,7 +8,7 @@ import { sendMemberLetter, removedLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';
 import { updateMembership } from './member-store.ts';
 
-/** The row stays, so that what they did keeps a name; every node hears of it, so nothing is open to them any more. */
+/** The row stays, so that past actions keep a name; all nodes are notified, so access ends at once. */
 export function removeTeamMember(ports: TeamPorts) {
   return async (
     ctx: Ctx,

@@ -10,15 +10,15 @@ import { findCompanyLocations } from './member-store.ts';
 export interface GrantRequest {
   readonly companyId: string;
   readonly granter: Grant;
-  /** Whose place it is; absent where it is offered by invite. */
+  /** Undefined for invites. */
   readonly personId?: string;
   readonly before?: Grant | undefined;
-  /** Absent for whoever is removed. */
+  /** Undefined when removing. */
   readonly wanted?: Grant | undefined;
   readonly people?: number;
 }
 
-/** Refuses what a place may not be, and asks for a second factor before somebody becomes an administrator. */
+/** Refuses an invalid grant, and asks for a second factor before making someone an administrator. */
 export async function requireValidGrant(ctx: Ctx, given: GrantRequest): Promise<void> {
   const { companyId, granter, personId, before, wanted, people = 1 } = given;
   const locationIds = wanted?.locationIds ?? [];

@@ -38,7 +38,7 @@ export function removedLetter(to: string, companyName: string, reason: string): 
   };
 }
 
-/** Leaves with the decision it tells of; somebody whose e-mail is not this company's to know gets none. */
+/** Sent with the decision; people whose email the company may not read get none. */
 export async function sendMemberLetter(
   ctx: Ctx,
   { identity }: TeamPorts,
@@ -48,7 +48,6 @@ export async function sendMemberLetter(
   if (member?.email) await sendLetter(ctx, identity, write(member.email));
 }
 
-/** What the team asks of the process: how letters are sealed until they leave. */
 export interface TeamPorts {
   readonly identity: Pick<IdentityPorts, 'sealed'>;
 }

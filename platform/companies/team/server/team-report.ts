@@ -10,7 +10,7 @@ const rowsAtOnce = 500;
 
 type LocatedMember = ListedMember & { readonly locations: readonly string[] };
 
-/** Who works for the company, in the order of their names: what every administrator sees on the team's page. */
+/** The company's team by name, as administrators see it on the team page. */
 export const teamReport = defineReport({
   kind: 'team-directory',
   title: 'Team directory',

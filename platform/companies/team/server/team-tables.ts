@@ -2,7 +2,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 
-/** An invite promises a place in the team, so the team counts open invites against its limits. */
+/** The team counts open invites against its limits, so their table is declared here. */
 export interface TeamTables {
   'companies.invite': {
     company_id: string;
@@ -23,7 +23,7 @@ export interface TeamTables {
     sent_at: Maybe<Date>;
     letters: Otherwise<number>;
     withdrawn_by: Maybe<string>;
-    /** Of a company that was asked in with others. */
+    /** Set for company invites, which staff send in batches. */
     batch_id: Maybe<string>;
   };
 }

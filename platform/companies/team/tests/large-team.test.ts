@@ -8,7 +8,7 @@ let loupe: TestLoupe;
 beforeAll(async () => {
   loupe = await startTestLoupe();
   await makeCrowd(loupe, companyOf('Elena'), 5_000);
-  // Another company as large, of which nothing may come along.
+  // A second large company, whose people must not appear.
   await makeCrowd(loupe, companyOf('Sven'), 5_000);
 });
 afterAll(() => loupe.stop());

@@ -30,7 +30,7 @@ beforeAll(async () => {
   nadia = await loupe.as('Nadia');
   nassau = await makeLocation(loupe, harrow, 'Test Street');
   wall = await makeLocation(loupe, harrow, 'Wall Lane');
-  // Nadia looks after this one and no other.
+  // Nadia's only location.
   await loupe.pools.owner.query('delete from companies.member_location where person_id = $1', [
     idOf('Nadia'),
   ]);
@@ -103,7 +103,7 @@ describe('the directory', () => {
     });
     const jonah = items.find(({ firstName }) => firstName === 'Jonah');
     expect(jonah).toMatchObject({ approvalStatus: 'Approved', actions: ['change', 'remove'], isYou: false });
-    // The last administrator is not offered to be removed.
+    // Removing the last administrator is not offered.
     expect(items.find(({ isYou }) => isYou)).toMatchObject({ firstName: 'Marta', actions: ['change'] });
     expect(await names(marta)).toEqual([...(await names(marta))].toSorted(byLastName));
   });
@@ -279,7 +279,7 @@ describe('roles, permissions and locations', () => {
           manageShipments: 1,
         },
       ]);
-    // The numbers of the specification are what travels.
+    // The wire uses the specification's numbers.
     const raw = await fetch(`${loupe.url}/services/membership/api/team/members/${idOf('Colin')}`, {
       headers: { 'x-subscription-key': 'loupe-web', authorization: `Bearer ${await loupe.token('Marta')}` },
     });
@@ -327,7 +327,7 @@ describe('roles, permissions and locations', () => {
     expect((await change(personId, { roles })).problem.code).toBe('identity.step_up_needed');
     const proven = await provenMember(loupe, 'Marta');
     expect((await change(personId, { roles }, proven)).answer.roles).toEqual(roles);
-    // To take it back asks for nothing.
+    // Taking the role away needs no second factor.
     expect((await change(personId, { roles: ['BusinessUser'] })).answer.roles).toEqual(['BusinessUser']);
   });
 });

@@ -23,7 +23,7 @@ interface ApproveOptions {
   readonly company: string;
 }
 
-/** True once they are let in. */
+/** True when approved. */
 export function openApproveDialog(dialogs: Dialogs, approving: ApproveOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ApproveDialog {...approving} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

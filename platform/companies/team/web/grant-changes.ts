@@ -23,7 +23,7 @@ const names: ChangedNames['names'] = {
   'pages.update': 'Update jeweler pages',
 };
 
-/** How a place's values are called where somebody else changed them. */
+/** Labels of grant values that someone else changed. */
 export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): ChangedNames {
   const list = (value: readonly unknown[], nameOf: (id: string) => string): string =>
     value.map((id) => nameOf(String(id))).join(', ');
@@ -47,7 +47,7 @@ export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): Cha
 
 export const manageWords = { own: 'Their own', everybodys: 'Everybody’s' } as const;
 
-/** A stale write's record becomes the values of the form that met it. */
+/** Turns a stale-write refusal's record into form values. */
 export function withValueChanges<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   return presentAsValues(act, (present) => ({ ...valuesFromWire(present) }));
 }

@@ -16,11 +16,10 @@ import { manageWords } from './grant-changes.ts';
 interface GrantFieldsProps {
   readonly form: GrantFormPart;
   readonly mayGive: MayGive;
-  /** Only the role and where; the services are set on the person's own page. */
+  /** Roles and locations only; services are set on the person's page. */
   readonly short?: boolean;
 }
 
-/** Roles, locations and services of one person, or of everybody who is invited together. */
 export function GrantFields({ form, mayGive, short = false }: GrantFieldsProps) {
   const isAdministrator = form.values.roles.includes('BusinessAdministrator');
   return (
@@ -51,7 +50,7 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
   const { locations, everywhere } = mayGive;
   const isLocal = form.values.roles.includes('BusinessLocationAdministrator');
   if (locations.length === 0) {
-    // The role can't be given before there is a location, so the reason stands where it would be chosen.
+    // The role needs a location, so the reason is shown instead of the choice.
     return isLocal ? (
       <p className={styles.whole}>A location administrator needs at least one location. Add one first.</p>
     ) : null;
@@ -73,7 +72,7 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
   );
 }
 
-/** The part of a form that holds a place, whatever else it asks. */
+/** Any form that contains a grant. */
 type GrantFormPart = Pick<LoupeForm<GrantValues>, 'values' | 'field'>;
 
 interface ServiceFieldsProps {
@@ -85,7 +84,7 @@ type Most = MayGive['services'][number];
 
 const notYours = 'You do not have it yourself.';
 
-/** Spec platform §6: what one person may do within each service of the company. */
+/** Spec platform §6: permissions within each service of the company. */
 function ServiceFields({ form, mayGive }: ServiceFieldsProps) {
   const services = mayGive.services.filter(({ subscribed }) => subscribed);
   if (services.length === 0) return null;
@@ -112,7 +111,7 @@ function ServiceField({ form, most }: { readonly form: GrantFormPart; readonly m
   );
 }
 
-/** What somebody does not have they may not give; what the other has they may take. */
+/** A person cannot give what they don't have, but can take it away. */
 function onlyUpTo(mine: boolean, theirs: boolean) {
   return mine || theirs ? {} : { disabled: true, hint: notYours };
 }
@@ -159,7 +158,7 @@ function ShippingFields({ form, most }: { readonly form: GrantFormPart; readonly
 const limitHint = (most: number | null): string =>
   most === null ? 'Empty means no limit.' : `At most ${formatCents(cents(most))}, as yours.`;
 
-/** Above it the administrator approves an order first. */
+/** Orders above it wait for approval. */
 function MarketField({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
   return (
     <div className={styles.within}>

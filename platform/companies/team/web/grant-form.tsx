@@ -25,7 +25,7 @@ interface GrantFormProps {
 const valuesOfMember = (member: TeamMember) =>
   grantToValues({ ...member, locationIds: member.locations.map(({ locationId }) => locationId) });
 
-/** What somebody may do in the company; who saves second sees what the first one changed. */
+/** Edits a member's grant; the second of two editors sees what the first changed. */
 export function GrantForm({ member, mayGive }: GrantFormProps) {
   const withStepUp = useStepUp();
   const refreshTeam = useRefreshTeam();

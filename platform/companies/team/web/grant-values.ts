@@ -8,7 +8,7 @@ const everyService = Object.keys(serviceTypes) as ServiceType[];
 
 const amount = z.nullable(z.int());
 
-/** What somebody holds, value by value, so that two who edit it meet at single values. */
+/** One field for each value, so that two editors conflict on single values only. */
 export const grantValues = z.object({
   version: z.int(),
   roles,
@@ -64,7 +64,7 @@ export function grantToValues({
   };
 }
 
-/** The most that may be given to somebody new, as a business user. */
+/** The most that may be given to a new business user. */
 export function newMemberValues({ services, locations, everywhere }: MayGive): GrantValues {
   const of = (service: ServiceType) => services.find(({ serviceType }) => serviceType === service);
   const shipping = of('Shipping');
@@ -86,7 +86,7 @@ export function newMemberValues({ services, locations, everywhere }: MayGive): G
   };
 }
 
-/** As it is sent: an administrator has everything, so nothing is said of services and locations. */
+/** Administrators have everything, so their permissions and locations are empty. */
 export function grantFromValues(values: GrantValues) {
   if (values.roles.includes('BusinessAdministrator'))
     return { roles: values.roles, permissions: [], locationIds: [] };
@@ -119,7 +119,7 @@ function permissionIn(
 
 const present = z.object({ version: z.int(), roles, permissions, locationIds });
 
-/** What a stale write was answered with, value by value. */
+/** The grant from a stale-write refusal, as form values. */
 export function valuesFromWire(wire: unknown): GrantValues {
   return grantToValues(z.parse(present, wire));
 }

@@ -19,7 +19,7 @@ import { MemberStatusBadge, fullName, locationWords } from './team-columns.tsx';
 import { memberQuery, teamQuery } from './team-queries.ts';
 import { useDecideMember } from './use-decide-member.tsx';
 
-/** One person of the company: who they are, what they may do, and what can be decided about them. */
+/** A member's page: grant, details and decisions. */
 export function PersonPage() {
   const personId = useRouteWord('personId');
   const [member, team] = useQueries({ queries: [memberQuery(personId), teamQuery] });

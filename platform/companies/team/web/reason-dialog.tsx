@@ -16,14 +16,14 @@ export interface ReasonDialogOptions {
   readonly body: string;
   readonly verb: string;
   readonly doing: string;
-  /** As it was read; a decision that came between is told. */
+  /** As read; a decision in between is refused. */
   readonly version: number;
   readonly required: boolean;
   readonly destroys?: boolean;
   act(decided: ReasonAnswer): Promise<unknown>;
 }
 
-/** True once it is done. */
+/** True when done. */
 export function openReasonDialog(dialogs: Dialogs, asking: ReasonDialogOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ReasonDialog {...asking} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

@@ -8,7 +8,7 @@ import { teamQuery } from './team-queries.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Who waits for an administrator, beside everybody who works here or is invited. */
+/** The team's counts, with people waiting for approval. */
 export function TeamCard() {
   const query = useQuery(teamQuery);
   return (

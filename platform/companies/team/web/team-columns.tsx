@@ -81,7 +81,7 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
   { key: 'phone', header: 'Phone', width: 150, hidden: true, value: (member) => member.phone },
 ];
 
-/** Whoever is not let in works nowhere. */
+/** Only approved members work at locations. */
 export function locationWords(member: TeamMemberRow): string {
   const { locations } = member;
   if (statusOfMember(member) !== 'Approved') return '';

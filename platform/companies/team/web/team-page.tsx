@@ -20,7 +20,7 @@ import { businessRoles } from '#platform/access/contract.ts';
 import { roleWords } from '../contract/role-names.ts';
 import { memberStatuses } from '../contract/team-moves.ts';
 
-/** Everybody who works for the company, and who asks to. */
+/** Members of the company and people who ask to join. */
 export function TeamPage() {
   const query = useQuery(teamQuery);
   return (
@@ -115,7 +115,7 @@ function filtersOf(
     onChange: (value) => setFilters({ ...filters, locationId: value }),
   });
   return [
-    // Who waits, was rejected or removed is for those who decide it.
+    // Only people who decide see other statuses.
     ...(team.actions.includes('approve') ? [standing] : []),
     role,
     ...(team.mayGive.locations.length > 0 ? [location] : []),

@@ -28,7 +28,7 @@ export const memberQuery = (personId: string) =>
     queryFn: ({ signal }) => call(getTeamMember, { params: { personId } }, { signal }),
   });
 
-/** After anything of the team was changed; resolves when the page shows it. */
+/** Refetches the team after a change; resolves when the page shows it. */
 export function useRefreshTeam(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: key }), [client]);

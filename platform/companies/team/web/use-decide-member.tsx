@@ -10,7 +10,7 @@ import { fullName } from './team-columns.tsx';
 import type { ReasonDialogOptions } from './reason-dialog.tsx';
 import { useRefreshTeam } from './team-queries.ts';
 
-/** What is decided about somebody, each in a dialog of its own; the pages show the outcome at once. */
+/** Decides about a member, each in its own dialog. */
 export function useDecideMember() {
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
@@ -55,7 +55,7 @@ export function useDecideMember() {
         act: (body) => call(removeTeamMember, { params: { personId: member.personId }, body }),
       });
       if (!removed) return;
-      // Whoever left may read none of this any more; the portal begins anew with what is theirs.
+      // A person who left may read none of this, so the portal reloads.
       if (member.isYou) location.assign('/dashboard');
       else await done(`${name} is removed.`);
     },

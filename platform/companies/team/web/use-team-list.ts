@@ -16,11 +16,11 @@ export interface TeamFilters {
 
 export const noFilters: TeamFilters = { standing: undefined, role: undefined, locationId: undefined };
 
-/** The directory as it is searched, narrowed and ordered; the server does all three. */
+/** Search, filters and order of the team list; the server applies them. */
 export function useTeamList() {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState(noFilters);
-  // Undefined until what this person left is known, so that the first question is the right one.
+  // Undefined until the saved order is loaded, so that the first request is the right one.
   const [sort, setSort] = useState<TableSort | null>();
   const asked = useDeferredValue(search.trim());
   const order = orderOf(sort ?? null);

@@ -12,7 +12,7 @@ import styles from './team.module.css';
 import { waitingQuery } from './team-queries.ts';
 import { useDecideMember } from './use-decide-member.tsx';
 
-/** Spec platform §6: the business administrator approves employee registrations; the longest wait stands first. */
+/** Spec platform §6: the business administrator approves employee registrations; longest waiting first. */
 export function WaitingCard() {
   const query = useQuery(waitingQuery);
   return (
@@ -35,7 +35,7 @@ export function WaitingCard() {
 
 interface WaitingPersonProps {
   readonly member: TeamMemberRow;
-  /** The one button that is filled is the most urgent line's. */
+  /** Only the first person's button is filled. */
   readonly isFirst: boolean;
 }
 

@@ -3,7 +3,7 @@ import { endpoint, staff } from '#platform/access/contract.ts';
 import type { StaffRole } from '#platform/access/contract.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// Our choice: the specification names the filter and shows no words for it (decision 0017).
+// Our choice: the specification names the filter without words (decision 0017).
 export const viewRefusals = defineRefusals('companies', {
   nobody_to_view: {
     kind: 'missing',
@@ -17,8 +17,8 @@ export const viewRefusals = defineRefusals('companies', {
 });
 
 /**
- * Spec rulings 6: staff enter a company's area only by view-as. Our choice: those who help or answer for members,
- * and nobody whose role is one service or one sum (decision 0017).
+ * Spec rulings 6: staff enter a company's area only by view-as. Our choice: staff who help or answer for members, and
+ * nobody limited to one service or to finance (decision 0017).
  */
 export const viewers = [
   'SuperAdministrator',
@@ -29,10 +29,10 @@ export const viewers = [
   'PlatformSupportLevel3',
 ] as const satisfies readonly StaffRole[];
 
-// Our choice: long enough for a call with a member, and over by itself where it was forgotten (decision 0017).
+// Our choice: long enough for a call with a member; ends by itself if forgotten (decision 0017).
 export const viewMinutes = 60;
 
-/** Names the view under which a call of staff is made; the token says that it is theirs. */
+/** The view a staff call is made in; the token proves that it is theirs. */
 export const viewHeader = 'x-view-as';
 
 export const startView = endpoint({
@@ -42,7 +42,7 @@ export const startView = endpoint({
   path: '/services/membership/api/viewas',
   body: z.object({
     companyId: z.uuid(),
-    /** Absent: what a business administrator of the company sees. */
+    /** Undefined: view as a business administrator. */
     personId: z.optional(z.uuid()),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   }),

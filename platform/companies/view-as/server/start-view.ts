@@ -12,7 +12,7 @@ import {
 import { readMembershipToView } from './view-company.ts';
 import { closeView, insertView } from './view-store.ts';
 
-/** Written to the company's own trail too: a member reads there who looked, and why. */
+/** Recorded in the company's own activity log: members read there who viewed, and why. */
 export async function startView(
   ctx: Ctx,
   { body }: EndpointInput<typeof startViewCall>,

@@ -12,12 +12,12 @@ import {
 } from '#platform/companies/membership/server/membership-facts-store.ts';
 import { findOpenView } from './view-store.ts';
 
-/** Who a call of staff is made as while they look at a company. */
+/** The actor of a staff call made in a view. */
 export type ViewCompany = (staff: Staff, viewId: string) => Promise<Member>;
 
 /**
- * The company and its roles are those of the view; the person stays the one who looks. So the private records of
- * whoever is looked at (settings, notices, credentials) stay closed, and what is written names the right person.
+ * Company and roles come from the view; the person stays the staff member. So the viewed person's private records
+ * (settings, notices, credentials) stay closed, and records name the right person.
  */
 export function viewCompanyWith(unitOfWork: UnitOfWork, clock: Clock): ViewCompany {
   return (staff, viewId) =>
@@ -36,7 +36,7 @@ export function viewCompanyWith(unitOfWork: UnitOfWork, clock: Clock): ViewCompa
     });
 }
 
-/** What the person may there; without a person what a business administrator may whom nothing is forbidden. */
+/** The person's permissions; without a person, an administrator's without limits. */
 export async function readMembershipToView(
   open: Pick<OpenWork, 'database'>,
   companyId: string,

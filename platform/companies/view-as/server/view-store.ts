@@ -43,7 +43,7 @@ export async function insertView(
     .execute();
 }
 
-/** The view, where it is this person's and not over. */
+/** The staff member's view, if it is still open. */
 export async function findOpenView(
   open: Open,
   { viewId, staffId, at }: { viewId: string; staffId: string; at: Date },
@@ -59,7 +59,7 @@ export async function findOpenView(
   return row && { viewId, staffId, companyId: row.company_id, personId: row.person_id ?? undefined };
 }
 
-/** The company that was looked at; undefined where nothing was open. */
+/** The viewed company; undefined if no view was open. */
 export async function closeView(
   open: Open,
   { viewId, staffId, at }: { viewId: string; staffId: string; at: Date },

@@ -97,7 +97,7 @@ test('a view ends by a press, by itself after an hour, and twice does no harm', 
   const forgotten = await viewOf(harrow);
   expect((await owen.call(getSession, {}, forgotten)).status).toBe(200);
   await loupe.guest.call(moveClock, { body: { forwardMs: 61 * 60_000 } });
-  // Each node hears of the clock's move, this one too.
+  // Every node hears of the clock's move, this one too.
   await expect.poll(async () => (await owen.call(getSession, {}, forgotten)).status).toBe(403);
   for (const headers of [ended, forgotten]) {
     const { status, problem } = await owen.call(getSession, {}, headers);

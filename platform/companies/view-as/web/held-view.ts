@@ -1,9 +1,9 @@
 import { viewHeader } from '../contract/view-as-endpoints.ts';
 
-/** Of this tab alone: another one of the same person goes on as themselves. */
+/** For this tab only; other tabs stay outside the view. */
 const key = 'loupe-view-as';
 
-/** The page of the desk on which the view was begun. */
+/** The desk page where the view started. */
 const fromKey = 'loupe-view-as-from';
 
 export function holdView(viewId: string, from: string): void {
@@ -11,7 +11,7 @@ export function holdView(viewId: string, from: string): void {
   sessionStorage.setItem(fromKey, from);
 }
 
-/** Where the view was begun. */
+/** Where the view started. */
 export function dropView(): string {
   const from = sessionStorage.getItem(fromKey) ?? '/desk';
   sessionStorage.removeItem(key);
@@ -19,7 +19,7 @@ export function dropView(): string {
   return from;
 }
 
-/** What every call of this tab carries while its person looks at a company. */
+/** Header of every call made in the view. */
 export function viewHeaders(): Readonly<Record<string, string>> {
   const viewId = sessionStorage.getItem(key);
   return viewId === null ? {} : { [viewHeader]: viewId };

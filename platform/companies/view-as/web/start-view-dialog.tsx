@@ -10,11 +10,11 @@ import { startView, viewMinutes } from '../contract/view-as-endpoints.ts';
 export interface Viewed {
   readonly companyId: string;
   readonly companyName: string;
-  /** Through whose eyes; without one, an administrator's. */
+  /** The viewed person; undefined views as an administrator. */
   readonly person?: { readonly personId: string; readonly name: string };
 }
 
-/** The view that was begun; undefined where nobody wanted one after all. */
+/** The started view; undefined if cancelled. */
 export function openStartViewDialog(dialogs: Dialogs, viewed: Viewed): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <StartViewDialog

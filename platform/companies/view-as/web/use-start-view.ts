@@ -2,7 +2,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { holdView } from './held-view.ts';
 import type { Viewed } from './start-view-dialog.tsx';
 
-/** Asks for the reason. A whole load follows, so that nothing of one's own view stays in this tab's memory. */
+/** Asks for the reason, then reloads the page, so that nothing from outside the view stays in memory. */
 export function useStartView(): (viewed: Viewed) => Promise<void> {
   const dialogs = useDialogs();
   return async (viewed) => {
@@ -10,7 +10,7 @@ export function useStartView(): (viewed: Viewed) => Promise<void> {
     const viewId = await openStartViewDialog(dialogs, viewed);
     if (viewId === undefined) return;
     holdView(viewId, window.location.pathname);
-    // A company of the partner gateway is sent from the dashboard to a page that stands outside the frame.
+    // A partner-gateway company's dashboard redirects to a page outside the frame.
     window.location.assign('/membership');
   };
 }

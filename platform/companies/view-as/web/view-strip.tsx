@@ -7,7 +7,7 @@ import { endView } from '../contract/view-as-endpoints.ts';
 import { dropView } from './held-view.ts';
 import styles from './view-strip.module.css';
 
-/** Stands above every page as long as one of the staff looks through a company's eyes. */
+/** Shown on every page while staff view a company. */
 export function ViewStrip() {
   const actor = useActor();
   const [leaving, setLeaving] = useState(false);
@@ -16,7 +16,7 @@ export function ViewStrip() {
   const stop = async (): Promise<void> => {
     setLeaving(true);
     const from = dropView();
-    // The hour ends it where this does not arrive; whoever wants out gets out.
+    // If this call fails, the hour ends the view.
     await call(endView, { params: { id: viewId } }).catch(() => undefined);
     window.location.assign(from);
   };

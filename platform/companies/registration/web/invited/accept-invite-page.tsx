@@ -16,7 +16,7 @@ import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { openInviteQuery } from '../registration-queries.ts';
 import { InviteFace } from './invite-page.tsx';
 
-/** For somebody who has an account: the company that invited them becomes one of theirs. */
+/** Adds the inviting company to the signed-in person's account. */
 export function AcceptInvitePage() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
   const actor = useActor();
@@ -60,7 +60,7 @@ function Accept({ code, email, companyName, onJoined }: AcceptProps) {
   );
 }
 
-/** A whole load either way, so that the company is in the choice at the top of every page. */
+/** Reloads the page either way, so that the company switcher shows the new company. */
 function Joined({ companyId, companyName }: { readonly companyId: string; readonly companyName: string }) {
   const { busy, error, act } = useBusyAct();
   const workThere = (): Promise<void> =>

@@ -11,7 +11,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 
-/** Where the letter of an invite leads: to registering, to signing in, or at once to the company. */
+/** Where an invite letter leads: to registration, to sign-in, or to accepting. */
 export function InvitePage() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
   const actor = useActor();
@@ -29,7 +29,7 @@ export function InvitePage() {
       follows
       lead={`${data.email} has an account. Sign in with it, and ${data.company.name} becomes one of your companies.`}
     >
-      {/* A page for people who are signed in: it keeps the address, and sign-in comes back to it. */}
+      {/* Signed-in page: sign-in returns to this address. */}
       <Button component="a" href={acceptAddress(code)} size="lg">
         Sign in and join
       </Button>
@@ -43,7 +43,7 @@ interface InviteFaceProps {
   readonly query: { readonly error: unknown; refetch(): unknown };
 }
 
-/** An invite that is read, cannot be read, or holds no more. */
+/** Loading, failed or closed invite. */
 export function InviteFace({ query: { error, refetch } }: InviteFaceProps) {
   return (
     <GuestPage title="Your invitation" follows>
@@ -56,7 +56,7 @@ export function InviteFace({ query: { error, refetch } }: InviteFaceProps) {
           sentence={error.sentence}
           next={error.next}
           action={
-            // The front page sends whoever is signed in to the dashboard.
+            // The front page redirects signed-in people to the dashboard.
             <Button component="a" href="/" variant="default">
               Go to the portal
             </Button>

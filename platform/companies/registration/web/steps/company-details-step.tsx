@@ -121,7 +121,7 @@ async function refuseUnknownPartner(partner: PartnerChoice, memberId: string): P
   throw localRefusal(no, 'memberId');
 }
 
-/** The fields of the step; the codes of the directory travel beside them unseen. */
+/** The visible fields; directory codes stay in the draft. */
 function companyFormShape(country: Country) {
   return z
     .object({
@@ -166,7 +166,6 @@ function companyFormValues({ company, partner }: RegistrationDraft) {
   };
 }
 
-/** What was typed, back in the draft. */
 function withCompanyForm(
   draft: RegistrationDraft,
   typed: ReturnType<typeof companyFormValues>,

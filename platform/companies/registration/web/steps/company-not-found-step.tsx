@@ -39,7 +39,7 @@ export function CompanyNotFoundStep({ wizard }: StepProps) {
   );
 }
 
-/** What was searched for is a start; what was typed here before is kept. */
+/** Starts from the search; keeps what was typed here before. */
 function companyFromSearch({ company, search, typedIn }: RegistrationDraft): CompanyDraft {
   if (typedIn) return company;
   const { companyName, city, stateId, postCode } = search;
@@ -47,7 +47,7 @@ function companyFromSearch({ company, search, typedIn }: RegistrationDraft): Com
 }
 
 interface AskAdministratorProps {
-  /** The company's name with its first letters only. */
+  /** First letters of the company's name. */
   readonly maskedName: string;
   readonly email: string;
   readonly onAsk: () => void;
@@ -55,11 +55,11 @@ interface AskAdministratorProps {
   readonly onBack: () => void;
 }
 
-/** An e-mail domain that one company here uses: its administrator can let this person in. */
+/** Offered when one company uses the email's domain: its administrator can approve this person. */
 export function AskAdministrator(props: AskAdministratorProps) {
   const domain = props.email.slice(props.email.lastIndexOf('@') + 1);
   const offer = useRef<HTMLParagraphElement>(null);
-  // The form and its button are gone; reading and the keyboard go on from here.
+  // The form is gone, so focus moves to the offer.
   useEffect(() => offer.current?.focus(), []);
   return (
     <div className={styles.words}>

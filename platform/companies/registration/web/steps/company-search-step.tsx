@@ -46,7 +46,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
     onDone: (found) => {
       const anew = { similar: 'open', typedIn: false } as const;
       if (found === 'unavailable') return wizard.next({ ...anew, searched: 'unavailable' });
-      // Spec platform §4: none with a tax id remains, and the search is flagged failed.
+      // Spec platform §4: no result has a tax id, so the search counts as failed.
       if (found.length === 0) return wizard.next({ ...anew, searched: 'failed' });
       wizard.setAnswers({ ...anew, searched: 'open' });
       return setResults(found);
@@ -100,7 +100,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
   );
 }
 
-/** An outage of the directory is no reason to stop: the company is typed in then. */
+/** If the directory is down, the person types the company details. */
 async function searchDirectory(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
   try {
     const body = {
@@ -123,7 +123,7 @@ interface CompanyResultsProps {
   readonly onChoose: (result: BusinessResult) => void;
 }
 
-/** Companies to choose one from, each with what tells it from its namesakes. */
+/** Companies to choose from, with facts that tell namesakes apart. */
 export function CompanyResults({ label, results, onChoose }: CompanyResultsProps) {
   return (
     <ul className={styles.results} aria-label={label}>
@@ -167,7 +167,7 @@ interface ExternalSignInStepProps extends StepProps {
 
 const nothingTyped = z.object({});
 
-/** The last step of somebody whom an external provider signs in: there is no password to choose. */
+/** The last step for people who sign in with an external provider: no password. */
 export function ExternalSignInStep({ wizard, arrival, onRegistered }: ExternalSignInStepProps) {
   const { answers: draft } = wizard;
   const [failed, setFailed] = useState<RegistrationFailure | null>(null);
@@ -223,7 +223,7 @@ export function CountryStep({ wizard }: StepProps) {
   );
 }
 
-/** What was found or typed for the other country is no answer for this one; the name may still be right. */
+/** Results and numbers of the other country no longer apply; the name may. */
 function withCountry(draft: RegistrationDraft, chosen: Country): Partial<RegistrationDraft> {
   if (chosen === draft.country) return { country: chosen };
   const fitting = (stateId: string) => (isStateCode(stateId, chosen) ? stateId : '');

@@ -36,7 +36,7 @@ const personShape = z.object({
   emailConsent: z.boolean(),
 });
 
-/** Who registers. Then: is the e-mail free, and is there a company here that uses its domain. */
+/** Personal details; then checks whether the email is free and whether a company uses its domain. */
 export function PersonalStep({ wizard }: StepProps) {
   const { personal, invited, arrival } = wizard.answers;
   const [offered, setOffered] = useState<string>();
@@ -112,7 +112,7 @@ export function PersonalStep({ wizard }: StepProps) {
   );
 }
 
-/** Back from the offer that took the form's place: the e-mail is what led there. */
+/** Returns focus to the email after the offer. */
 function FocusField({
   form,
   name,
@@ -131,7 +131,7 @@ function emailHintOf({ invited, arrival }: RegistrationDraft): string {
     : `${arrival.providerName} vouches for it, so it is verified already.`;
 }
 
-/** An offer only: where it cannot be made, the way goes on without it. */
+/** Optional: without an answer, registration continues. */
 async function maskedCompanyOf(typed: string): Promise<string | null> {
   try {
     const { items } = await call(searchCompaniesByEmail, { body: { email: typed } });

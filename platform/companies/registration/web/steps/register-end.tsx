@@ -29,11 +29,11 @@ export interface Registered {
 
 export interface RegistrationFailure {
   readonly code: RegistrationErrorCode;
-  /** Where the refused answer was given. */
+  /** The step with the refused answer. */
   readonly step: string | null;
 }
 
-/** What the button will do, said before it is pressed. */
+/** Says what the button will do. */
 function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
   const { company, invited, invitedBy, joinByEmail } = draft;
   if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
@@ -50,7 +50,7 @@ interface RegisterFormProps<Values> extends StepProps {
   readonly children: ReactNode;
 }
 
-/** The last step's form, whichever way somebody signs in: what will happen, what is asked, and the verb. */
+/** The last step's form, shared by passwords and external sign-in. */
 export function RegisterForm<Values>({ form, wizard, failed, children }: RegisterFormProps<Values>) {
   return (
     <Form
@@ -70,7 +70,7 @@ export function RegisterForm<Values>({ form, wizard, failed, children }: Registe
 
 type RegistrationErrorProps = StepProps & RegistrationFailure;
 
-/** Spec platform §8: the error codes of registration; and the step where the refused answer was given. */
+/** Spec platform §8: registration error codes, with a link to the step to correct. */
 function RegistrationErrorActions({ wizard, code, step }: RegistrationErrorProps) {
   return (
     <div className={styles.wayBack} data-error-code={code}>
@@ -103,7 +103,7 @@ interface SecurityStepProps extends StepProps {
 
 const shape = z.object({ ...twoPasswords, selectedSecurityQuestions: typedAnswers }).check(passwordsMatch);
 
-/** The last step: nothing of it is kept anywhere but in this form. */
+/** The last step: its values are stored nowhere else. */
 export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepProps) {
   const { answers: draft } = wizard;
   const [failed, setFailed] = useState<RegistrationFailure | null>(null);

@@ -5,12 +5,12 @@ import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import type { RegistrationDraft } from '../../domain/registration-draft.ts';
 
 interface StepActionsProps extends StepProps {
-  /** The step's own button. */
+  /** The step's submit button. */
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }
 
-/** The way on, and the way back that loses nothing. */
+/** Continue and back; going back loses nothing. */
 export function StepActions({ wizard, children, aside }: StepActionsProps) {
   return (
     <FormActions aside={aside}>
@@ -24,7 +24,6 @@ export function StepActions({ wizard, children, aside }: StepActionsProps) {
   );
 }
 
-/** What each step is given: the answers so far, and the way on and back. */
 export interface StepProps {
   readonly wizard: Wizard<RegistrationDraft>;
 }
