@@ -3,7 +3,7 @@ import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { companyMoves, companyStatusOf, companyStatuses } from './company-moves.ts';
 
-test('a company waits until the provider has approved or rejected it', () => {
+test('a company waits until the provider approves or rejects it', () => {
   expect(approvalStatuses.map((status) => [status, companyStatusOf(status)])).toEqual([
     ['None', 'Waiting'],
     ['Invited', 'Waiting'],
@@ -12,7 +12,7 @@ test('a company waits until the provider has approved or rejected it', () => {
   ]);
 });
 
-test('the whole table of moves', () => {
+test('allows only the listed moves of a company', () => {
   const table = companyStatuses.map((from) => [
     from,
     moveNames(companyMoves).filter((move) => mayMove(companyMoves, from, move, 'provider', {}).allowed),

@@ -60,7 +60,7 @@ async function standingOf(firstName: string) {
 }
 
 describe('a new company', () => {
-  test('waits at the desk with what it said of itself and who runs it, the longest wait first', async () => {
+  test('lists a new company at the desk with its profile and administrator, longest waiting first', async () => {
     const { found, person } = await newCompany();
     expect(found).toMatchObject({
       companyName: `Roy Jewelers ${person.feinId}`,
@@ -78,7 +78,7 @@ describe('a new company', () => {
     await vi.waitUntil(() => waitsAtDesk(found.companyId), patience);
   });
 
-  test('once approved is open at the next call, is written to and leaves everybody’s inbox', async () => {
+  test('opens an approved company at its next call, emails it and clears every inbox', async () => {
     const companyId = companyOf('Peter');
     expect(await standingOf('Peter')).toBe('Waiting');
     const { answer } = await priya.call(approveCompany, { params: { companyId } });
@@ -95,14 +95,14 @@ describe('a new company', () => {
     expect(items[0]).toMatchObject({ act: 'companies.approveCompany' });
   });
 
-  test('leaves the inbox of the desk with the decision', async () => {
+  test('clears the desk inbox when a company is decided', async () => {
     const { params } = await newCompany();
     await vi.waitUntil(() => waitsAtDesk(params.companyId), patience);
     expect((await priya.call(approveCompany, { params })).status).toBe(200);
     await vi.waitUntil(async () => !(await waitsAtDesk(params.companyId)), patience);
   });
 
-  test('rejected learns why, and can be approved later without registering anew', async () => {
+  test('emails a rejected company the reason and lets it be approved later', async () => {
     const { params } = await newCompany();
     const { answer } = await priya.call(rejectCompany, { params, body: { reason } });
     expect(answer).toMatchObject({ standing: 'Rejected', reason, actions: ['approve'] });
@@ -112,7 +112,7 @@ describe('a new company', () => {
     expect(again.answer).toMatchObject({ standing: 'Approved', reason: '' });
   });
 
-  test('rejected, its administrators with a verified e-mail get the reason', async () => {
+  test('emails the rejection reason only to administrators with a verified email', async () => {
     await loupe.pools.owner.query(
       `update companies.company set approval_status = 'None' where company_id = $1`,
       [companyOf('Elena')],
@@ -127,7 +127,7 @@ describe('a new company', () => {
 });
 
 describe('a decision', () => {
-  test('is made once: whoever comes second is told', async () => {
+  test('refuses a second decision on a company', async () => {
     const { params } = await newCompany();
     const replies = await Promise.all([
       priya.call(approveCompany, { params }),
@@ -137,14 +137,14 @@ describe('a decision', () => {
     expect(refused.map(({ problem }) => problem.code)).toEqual([approvalRefusals.registration_decided.code]);
   });
 
-  test('about nobody is refused, and so is a page that was made up', async () => {
+  test('refuses decisions on unknown companies and made-up page cursors', async () => {
     const { problem } = await priya.call(approveCompany, { params: { companyId: nobody } });
     expect(problem.code).toBe(approvalRefusals.registration_missing.code);
     const lost = await ask({ limit: 25, standing: 'Waiting', after: 'bm9wZQ' });
     expect(lost.problem.code).toBe(approvalRefusals.registrations_page_lost.code);
   });
 
-  test('is the provider’s: neither a member nor other staff read or make one', async () => {
+  test('refuses members and other staff who read or make company decisions', async () => {
     for (const firstName of ['Marta', 'Felix', 'Vera']) {
       const caller = await loupe.as(firstName);
       const read = await caller.call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } });
@@ -155,7 +155,7 @@ describe('a decision', () => {
   });
 });
 
-test('a long list is read page by page, each company once', async () => {
+test('pages through many registrations, each company once', async () => {
   await loupe.pools.owner.query(
     `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
      select gen_random_uuid(), 'Many ' || n, 'JW', 'Portal', 'Rejected', timestamptz '2025-01-01' + (n / 2) * interval '1 hour', now()

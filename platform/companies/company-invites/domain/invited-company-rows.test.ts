@@ -13,7 +13,7 @@ test.each([
   expect(companyOutcomesFor([{ ...company, ...change }], new Set(['987654321']))).toEqual([outcome]);
 });
 
-test('a tax id that stands twice in a list is invited once, whichever way it is written', () => {
+test('invites a tax id once when a list has it twice, however it is written', () => {
   const again = { ...company, federalTaxId: '123456789' };
   expect(companyOutcomesFor([company, again], new Set())).toEqual(['Invited', 'Twice']);
 });

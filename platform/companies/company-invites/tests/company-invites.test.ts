@@ -27,7 +27,7 @@ afterAll(() => loupe.stop());
 
 const row = { companyName: 'Roy & Lee', federalTaxId: '12-3456789', email: 'ana@roylee.example' };
 
-test('staff ask companies in: each row has its result, and a slip in one keeps no other out', async () => {
+test('invites companies row by row; a bad row does not stop the others', async () => {
   const companies = [
     { ...row, firstName: 'Ana', lastName: 'Roy' },
     { ...row, companyName: 'Roy and Lee' },
@@ -65,7 +65,7 @@ test('staff ask companies in: each row has its result, and a slip in one keeps n
   expect(rows).toEqual([{ who: 'Owen Clarke', facts: { name: row.companyName, email: row.email } }]);
 });
 
-test('the same list again invites nobody twice', async () => {
+test('invites nobody twice when the same list is sent again', async () => {
   const body = { companies: [{ ...row, firstName: '', lastName: '' }] };
   const { answer } = await owen.call(inviteCompanies, { body });
   expect(answer.results).toMatchObject([{ outcome: 'CompanyHere', companyId: null }]);
@@ -74,7 +74,7 @@ test('the same list again invites nobody twice', async () => {
   expect((await owen.call(searchDeskCompanies, { query })).answer.items).toHaveLength(1);
 });
 
-test('a list has an end, and only those who approve companies invite them', async () => {
+test('limits the list of companies and refuses staff who may not approve companies', async () => {
   const one = { ...row, firstName: '', lastName: '' };
   const companies = Array.from({ length: 201 }, () => one);
   expect(z.safeParse(inviteCompanies.body, { companies }).success).toBe(false);
@@ -85,7 +85,7 @@ test('a list has an end, and only those who approve companies invite them', asyn
   }
 });
 
-describe('what was sent is looked after', () => {
+describe('company invites', () => {
   const listed = (name: string, federalTaxId: string, email: string) => ({
     companyName: name,
     federalTaxId,
@@ -100,7 +100,7 @@ describe('what was sent is looked after', () => {
   };
   const read = async (batchId: string) => (await owen.call(getInviteBatch, { params: { batchId } })).answer;
 
-  test('when, by whom and how many came; one is sent again after ten minutes, and its first link ends', async () => {
+  test('reports when and by whom a batch was sent and how many accepted; a resent invite gets a new link after ten minutes', async () => {
     const dora = 'dora@dunes.example';
     let batchId = '';
     const first = await nextMail(loupe, dora, async () => {
@@ -131,7 +131,7 @@ describe('what was sent is looked after', () => {
     expect([await opens(first.text), await opens(second.text)]).toEqual([410, 200]);
   });
 
-  test('one is withdrawn with its company, whose tax id can be asked in anew', async () => {
+  test('withdraws an invite and closes its company, whose tax id can be invited again', async () => {
     const fern = listed('Fern', '88-0000021', 'fay@fern.example');
     const batchId = await send(fern);
     const [invite] = (await read(batchId)).invites;
@@ -145,7 +145,7 @@ describe('what was sent is looked after', () => {
     expect(await send(fern)).not.toBe(batchId);
   });
 
-  test('all that wait are withdrawn; who has come stays', async () => {
+  test('withdraws all open invites of a batch and keeps companies that joined', async () => {
     const batchId = await send(
       listed('Gorse', '88-0000031', 'gil@gorse.example'),
       listed('Hazel', '88-0000032', 'hal@hazel.example'),
@@ -162,7 +162,7 @@ describe('what was sent is looked after', () => {
     expect(await standing(answer.invites[1]?.companyId)).toBe('Closed');
   });
 
-  test('nothing under a made-up address, and what a company sends its own people is not here', async () => {
+  test('finds no unknown batches and no invites a company sends its own people', async () => {
     const nowhere = '0192a000-0000-7000-8000-0000000fffff';
     for (const endpoint of [getInviteBatch, withdrawInviteBatch]) {
       const reply = await owen.call(endpoint, { params: { batchId: nowhere } });

@@ -54,7 +54,7 @@ const change = async (part: Partial<Form>, who = marta) =>
   who.call(changeCompanyProfile, { body: { ...(await formNow(who)), ...part } });
 
 describe('the company profile', () => {
-  test('every field a business administrator may say is kept, and the trail names what changed', async () => {
+  test('saves every editable field and logs which ones changed', async () => {
     const said = {
       name: 'Harrow & Vale Jewelers',
       websiteUrl: 'www.harrowvale.example',
@@ -85,7 +85,7 @@ describe('the company profile', () => {
     });
   });
 
-  test('what is said again changes nothing, not even the version', async () => {
+  test('keeps the version when nothing changed', async () => {
     const { version } = await formNow();
     expect((await change({})).answer.version).toBe(version);
   });
@@ -100,7 +100,7 @@ describe('the company profile', () => {
     ['establishmentDate', '1987-02-30'],
     ['numberOfEmployees', -1],
     ['notes', 'x'.repeat(501)],
-  ])('a wrong %s is refused beside its field', async (field, value) => {
+  ])('refuses a wrong %s beside its field', async (field, value) => {
     const body = { ...(await formNow()), [field]: value };
     const { status, problem } = await callAnyhow(loupe, 'Marta', changeCompanyProfile, { body });
     expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
@@ -114,14 +114,14 @@ describe('the company profile', () => {
     ['a state of another country', { stateId: 'NY' }, 'address.stateId'],
     ['a zip code in Canada', { postCode: '02903' }, 'address.postCode'],
     ['an address that is too long', { addressLine1: 'x'.repeat(51) }, 'address.addressLine1'],
-  ])('%s is refused', async (_, part, field) => {
+  ])('refuses %s', async (_, part, field) => {
     const form = await formNow();
     const body = { ...form, address: { ...form.address, ...part } };
     const { problem } = await callAnyhow(loupe, 'Marta', changeCompanyProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('a tax id of another company is refused, and one that nobody has is taken', async () => {
+  test('refuses another company’s tax id and accepts a free one', async () => {
     const taken = await change({ federalTaxIdentificationNumber: '364550102' });
     expect([taken.status, taken.problem.code]).toEqual([409, companyRefusals.fein_in_use.code]);
     expect((await change({ federalTaxIdentificationNumber: '13-4550199' })).answer).toMatchObject({
@@ -129,12 +129,12 @@ describe('the company profile', () => {
     });
   });
 
-  test('nobody was established tomorrow', async () => {
+  test('refuses an establishment date in the future', async () => {
     const { problem } = await change({ establishmentDate: '2090-01-01' });
     expect(problem.code).toBe(companyRefusals.founded_later.code);
   });
 
-  test('of two who edit at once the second sees who came first, when, and what stands', async () => {
+  test('tells the second of two editors who saved first, when and what', async () => {
     const stale = await formNow();
     await change({ notes: 'First.' });
     const { status, problem } = await marta.call(changeCompanyProfile, {
@@ -148,13 +148,13 @@ describe('the company profile', () => {
     expect((await formNow()).notes).toBe('First.');
   });
 
-  test('colleagues read and do not change', async () => {
+  test('lets colleagues read the profile but not change it', async () => {
     const jonah = await loupe.as('Jonah');
     const form = await formNow(jonah);
     expect((await jonah.call(changeCompanyProfile, { body: form })).status).toBe(403);
   });
 
-  test('whoever administers another company changes that one alone', async () => {
+  test('lets administrators of another company change only their own', async () => {
     const before = await formNow();
     const ilse = await loupe.as('Ilse');
     expect((await change({ notes: 'Of Kessler.' }, ilse)).answer.companyId).toBe(kessler);
@@ -179,7 +179,7 @@ describe('the logo', () => {
   const read = async (who: string, more: Record<string, string> = {}) =>
     fetch(at(harrow), { headers: { ...(await headers(who)), 'x-subscription-key': 'loupe-web', ...more } });
 
-  test('is uploaded by an administrator, answered as text, and seen by colleagues', async () => {
+  test('lets an administrator upload the logo and colleagues see it', async () => {
     const content = await picture(600, 240);
     const kept = await send('logo.png', content);
     expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -208,14 +208,14 @@ describe('the logo', () => {
     ['a bad name', 'lo:go.png', () => picture(9, 9), filesRefusals.invalid_name],
     ['more than 5 MB', 'logo.png', () => Buffer.alloc(5_000_001), filesRefusals.too_large],
     ['a document', 'logo.pdf', () => Buffer.from('%PDF-1.7\n%%EOF\n'), filesRefusals.invalid_format],
-  ])('%s is refused in the words of the specification', async (_, name, content, refusal) => {
+  ])('refuses %s in the words of the specification', async (_, name, content, refusal) => {
     const before = (await marta.call(getCompanyProfile, {})).answer.logoId;
     const problem = await problemOf(await send(name, await content()));
     expect([problem.code, problem.detail]).toEqual([refusal.code, refusal.sentence]);
     expect((await marta.call(getCompanyProfile, {})).answer.logoId).toBe(before);
   });
 
-  test('is nobody’s to change but an administrator’s, and nobody’s to see outside the company', async () => {
+  test('lets only administrators change the logo and only the company see it', async () => {
     const content = await picture(9, 9);
     expect((await send('logo.png', content, { who: 'Jonah' })).status).toBe(403);
     const elsewhere = await send('logo.png', content, { id: kessler });
@@ -223,14 +223,14 @@ describe('the logo', () => {
     expect((await problemOf(await read('Ilse'))).code).toBe(companyRefusals.company_missing_here.code);
   });
 
-  test('is taken away again', async () => {
+  test('removes the logo', async () => {
     expect((await marta.call(removeLogo, { params: { id: harrow } })).status).toBe(204);
     expect((await problemOf(await read('Jonah'))).code).toBe(companyRefusals.no_logo.code);
     expect(getLogo.path).toContain('/logos');
   });
 });
 
-test('of a company that switched analytics off nothing is recorded (spec platform §1)', async () => {
+test('records no analytics for a company that switched them off (spec platform §1)', async () => {
   const elena = await loupe.as('Elena');
   const told = async () => {
     await elena.call(recordUsage, { body: { events: [{ name: 'page.viewed', path: '/help' }] } });

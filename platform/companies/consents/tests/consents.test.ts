@@ -36,7 +36,7 @@ async function answer(caller: Caller, userConsentType: 'Accepted' | 'Rejected') 
 
 const today = () => day(providerDay(loupe.clock.now()));
 
-test('terms are neither accepted nor rejected until somebody answers; then it says who and when', async () => {
+test('terms are neither accepted nor rejected until answered; then they show who answered and when', async () => {
   expect((await marta.call(getActiveConsent, api)).answer.consent).toBeNull();
   const { answer: given } = await answer(marta, 'Rejected');
   expect(given).toMatchObject({ userConsentType: 'Rejected', person: 'Marta Reyes' });
@@ -48,12 +48,12 @@ test('terms are neither accepted nor rejected until somebody answers; then it sa
   expect(items.map(({ act }) => act)).toEqual(['companies.acceptTerms', 'companies.rejectTerms']);
 });
 
-test('answering twice is one answer', async () => {
+test('stores one answer when terms are answered twice', async () => {
   const [first, second] = [await answer(marta, 'Accepted'), await answer(marta, 'Accepted')];
   expect(second.answer.id).toBe(first.answer.id);
 });
 
-test('only a business administrator answers for the company; everybody there reads', async () => {
+test('lets only business administrators answer terms; all members read the answer', async () => {
   const jonah = await loupe.as('Jonah');
   expect((await answer(jonah, 'Accepted')).status).toBe(403);
   const { inForce, actions } = (await jonah.call(listConsents, {})).answer;
@@ -61,7 +61,7 @@ test('only a business administrator answers for the company; everybody there rea
   expect(actions).toEqual([]);
 });
 
-test('another company’s answer is missing, for reading and for changing', async () => {
+test('hides another company’s answer', async () => {
   const { answer: given } = await answer(marta, 'Accepted');
   const ilse = await loupe.as('Ilse');
   expect((await ilse.call(getActiveConsent, api)).answer.consent).toBeNull();
@@ -70,7 +70,7 @@ test('another company’s answer is missing, for reading and for changing', asyn
   expect(problem.code).toBe(consentRefusals.consent_missing.code);
 });
 
-test('a new version asks everybody anew; the earlier answer is kept and can’t be changed', async () => {
+test('asks everyone again for a new version; the earlier answer is kept and cannot be changed', async () => {
   const { answer: before } = await answer(marta, 'Accepted');
   const body = { kind: 'ApiTermsOfUse' as const, version: '2027.1', summary: 'Keys end after a year.' };
   const published = await priya.call(publishDefinition, { body: { ...body, activeFrom: today() } });
@@ -92,7 +92,7 @@ test('a new version asks everybody anew; the earlier answer is kept and can’t 
   expect(items.find(({ consentId }) => consentId === published.answer.consentId)?.isInForce).toBe(true);
 });
 
-test('a version of a later day waits for it', async () => {
+test('keeps a future version out of force until its day', async () => {
   const body = { kind: 'ParticipantAgreement' as const, version: '2099.1', summary: 'Much later.' };
   await priya.call(publishDefinition, { body: { ...body, activeFrom: day('2099-01-04') } });
   const { answer: active } = await marta.call(getActiveDefinition, {
@@ -101,7 +101,7 @@ test('a version of a later day waits for it', async () => {
   expect(active.version).toBe('2026.1');
 });
 
-test('a version has a name of its own and no past', async () => {
+test('refuses a version with a used name or a past start', async () => {
   const body = { kind: 'ParticipantAgreement' as const, summary: 'Again.' };
   const again = { ...body, version: '2026.1', activeFrom: today() };
   expect((await priya.call(publishDefinition, { body: again })).problem.code).toBe(
@@ -113,7 +113,7 @@ test('a version has a name of its own and no past', async () => {
   );
 });
 
-test('staff page through who answered what, and members may not', async () => {
+test('lets staff page through answers and refuses members', async () => {
   const { consentId } = (await marta.call(getActiveDefinition, { params: { id: 'ParticipantAgreement' } }))
     .answer;
   for (const name of ['Marta', 'Ilse', 'Elena'])
@@ -130,7 +130,7 @@ test('staff page through who answered what, and members may not', async () => {
   expect((await priya.call(listAnswers, { params, query })).status).toBe(422);
 });
 
-test('terms that nobody published can’t be answered', async () => {
+test('refuses answers to terms that were never published', async () => {
   const body = { consentId: nobody, userConsentType: 'Accepted' as const };
   expect((await marta.call(giveConsent, { body })).problem.code).toBe(consentRefusals.no_terms.code);
 });

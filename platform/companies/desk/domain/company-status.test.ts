@@ -8,6 +8,6 @@ test.each([
   ['Rejected', true, 'Rejected'],
   ['Approved', false, 'Closed'],
   ['None', false, 'Closed'],
-] as const)('a company that is %s and active %s stands %s', (approvalStatus, isActive, standing) => {
+] as const)('a company with status %s and active %s is shown as %s', (approvalStatus, isActive, standing) => {
   expect(deskCompanyStatusOf(approvalStatus, isActive)).toBe(standing);
 });

@@ -29,7 +29,7 @@ const found = async (search: string) =>
     ({ name }) => name,
   );
 
-describe('staff look a company up', () => {
+describe('staff search companies', () => {
   test.each([
     ['a part of its name', 'arrow &', 'Harrow & Vale'],
     ['its tax id, with or without the dash', '13-4550101', 'Harrow & Vale'],
@@ -38,16 +38,16 @@ describe('staff look a company up', () => {
     ['its city', 'Savannah', 'Ferris & Daughters'],
     ['somebody who works there', 'Marta Reyes', 'Harrow & Vale'],
     ['an e-mail', memberNamed('Jonah').email, 'Harrow & Vale'],
-  ])('by %s: %s', async (_by, search, name) => {
+  ])('finds companies by %s: %s', async (_by, search, name) => {
     expect(await found(search)).toEqual(name === undefined ? [] : [name]);
   });
 
-  test('signs of a pattern are letters', async () => {
+  test('treats pattern characters as text', async () => {
     expect(await found('%')).toEqual([]);
     expect(await found('H_rrow')).toEqual([]);
   });
 
-  test('by how it stands', async () => {
+  test('filters companies by status', async () => {
     const standing = async (one: 'Waiting' | 'Closed') =>
       (await owen.call(searchDeskCompanies, { query: { limit: 25, standing: one } })).answer.items.map(
         ({ name, standing: stands }) => [name, stands],
@@ -56,7 +56,7 @@ describe('staff look a company up', () => {
     expect(await standing('Closed')).toContainEqual(['Old Mill Jewelers', 'Closed']);
   });
 
-  test('and read its profile, its subscriptions and how many work there', async () => {
+  test('reads a company’s profile, subscriptions and number of people', async () => {
     const { answer } = await owen.call(getDeskCompany, { params: { companyId: kessler } });
     expect(answer).toMatchObject({ name: 'Kessler & Co.', standing: 'Approved', actions: ['view'] });
     expect(answer.people).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('staff look a company up', () => {
     expect(answer.profile.actions).toEqual([]);
   });
 
-  test('page by page, in the order of the names', async () => {
+  test('pages through companies by name', async () => {
     await loupe.pools.owner.query(
       `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
        select gen_random_uuid(), 'Atelier ' || number, 'JW', 'Desk', 'Approved', now(), now()
@@ -83,8 +83,8 @@ describe('staff look a company up', () => {
   });
 });
 
-describe('staff look people up', () => {
-  test('of one company, or by name and e-mail among all of them', async () => {
+describe('staff search people', () => {
+  test('finds people of one company, or by name and email among all', async () => {
     const people = async (query: { search?: string; companyId?: string }) =>
       (await owen.call(searchDeskPeople, { query: { limit: 25, ...query } })).answer.items;
     const team = await people({ companyId: harrow });
@@ -96,7 +96,7 @@ describe('staff look people up', () => {
     expect(priya).toMatchObject({ staffRoles: ['PlatformAdministrator'], places: [] });
   });
 
-  test('with each company they have a place in, and only where they work may one look through their eyes', async () => {
+  test('lists a person’s companies and offers to view as them only where they work', async () => {
     const { personId } = memberNamed('Marta');
     const { answer } = await owen.call(getDeskPerson, { params: { personId } });
     expect(answer.places).toContainEqual({
@@ -113,7 +113,7 @@ describe('staff look people up', () => {
   });
 });
 
-test('the trail of one company shows what its people and the staff did, and nothing of another', async () => {
+test('shows the activity of one company only', async () => {
   const reason = 'a question about a parcel';
   await owen.call(startView, { body: { companyId: kessler, reason } });
   const trail = async (companyId: string) =>
@@ -127,7 +127,7 @@ test('the trail of one company shows what its people and the staff did, and noth
   expect(await trail(harrow)).toEqual([]);
 });
 
-test('what is not there is missing, and a page that never was is lost', async () => {
+test('refuses unknown companies, unknown people and made-up page cursors', async () => {
   const company = await owen.call(getDeskCompany, { params: { companyId: nobody } });
   expect([company.status, company.problem.code]).toEqual([404, deskRefusals.desk_company_missing.code]);
   const person = await owen.call(getDeskPerson, { params: { personId: nobody } });
@@ -138,7 +138,7 @@ test('what is not there is missing, and a page that never was is lost', async ()
   }
 });
 
-test('members, and staff of one service, look nobody up', async () => {
+test('refuses members and staff limited to one service', async () => {
   for (const name of ['Marta', 'Rosa', 'Vera', 'Felix']) {
     const caller = await loupe.as(name);
     expect((await caller.call(searchDeskCompanies, { query: { limit: 25 } })).status).toBe(403);

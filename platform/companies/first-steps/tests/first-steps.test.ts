@@ -30,7 +30,7 @@ async function beginAnew(firstName: string): Promise<string> {
   return companyId;
 }
 
-test('the steps of a new company are read from its records, and each is done by its own fact', async () => {
+test('completes each setup step from the company’s records', async () => {
   const companyId = await beginAnew('Elena');
   const elena = await loupe.as('Elena');
   const before = await stepsOf('Elena');
@@ -53,7 +53,7 @@ test('the steps of a new company are read from its records, and each is done by 
   expect((await stepsOf('Elena')).open).toEqual(['logo']);
 });
 
-test('a company that has been here for a season is no longer new; who does not run it is not asked', async () => {
+test('hides the checklist after a season and from people who do not run the company', async () => {
   expect((await stepsOf('Marta')).isNew).toBe(false);
   expect((await (await loupe.as('Jonah')).call(getFirstSteps, {})).status).toBe(403);
 });

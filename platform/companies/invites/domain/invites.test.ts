@@ -13,7 +13,7 @@ import { readAddresses } from './read-addresses.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const later = new Date(now.getTime() + 1);
 
-describe('how an invite stands', () => {
+describe('the status of an invite', () => {
   test.each([
     ['Open', null, null, later],
     ['Expired', null, null, now],
@@ -24,7 +24,7 @@ describe('how an invite stands', () => {
     expect(inviteStatus({ usedAt, withdrawnAt, expiresAt }, now)).toBe(expected);
   });
 
-  test('fourteen days', () => {
+  test('an invite lasts fourteen days', () => {
     expect(inviteExpiry(now).toISOString()).toBe('2026-06-29T12:00:00.000Z');
   });
 
@@ -33,7 +33,7 @@ describe('how an invite stands', () => {
     [0, true],
     [599_999, true],
     [600_000, false],
-  ])('sent %s ms ago is lately: %s', (ago, expected) => {
+  ])('an invite sent %s ms ago was sent recently: %s', (ago, expected) => {
     expect(wasSentRecently(ago === null ? null : new Date(now.getTime() - ago), now)).toBe(expected);
   });
 });
@@ -57,7 +57,7 @@ test.each(matrix)('$move an invite that is $standing, by $who', ({ standing, mov
   expect(verdict.allowed ? verdict.to : undefined).toBe(moved[`${move} ${standing} ${who}`]);
 });
 
-test.each(['resend', 'withdraw'] as const)('nobody may %s an invite beyond their reach', (move) => {
+test.each(['resend', 'withdraw'] as const)('refuses to %s an invite outside one’s reach', (move) => {
   const verdict = mayMove(inviteMoves, 'Open', move, 'inviter', { withinReach: false });
   expect(verdict).toMatchObject({ allowed: false, reason: 'needs' });
 });
@@ -97,7 +97,7 @@ describe('a pasted list', () => {
   });
 });
 
-test('each row has its own result', () => {
+test('gives each row of a list its own result', () => {
   const known = {
     working: new Set(['works@x.example']),
     waiting: new Set(['waits@x.example']),

@@ -87,7 +87,7 @@ const again = (inviteId: string, who = marta) => who.call(resendInvite, { params
 const withdraw = (inviteId: string, who = marta) => who.call(withdrawInvite, { params: { inviteId } });
 
 describe('an invite', () => {
-  test('is a letter with a link of its own; who registers by it appears approved, with what it gives', async () => {
+  test('emails a link; the person who registers with it is approved with the invite’s grant', async () => {
     const person = await invited({ locationIds: [here] });
     const [mail] = await mailsUnder(loupe, person.email, subject);
     expect(mail?.text).toContain('invites you to work for Harrow & Vale in the portal, as Business user.');
@@ -110,7 +110,7 @@ describe('an invite', () => {
     expect((await again(person.id)).problem.code).toBe('companies.invite_settled');
   });
 
-  test('keeps its code in the letter alone', async () => {
+  test('stores no invite code outside the letter', async () => {
     const person = await invited();
     const [code = ''] = await codesOf(person.email);
     const { rows } = await loupe.pools.owner.query<{ kept: string }>(
@@ -120,7 +120,7 @@ describe('an invite', () => {
     expect(rows[0]?.kept).not.toContain(code);
   });
 
-  test('ends after fourteen days', async () => {
+  test('expires an invite after fourteen days', async () => {
     const person = await invited();
     const [code = ''] = await codesOf(person.email);
     loupe.clock.setOffset(14 * day - 60_000);
@@ -130,7 +130,7 @@ describe('an invite', () => {
     expect(await found(person.email)).toMatchObject({ standing: 'Expired', actions: ['resend', 'withdraw'] });
   });
 
-  test('is sent again with a new link and new days, not within ten minutes', async () => {
+  test('resends an invite with a new link and new days, but not within ten minutes', async () => {
     const person = await invited();
     const [first = ''] = await codesOf(person.email);
     expect((await again(person.id)).problem.code).toBe('companies.invite_sent_lately');
@@ -143,7 +143,7 @@ describe('an invite', () => {
     expect((await look(second)).status).toBe(200);
   });
 
-  test('that is withdrawn opens nothing any more', async () => {
+  test('closes the link of a withdrawn invite', async () => {
     const person = await invited();
     const [code = ''] = await codesOf(person.email);
     expect((await withdraw(person.id)).answer).toMatchObject({ standing: 'Withdrawn', actions: [] });
@@ -153,7 +153,7 @@ describe('an invite', () => {
     expect((await invite([person.email])).answer.results[0]?.outcome).toBe('Invited');
   });
 
-  test('lets somebody who works elsewhere in as well', async () => {
+  test('lets in a person who works for another company', async () => {
     const elena = await loupe.as('Elena');
     const { email } = memberNamed('Elena');
     expect((await invite([email])).answer.results).toEqual([{ email, outcome: 'Invited' }]);
@@ -164,8 +164,8 @@ describe('an invite', () => {
   });
 });
 
-describe('many at once', () => {
-  test('each row has its own result, and a slip keeps nobody else out', async () => {
+describe('lists of invites', () => {
+  test('gives each row its own result; a bad row does not stop the others', async () => {
     const [a, b, open] = [somebody().email, somebody().email, (await invited()).email];
     const rows = [
       a,
@@ -193,7 +193,7 @@ describe('many at once', () => {
     );
   });
 
-  test('a thousand letters a day are the most', async () => {
+  test('sends at most a thousand invite letters a day', async () => {
     const companyId = companyOf('Sven');
     const sven = await loupe.as('Sven');
     await loupe.pools.owner.query(
@@ -212,7 +212,7 @@ describe('many at once', () => {
     expect((await invite(two.slice(0, 1), {}, sven)).status).toBe(200);
   });
 
-  test('are listed newest first, page by page', async () => {
+  test('lists invites newest first, page by page', async () => {
     const sven = await loupe.as('Sven');
     const seen: string[] = [];
     let after: string | undefined;
@@ -228,8 +228,8 @@ describe('many at once', () => {
   });
 });
 
-describe('what may be offered', () => {
-  test('to become an administrator asks for a second factor', async () => {
+describe('grants of invites', () => {
+  test('asks for a second factor before inviting an administrator', async () => {
     const { email } = somebody();
     const roles = ['BusinessAdministrator'] as const;
     const body = {
@@ -249,7 +249,7 @@ describe('what may be offered', () => {
     expect((await again(id)).problem.code).toBe('identity.step_up_needed');
   });
 
-  test('by a location administrator: business users of their locations, seen and ended by them alone', async () => {
+  test('lets location administrators invite business users to their own locations, and see and withdraw those only', async () => {
     const roles = ['BusinessPaymentAdministrator'] as const;
     expect((await invite([somebody().email], { roles, locationIds: [here] }, nadia)).problem.code).toBe(
       'companies.role_beyond',
@@ -266,7 +266,7 @@ describe('what may be offered', () => {
     expect((await withdraw(own.id, nadia)).status).toBe(200);
   });
 
-  test('another company’s invite is not there', async () => {
+  test('hides another company’s invites', async () => {
     const { id } = await invited();
     const sven = await loupe.as('Sven');
     for (const answer of [await again(id, sven), await withdraw(id, sven)])

@@ -29,7 +29,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { InviteOutcome } from '../domain/invite-moves.ts';
 
-/** One or many people are asked to work for the company, all with the same grant. */
+/** Invites one or many people, all with the same grant. */
 export function InvitePeoplePage() {
   const query = useQuery(teamQuery);
   const [results, setResults] = useState<readonly InviteResult[]>();

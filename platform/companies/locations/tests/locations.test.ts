@@ -82,7 +82,7 @@ const change = async (id: string, part: Partial<Form>, who = marta) =>
   who.call(changeLocation, { params: { companyId, id }, body: { ...(await formOf(id)), ...part } });
 
 describe('locations', () => {
-  test('are listed by name with the whole address', async () => {
+  test('lists locations by name with the whole address', async () => {
     const found = await locations();
     expect(found.map(({ locationName }) => locationName)).toEqual([
       'Nassau Street',
@@ -100,7 +100,7 @@ describe('locations', () => {
     expect(await locations(marta, { search: 'thames' })).toMatchObject([{ locationName: 'Newport' }]);
   });
 
-  test('with checkUserLocations a colleague gets those where they may work', async () => {
+  test('lists only locations where a colleague may work, with checkUserLocations', async () => {
     const jonah = await loupe.as('Jonah');
     const names = (await locations(jonah, { checkUserLocations: true })).map((one) => one.locationName);
     expect(names).not.toContain(vault.name);
@@ -111,7 +111,7 @@ describe('locations', () => {
     expect(await locations(marta, { checkUserLocations: true })).toHaveLength(5);
   });
 
-  test('are added and changed by a business administrator', async () => {
+  test('lets business administrators add and change locations', async () => {
     const { answer } = await add();
     expect(answer).toMatchObject({ locationName: 'Boston', businessUnitName: 'Retail', version: 1 });
     const changed = await change(answer.locationID, { locationName: 'Boston Downtown', phoneNumber: null });
@@ -119,7 +119,7 @@ describe('locations', () => {
     expect((await change(answer.locationID, {})).answer.version).toBe(2);
   });
 
-  test('one that moved is no longer where it was on the map', async () => {
+  test('clears the coordinates of a location whose address changed', async () => {
     const { address } = await formOf(nassau.locationId);
     const { answer } = await change(nassau.locationId, {
       address: { ...address, addressLine1: '90 Nassau St' },
@@ -127,7 +127,7 @@ describe('locations', () => {
     expect(answer.address.coordinates).toBeNull();
   });
 
-  test('two of one name are refused, whatever the case', async () => {
+  test('refuses two locations with one name, in any case', async () => {
     expect((await add({ locationName: 'NEWPORT' })).problem.code).toBe(
       locationRefusals.location_name_taken.code,
     );
@@ -135,12 +135,12 @@ describe('locations', () => {
     expect(problem.code).toBe(locationRefusals.location_name_taken.code);
   });
 
-  test('many at once of one name leave one', async () => {
+  test('adds one of several locations sent at once under one name', async () => {
     const tries = await Promise.all(Array.from({ length: 4 }, () => add({ locationName: 'Providence' })));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('the second of two editors sees what the first one changed', async () => {
+  test('shows the second of two editors what the first one changed', async () => {
     const stale = await formOf(vault.locationId);
     await change(vault.locationId, { phoneNumber: '+1-2125550191' });
     const { problem } = await marta.call(changeLocation, {
@@ -155,13 +155,13 @@ describe('locations', () => {
     ['a unit of nobody', { businessUnitId: nassau.locationId }, locationRefusals.unit_missing.code],
     ['a name that is too long', { locationName: 'x'.repeat(76) }, kitRefusals.bad_input.code],
     ['a province in the USA', { address: { ...boston.address, stateId: 'ON' } }, kitRefusals.bad_input.code],
-  ])('%s is refused', async (_, part, code) => {
+  ])('refuses a location with %s', async (_, part, code) => {
     const body = { ...boston, locationName: 'Elsewhere', ...part };
     const { problem } = await callAnyhow(loupe, 'Marta', addLocation, { params, body });
     expect(problem.code).toBe(code);
   });
 
-  test('colleagues read and do not change; a location administrator changes only their own', async () => {
+  test('lets colleagues read locations, and location administrators change only their own', async () => {
     expect((await add({ locationName: 'X' }, await loupe.as('Jonah'))).status).toBe(403);
     const nadia = await loupe.as('Nadia');
     const { problem } = await change(vault.locationId, { phoneNumber: null }, nadia);
@@ -174,7 +174,7 @@ describe('locations', () => {
     expect(own.map(({ locationName }) => locationName)).toEqual(['Newport']);
   });
 
-  test('are nobody’s outside the company', async () => {
+  test('hides locations from other companies', async () => {
     const ilse = await loupe.as('Ilse');
     const { problem } = await ilse.call(listLocations, { params, query: all });
     expect(problem.code).toBe(companyRefusals.company_missing_here.code);
@@ -188,7 +188,7 @@ describe('locations', () => {
     expect(wrong.problem.code).toBe(locationRefusals.location_missing.code);
   });
 
-  test('pages go on where the last one ended, and a made-up place is refused', async () => {
+  test('continues pages where the last one ended and refuses a made-up cursor', async () => {
     for (let count = 0; count < 25; count += 1) await add({ locationName: `Kiosk ${String(count)}` });
     const first = await listed(marta, all);
     expect(first.items).toHaveLength(25);
@@ -204,14 +204,14 @@ describe('locations', () => {
 describe('business units', () => {
   const units = async (who = marta) => (await who.call(listBusinessUnits, { params })).answer;
 
-  test('are loaded with the number of their locations', async () => {
+  test('lists business units with their numbers of locations', async () => {
     const { items, actions } = await units();
     expect(items[0]).toMatchObject({ name: 'Estate and repair', code: '200', locations: 2 });
     expect(actions).toEqual(['add']);
     expect((await units(await loupe.as('Jonah'))).actions).toEqual([]);
   });
 
-  test('are added and updated', async () => {
+  test('adds and changes business units', async () => {
     const { answer } = await marta.call(addBusinessUnit, {
       params,
       body: { name: 'Online', code: '300', isActive: true },
@@ -228,7 +228,7 @@ describe('business units', () => {
     expect(refused.problem.code).toBe(locationRefusals.unit_name_taken.code);
   });
 
-  test('one that is not there is missing, and there are at most 100', async () => {
+  test('refuses an unknown unit and more than 100 units', async () => {
     const body = { name: 'Nowhere', code: '', isActive: true, version: 1 };
     const { problem } = await marta.call(changeBusinessUnit, { params: { companyId, id: companyId }, body });
     expect(problem.code).toBe(locationRefusals.business_unit_missing.code);

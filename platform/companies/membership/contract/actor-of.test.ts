@@ -38,7 +38,7 @@ const [a, b] = [membership('a'), membership('b')];
 const waiting = membership('w', { approvalStatus: 'None' });
 const removed = membership('r', { uninvited: true });
 
-describe('whom a person works for', () => {
+describe('the active company of a person', () => {
   test.each([
     ['the company they chose', [a, b], 'b', 'b'],
     ['the first, where they chose none', [a, b], undefined, 'a'],
@@ -50,24 +50,24 @@ describe('whom a person works for', () => {
     expect(chooseMembership(memberships, wanted)?.company.companyId).toBe(companyId);
   });
 
-  test('nobody without a company', () => {
+  test('a person without a company works for none', () => {
     expect(chooseMembership([], 'a')).toBeUndefined();
   });
 });
 
-describe('what a company’s state makes of its services', () => {
+describe('services of a company by its status', () => {
   test.each<[string, Partial<MembershipFacts['company']>, boolean]>([
     ['approved and open', {}, true],
     ['waiting for the provider', { approvalStatus: 'None' }, false],
     ['rejected', { approvalStatus: 'Rejected' }, false],
     ['closed', { isActive: false }, false],
-  ])('%s: in force is %s', (_, company, inForce) => {
+  ])('%s: services are in force: %s', (_, company, inForce) => {
     const chosen = membership('a', { company });
     expect(memberOf(person, chosen, [chosen]).subscriptions[0]?.isActive).toBe(inForce);
   });
 });
 
-test('a person who waits or was removed is listed for no company and is not approved', () => {
+test('a person who waits or was removed has no company to switch to and is not approved', () => {
   expect(memberOf(person, waiting, [waiting, removed, a])).toMatchObject({
     approvalStatus: 'None',
     companies: [{ companyId: 'a' }],
@@ -75,7 +75,7 @@ test('a person who waits or was removed is listed for no company and is not appr
   expect(memberOf(person, removed, [removed]).approvalStatus).toBe('Rejected');
 });
 
-test('whoever was removed from a company is told of it, wherever they work besides', () => {
+test('a removed person learns of it, even if they work elsewhere', () => {
   const gone = membership('r', { uninvited: true, uninvitedOn: '2026-06-15' });
   const told = [{ companyId: 'r', companyName: 'r', on: '2026-06-15' }];
   expect(memberOf(person, a, [a, gone])).toMatchObject({ approvalStatus: 'Approved', uninvited: told });

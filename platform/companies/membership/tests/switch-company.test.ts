@@ -46,7 +46,7 @@ async function companyOf(token: string): Promise<string | undefined> {
 }
 
 describe('a person with roles in several companies (spec rulings 5b)', () => {
-  test('chooses the active one; the next token carries it, also in a session after this one', async () => {
+  test('switches the active company for the next token and later sessions', async () => {
     const first = await signInOverHttp(loupe.url, ravi.personId);
     expect(await companyOf(first.accessToken)).toBe(harrow);
     expect((await choose(first.accessToken, castellan)).status).toBe(204);
@@ -55,7 +55,7 @@ describe('a person with roles in several companies (spec rulings 5b)', () => {
     expect(await companyOf((await signInOverHttp(loupe.url, ravi.personId)).accessToken)).toBe(castellan);
   });
 
-  test('keeps apart what two of their sessions chose', async () => {
+  test('keeps the active company separate in two sessions', async () => {
     const one = await signInOverHttp(loupe.url, ravi.personId);
     const other = await signInOverHttp(loupe.url, ravi.personId);
     await choose(one.accessToken, harrow);
@@ -64,7 +64,7 @@ describe('a person with roles in several companies (spec rulings 5b)', () => {
     expect(await companyOf((await renewed(other)).accessToken)).toBe(castellan);
   });
 
-  test('has each switch in the trail of the company that they came to', async () => {
+  test('logs each switch in the company switched to', async () => {
     const { accessToken } = await signInOverHttp(loupe.url, ravi.personId);
     const from = await companyOf(accessToken);
     await choose(accessToken, harrow);
@@ -78,13 +78,13 @@ describe('a person with roles in several companies (spec rulings 5b)', () => {
   });
 });
 
-describe('nobody chooses', () => {
+describe('refused switches', () => {
   const nowhere = '0192a000-0000-7000-8000-0000000000ff';
 
   test.each([
     ['a company of others', castellan],
     ['a company that is not there', nowhere],
-  ])('%s, and is told the same', async (_, companyId) => {
+  ])('%s gets the same refusal', async (_, companyId) => {
     const { status, problem } = await (
       await loupe.as('Marta')
     ).call(switchCompany, { body: { companyId: companyId ?? '' } });

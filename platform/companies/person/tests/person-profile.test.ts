@@ -23,8 +23,8 @@ type Form = Awaited<ReturnType<typeof formNow>>;
 const change = async (part: Partial<Form>, who = jonah) =>
   who.call(changePersonProfile, { body: { ...(await formNow(who)), ...part } });
 
-describe("a person's own profile", () => {
-  test('names are changed, and everything speaks of the new one at once', async () => {
+describe('the profile of a person', () => {
+  test('changes a person’s names everywhere at once', async () => {
     const { answer } = await change({ firstName: 'Jon', middleName: "O'Hara", lastName: 'Price-Lee' });
     expect(answer).toMatchObject({ firstName: 'Jon', middleName: "O'Hara", lastName: 'Price-Lee' });
     await expect
@@ -40,13 +40,13 @@ describe("a person's own profile", () => {
     ['lastName', 'x'.repeat(51)],
     ['lastName', 'Pr1ce'],
     ['middleName', '<b>'],
-  ])('a wrong %s is refused', async (field, value) => {
+  ])('refuses a wrong %s', async (field, value) => {
     const body = { ...(await formNow()), [field]: value };
     const { problem } = await callAnyhow(loupe, 'Jonah', changePersonProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('of two tabs the second sees what the first one saved', async () => {
+  test('shows the second of two tabs what the first one saved', async () => {
     const stale = await formNow();
     await change({ firstName: 'Jonah' });
     const { problem } = await jonah.call(changePersonProfile, { body: { ...stale, lastName: 'Price' } });
@@ -54,7 +54,7 @@ describe("a person's own profile", () => {
     expect(problem.changed).toMatchObject({ present: { firstName: 'Jonah' } });
   });
 
-  test('the provider’s staff have one too', async () => {
+  test('gives staff a profile too', async () => {
     const owen = await loupe.as('Owen');
     expect((await change({ middleName: 'James' }, owen)).answer).toMatchObject({ middleName: 'James' });
   });

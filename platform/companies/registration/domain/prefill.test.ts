@@ -24,7 +24,7 @@ describe('an invite', () => {
   });
 });
 
-test('an existing user’s details mark the company unchecked and not owner', () => {
+test('an older system’s details mark the company unchecked and the person not an owner', () => {
   const draft = draftFromMigration({
     userId: 'u',
     firstName: 'Ana',
@@ -62,7 +62,7 @@ test.each([
   expect(wholePhone({ countryCode, phone })).toBe(whole);
 });
 
-describe('who comes from an external provider', () => {
+describe('a person from an external provider', () => {
   const told = {
     id: '0192a000-0000-4000-8000-000000000001',
     providerName: 'Guild',
@@ -71,7 +71,7 @@ describe('who comes from an external provider', () => {
     lastName: 'Roy',
   };
 
-  test('is filled in with name and e-mail, and brings a company of their own', () => {
+  test('prefills name and email and registers their own company', () => {
     const draft = draftFromArrival(told);
     expect(draft.personal).toMatchObject({ firstName: 'Ana', lastName: 'Roy', email: told.email, phone: '' });
     expect(draft.arrival).toEqual({ id: told.id, providerName: 'Guild' });

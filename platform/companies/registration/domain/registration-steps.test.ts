@@ -11,7 +11,7 @@ const step = (id: string) => {
   return found;
 };
 
-describe('the way through registration', () => {
+describe('the steps of registration', () => {
   test('has the steps of the specification in its order', () => {
     expect(registrationSteps.map(({ id }) => id)).toEqual(registrationStepIds);
   });
@@ -39,7 +39,7 @@ describe('the way through registration', () => {
   });
 });
 
-describe('a step may be passed', () => {
+describe('a step can be passed', () => {
   const personal = {
     firstName: 'Ana',
     middleName: '',
@@ -84,19 +84,19 @@ describe('a step may be passed', () => {
     expect(step('CompanyDetails').complete(draft)).toBe(complete);
   });
 
-  test('once the search has come to an end, and once the company is to be typed in', () => {
+  test('once the search ended, and once the company is typed in', () => {
     expect(step('CompanySearch').complete(emptyDraft)).toBe(false);
     expect(step('CompanySearch').complete({ ...emptyDraft, searched: 'failed' })).toBe(true);
     expect(step('SimilarCompanies').complete({ ...emptyDraft, similar: 'open' })).toBe(false);
     expect(step('CompanyNotFound').complete({ ...emptyDraft, typedIn: true })).toBe(true);
   });
 
-  test('never past the security options, which are not kept', () => {
+  test('never the security options, which are not stored', () => {
     expect(step('SecurityOptions').complete(emptyDraft)).toBe(false);
   });
 });
 
-test('the answers so far stand under the steps', () => {
+test('the answers so far are shown under the steps', () => {
   const draft: RegistrationDraft = {
     ...emptyDraft,
     personal: { ...emptyDraft.personal, firstName: 'Ana', lastName: 'Roy' },

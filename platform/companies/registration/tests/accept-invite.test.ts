@@ -87,7 +87,7 @@ describe('an invited person who has an account', () => {
     expect([again.status, again.problem.code]).toEqual([410, 'companies.invite_used']);
   });
 
-  test('who waits there, was refused or removed is let in by the invite', async () => {
+  test('is let in by the invite after waiting, rejection or removal', async () => {
     const { email, personId } = memberNamed('Hanna');
     await write({ email, roles: ['BusinessUser'] });
     await rows('update companies.membership set uninvited_at = now() where person_id = $1', personId);
@@ -97,7 +97,7 @@ describe('an invited person who has an account', () => {
     expect(session.kind === 'member' && session.approvalStatus).toBe('Approved');
   });
 
-  test('who works there already is told so, and the invite stays open', async () => {
+  test('is told if they work there already, and the invite stays open', async () => {
     await write({ email: memberNamed('Jonah').email });
     const { me } = await newSession(loupe, 'Jonah');
     const refused = await me.call(acceptInvite, { params });
@@ -105,7 +105,7 @@ describe('an invited person who has an account', () => {
     expect((await open()).company.name).toBe('Harrow & Vale');
   });
 
-  test('accepts once, however often it is pressed at the same moment', async () => {
+  test('accepts once, however many clicks arrive at the same moment', async () => {
     await write({ email: memberNamed('Devon').email });
     const { me } = await newSession(loupe, 'Devon');
     const press = () => me.call(acceptInvite, { params });
@@ -114,8 +114,8 @@ describe('an invited person who has an account', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('accepts an invite that was sent to another e-mail, nor learns whether it has an account', async () => {
+describe('an invite cannot be accepted', () => {
+  test('by another email, which learns nothing about the account', async () => {
     await write({ email: memberNamed('Elena').email });
     const { me } = await newSession(loupe, 'Walter');
     const refused = await me.call(acceptInvite, { params });
@@ -126,7 +126,7 @@ describe('nobody else', () => {
     expect((await open()).hasAccount).toBe(true);
   });
 
-  test('of the staff accepts one, nor anybody who is not signed in', async () => {
+  test('by staff or without signing in', async () => {
     await write({ email: memberNamed('Owen').email });
     const { me } = await newSession(loupe, 'Owen');
     expect((await me.call(acceptInvite, { params })).status).toBe(403);
@@ -137,7 +137,7 @@ describe('nobody else', () => {
     ['used', { used_at: '2026-11-01' }, 'companies.invite_used', 'This invite was used already.'],
     ['withdrawn', { withdrawn_at: '2026-11-01' }, 'companies.invite_withdrawn', 'This invite was withdrawn.'],
     ['expired', { expires_at: '2026-11-01' }, 'companies.invite_expired', 'This invite has expired.'],
-  ])('accepts one that was %s', async (_, change, refusal, sentence) => {
+  ])('when it was %s', async (_, change, refusal, sentence) => {
     await write({ email: memberNamed('Grace').email });
     await write(change);
     const { me } = await newSession(loupe, 'Grace');
@@ -146,14 +146,14 @@ describe('nobody else', () => {
     expect(refused.problem.detail).toContain(sentence);
   });
 
-  test('accepts one that is none', async () => {
+  test('with an unknown code', async () => {
     const { me } = await newSession(loupe, 'Grace');
     const refused = await me.call(acceptInvite, { params: { inviteCode: 'made-up' } });
     expect(refused.problem.code).toBe('companies.invite_ended');
   });
 });
 
-test('an account that a stranger made with the e-mail and nobody verified becomes the invited person’s', async () => {
+test('gives an unverified account of a stranger to the invited person', async () => {
   const person = { ...somebody(), email: 'invited@stranger-was-here.example' };
   const body = stateOf(person);
   expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);

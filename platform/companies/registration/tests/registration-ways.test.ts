@@ -40,7 +40,7 @@ const accept = (inviteCode: string, phone = somebody().phone) =>
   );
 
 describe('an invite', () => {
-  test('fills in the person and the company, with the country code +1', async () => {
+  test('prefills person and company, with country code +1', async () => {
     expect((await open(sam.code)).answer).toEqual({
       code: sam.code,
       email: 'sam.rowe@harrowvale.example',
@@ -51,11 +51,11 @@ describe('an invite', () => {
     });
   });
 
-  test('blanks the placeholder of a phone', async () => {
+  test('blanks a placeholder phone', async () => {
     expect((await open(lena.code)).answer.personInfo.cellPhone).toBe('');
   });
 
-  test.each(['made-up', sam.code.toUpperCase()])('that is none is refused: %s', async (code) => {
+  test.each(['made-up', sam.code.toUpperCase()])('refuses an unknown invite code: %s', async (code) => {
     expect((await open(code)).problem).toMatchObject({
       code: 'companies.invite_ended',
       detail: 'This invite link has expired or was used.',
@@ -63,7 +63,7 @@ describe('an invite', () => {
     expect((await accept(code)).problem.code).toBe('companies.invite_ended');
   });
 
-  test('that has expired or was withdrawn is refused', async () => {
+  test('refuses an expired or withdrawn invite', async () => {
     await rows(
       `update companies.invite set expires_at = now() - interval '1 minute' where email = $1`,
       sam.email,
@@ -77,7 +77,7 @@ describe('an invite', () => {
     await rows('update companies.invite set withdrawn_at = null where email = $1', sam.email);
   });
 
-  test('is refused with a phone that another account has verified, and stays open', async () => {
+  test('refuses a phone another account has verified and keeps the invite open', async () => {
     const [taken] = await rows(
       `select phone from identity.account where phone_verified_at is not null limit 1`,
     );
@@ -86,7 +86,7 @@ describe('an invite', () => {
     expect((await open(sam.code)).status).toBe(200);
   });
 
-  test('is refused with a question that nobody asks, and stays open', async () => {
+  test('refuses an unknown security question and keeps the invite open', async () => {
     const state = stateOf(somebody());
     const selectedSecurityQuestions = [1, 2, 9_999].map((questionId) => ({
       questionId,
@@ -103,7 +103,7 @@ describe('an invite', () => {
     expect((await open(sam.code)).status).toBe(200);
   });
 
-  test('makes its person a member with its roles and permissions, verified, and is used up', async () => {
+  test('creates a verified member with the invite’s roles and permissions, and uses the invite up', async () => {
     const [first, second] = await Promise.all([accept(sam.code), accept(sam.code)]);
     const won = first.status === 200 ? first : second;
     expect(won.answer).toEqual({ registrationCompleted: true, sentTo: 's••e@h••.example', verified: true });
@@ -127,7 +127,7 @@ describe('an invite', () => {
     expect((await accept(sam.code)).problem.code).toBe('companies.invite_used');
   });
 
-  test('to an e-mail that has an account says so, to whoever holds it', async () => {
+  test('tells the holder of an invite that the email has an account', async () => {
     await rows(
       `update companies.invite set email = 'marta.reyes@harrowvale.example' where email = $1`,
       lena.email,
@@ -137,10 +137,10 @@ describe('an invite', () => {
   });
 });
 
-describe('a person who moves here from an older system', () => {
+describe('a person of an older system', () => {
   const ask = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromElsewhere());
 
-  test('finds their registration filled in, until they have registered', async () => {
+  test('gets a prefilled registration until they have registered', async () => {
     const { answer } = await ask(demoMove.id);
     expect(answer).toMatchObject({
       userId: demoMove.id,
@@ -157,14 +157,14 @@ describe('a person who moves here from an older system', () => {
     expect((await ask(demoMove.id)).problem.code).toBe('companies.migration_ended');
   });
 
-  test('is not found by an id that nobody was sent', async () => {
+  test('is not found by an unknown id', async () => {
     expect((await ask('0192a000-0000-7000-8000-00000000a001')).problem.code).toBe(
       'companies.migration_ended',
     );
   });
 });
 
-describe('a membership with a partner', () => {
+describe('a partner membership', () => {
   const ask = (partner: 'AGS' | 'GemAndJewel', memberId: string) =>
     loupe.guest.call(getPartner, { params: { partner, memberId } }, fromElsewhere());
 
@@ -177,11 +177,11 @@ describe('a membership with a partner', () => {
     expect(answer).toEqual({ affiliationType: partner, memberId, status, isRecognized });
   });
 
-  test('that nobody has is not found', async () => {
+  test('is not found if the partner does not list it', async () => {
     expect((await ask('AGS', 'GJ-3381')).problem.code).toBe('companies.partner_missing');
   });
 
-  test('of the active company is validated on load, by what the partner says today', async () => {
+  test('is validated on load by the partner’s current list', async () => {
     const elena = await loupe.as('Elena');
     const validate = async () =>
       (await elena.call(validatePartner, { params: { partner: 'AGS' } })).answer.isValid;
@@ -211,7 +211,7 @@ describe('a company search', () => {
       fromElsewhere(),
     );
 
-  test('answers only businesses that have a tax id', async () => {
+  test('returns only businesses with a tax id', async () => {
     const { items, totalCount, failed } = (await search({})).answer;
     expect(failed).toBe(false);
     expect(totalCount).toBe(items.length);
@@ -222,7 +222,7 @@ describe('a company search', () => {
     }
   });
 
-  test('is flagged failed where none remain', async () => {
+  test('is flagged failed if none remain', async () => {
     expect((await search({ companyName: 'Zzyzx Qwv' })).answer).toEqual({
       items: [],
       totalCount: 0,
@@ -230,13 +230,13 @@ describe('a company search', () => {
     });
   });
 
-  test('answers up to 25 similar companies', async () => {
+  test('returns up to 25 similar companies', async () => {
     const { items } = (await search({ companyName: 'Beacn Jewellers', match: 'similar' })).answer;
     expect(items.length).toBeLessThanOrEqual(25);
     expect(items[0]?.businessName).toContain('Beacon');
   });
 
-  test('pages and orders what it found', async () => {
+  test('pages and sorts its results', async () => {
     const all = (await search({}, { orderBy: 'city' })).answer.items;
     expect(all.map(({ city }) => city)).toEqual(all.map(({ city }) => city).toSorted());
     const page = (await search({}, { orderBy: 'city', skip: 1, top: 1 })).answer;
@@ -244,7 +244,7 @@ describe('a company search', () => {
     expect(page.totalCount).toBe(all.length);
   });
 
-  test('says so where the directory is out of reach', async () => {
+  test('says when the directory is unavailable', async () => {
     vi.spyOn(loupe.ports.businessDirectory, 'searchBusinesses').mockResolvedValue({
       kind: 'unavailable',
       reason: 'Answer 503',
@@ -256,6 +256,6 @@ describe('a company search', () => {
   });
 });
 
-test('as many questions are answered at registration as when they are changed', () => {
+test('registration asks as many security questions as changing them does', () => {
   expect(questionsToAnswer).toBe(changedWith);
 });

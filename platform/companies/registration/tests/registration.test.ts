@@ -58,7 +58,7 @@ async function verified(person: Somebody): Promise<Somebody> {
   return person;
 }
 
-describe('whoever registers a company', () => {
+describe('a person who registers a company', () => {
   test('becomes its business administrator, and the company waits for the provider', async () => {
     const person = somebody();
     const { answer } = await send(stateOf(person));
@@ -90,7 +90,7 @@ describe('whoever registers a company', () => {
     expect(waits[0]?.html).toContain('Providence, RI');
   });
 
-  test('keeps the password and the answers as hashes of argon2id, and the phone with its calling code', async () => {
+  test('gets argon2id hashes of password and answers, and the phone with its calling code', async () => {
     const { email, phone } = await registered();
     const [account] = await rows('select * from identity.account where email = $1', email);
     expect(account).toMatchObject({ phone: `+1-${phone}`, email_verified_at: null });
@@ -108,7 +108,7 @@ describe('whoever registers a company', () => {
     expect(past).toEqual({ count: 1 });
   });
 
-  test('is in the audit trail by name', async () => {
+  test('is named in the activity log', async () => {
     const { email } = await registered();
     const [entry] = await rows(
       `select e.act, e.person_name from audit.entry e join identity.account a on e.record_id = a.person_id::text where a.email = $1`,
@@ -117,7 +117,7 @@ describe('whoever registers a company', () => {
     expect(entry).toEqual({ act: 'companies.register', person_name: 'Ana Roy' });
   });
 
-  test('verifies the e-mail by the link that came there, once', async () => {
+  test('verifies the email with its link, once', async () => {
     const person = await verified(await registered());
     const [account] = await rows(
       'select email_verified_at from identity.account where email = $1',
@@ -133,7 +133,7 @@ describe('whoever registers a company', () => {
     expect(again.problem.code).toBe('identity.link_ended');
   });
 
-  test('is offered a new link where the first one has expired after a day', async () => {
+  test('gets a new link when the first expired after a day', async () => {
     const { email } = await registered();
     const [first] = await mailsUnder(loupe, email, verifyMail);
     loupe.clock.setOffset(24 * 3_600_000 + 1_000);
@@ -190,13 +190,13 @@ describe('whoever registers a company', () => {
       (state: State) => withQuestion(state, 2 ** 40),
       'companies.unknown_question',
     ],
-  ])('is refused with %s, and nothing is kept', async (_, change, code) => {
+  ])('is refused with %s, and nothing is stored', async (_, change, code) => {
     const person = somebody();
     expect((await send(change(stateOf(person)))).problem.code).toBe(code);
     expect(await rows('select 1 from identity.account where email = $1', person.email)).toEqual([]);
   });
 
-  test('brings a partner’s membership along, and its source', async () => {
+  test('brings a partner membership and its source', async () => {
     const person = somebody();
     const partnerDetails = { affiliationType: 'GemAndJewel', memberId: ' GJ-4400 ' };
     expect((await send(Object.assign(stateOf(person), { partnerDetails }))).status).toBe(200);
@@ -210,7 +210,7 @@ describe('whoever registers a company', () => {
     ]);
   });
 
-  test('is refused a phone number that another account has verified', async () => {
+  test('is refused a phone another account has verified', async () => {
     const first = await registered();
     await rows('update identity.account set phone_verified_at = now() where email = $1', first.email);
     const { problem } = await send(stateOf({ ...somebody(), phone: first.phone }));
@@ -221,8 +221,8 @@ describe('whoever registers a company', () => {
   });
 });
 
-describe('an e-mail that has an account', () => {
-  test('gets the same answer, nothing is changed, and its owner is told by mail', async () => {
+describe('an email with an account', () => {
+  test('gets the same answer, nothing changes, and the owner is emailed', async () => {
     const owner = await verified(await registered());
     const [before] = await rows('select * from identity.account where email = $1', owner.email);
     const stranger = { ...somebody(), email: owner.email.toUpperCase() };
@@ -237,14 +237,14 @@ describe('an e-mail that has an account', () => {
     await mailsUnder(loupe, owner.email, 'You already have an account');
   });
 
-  test('that was never verified gets a new link instead', async () => {
+  test('gets a new link if it was never verified', async () => {
     const person = await registered();
     await mailsUnder(loupe, person.email, verifyMail);
     await registered({ ...somebody(), email: person.email });
     expect(await mailsUnder(loupe, person.email, verifyMail, 2)).toHaveLength(2);
   });
 
-  test('is not filled with mail by somebody who registers in a row', async () => {
+  test('is not flooded when someone registers repeatedly', async () => {
     const owner = await verified(await registered());
     for (let time = 0; time < 6; time += 1) await registered({ ...somebody(), email: owner.email });
     const last = await verified(await registered());
@@ -253,7 +253,7 @@ describe('an e-mail that has an account', () => {
     expect(mails).toHaveLength(4);
   });
 
-  test('is told by IsEmailInUse alone, which is limited', async () => {
+  test('is revealed only by IsEmailInUse, which is rate-limited', async () => {
     const { email } = await registered();
     const ask = (asked: string, headers: Record<string, string>) =>
       loupe.guest.call(isEmailInUse, { query: { email: asked } }, headers);
@@ -268,8 +268,8 @@ describe('an e-mail that has an account', () => {
   });
 });
 
-describe('a company that is here already', () => {
-  test('is joined by whoever has its tax id, and its administrator gets mail', async () => {
+describe('a company that is registered already', () => {
+  test('gets a request from a person with its tax id, and its administrator an email', async () => {
     const founder = await verified(await registered());
     const joiner = { ...somebody(), feinId: founder.feinId };
     await registered(joiner);
@@ -284,7 +284,7 @@ describe('a company that is here already', () => {
     expect(mail?.text).toContain(joiner.email);
   });
 
-  test('has one founder, when two register it at once', async () => {
+  test('has one founder when two register it at once', async () => {
     const [one, other] = [somebody(), somebody()];
     await Promise.all([registered(one), registered({ ...other, feinId: one.feinId })]);
     const roles = [...(await membershipsOf(one.email)), ...(await membershipsOf(other.email))];
@@ -294,7 +294,7 @@ describe('a company that is here already', () => {
     );
   });
 
-  test('is told by its tax id only once the provider approved it', async () => {
+  test('is revealed by its tax id only after approval', async () => {
     const { feinId } = await registered();
     const ask = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromElsewhere());
     expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: false });
@@ -308,7 +308,7 @@ describe('a company that is here already', () => {
     });
   });
 
-  test('is offered by the domain of an e-mail, masked, once a verified person of it is approved', async () => {
+  test('is offered, masked, for an email domain once an approved person verified one', async () => {
     const person = await registered();
     const domain = person.email.slice(person.email.indexOf('@') + 1);
     const ask = async (email: string) =>
@@ -322,7 +322,7 @@ describe('a company that is here already', () => {
     expect(await ask('somebody@gmail.com')).toEqual([]);
   });
 
-  test('is asked by the domain of an e-mail', async () => {
+  test('can be asked to approve by email domain', async () => {
     const founder = await verified(await registered());
     await approve(founder.feinId);
     const joiner = { ...somebody(), email: `lee@${founder.email.slice(4)}` };
@@ -335,7 +335,7 @@ describe('a company that is here already', () => {
 });
 
 describe('a member who asks to join another company', () => {
-  test('hears the same whether there is one, and asks once', async () => {
+  test('gets the same answer whether the company exists or not, and asks once', async () => {
     const founder = await verified(await registered());
     const ilse = await loupe.as('Ilse');
     const ask = (feinId: string) =>
@@ -354,7 +354,7 @@ describe('a member who asks to join another company', () => {
     expect(kept).toEqual([{ approval_status: 'None' }]);
   });
 
-  test('is read by those who decide with what they wrote, and by no colleague', async () => {
+  test('is shown with their message to administrators only', async () => {
     const ilse = await loupe.as('Ilse');
     const message = 'I am to look after your repairs.';
     await ilse.call(associateCompany, { body: { feinId: '134550101', message } }, fromElsewhere());
@@ -373,7 +373,7 @@ describe('a member who asks to join another company', () => {
     expect(await read('Jonah')).not.toContain(message);
   });
 
-  test('has to be signed in', async () => {
+  test('must be signed in', async () => {
     const body = { feinId: '054559999', message: '' };
     expect((await loupe.guest.call(associateCompany, { body })).status).toBe(401);
   });

@@ -111,14 +111,14 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('registration', () => {
-  test('an e-mail in use is told at its field, and the way stops there', async () => {
+  test('shows an email in use at its field and stops there', async () => {
     standInServer({ ...usual, [calls.inUse]: answered({ inUse: true }) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await screen.findByText(/This e-mail is in use\./)).toBeTruthy();
     expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('back from the offer to ask an administrator the focus is on the e-mail, which led there', async () => {
+  test('returns focus to the email after the offer to ask an administrator', async () => {
     standInServer({ ...usual, [calls.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
     const user = await showPage(RegisterPage, '/register');
     await typePerson(user);
@@ -126,13 +126,13 @@ describe('registration', () => {
     expect(document.activeElement).toBe(await field('E-mail'));
   });
 
-  test('the offer to ask an administrator is left out where it cannot be made', async () => {
+  test('leaves out the offer to ask an administrator when it cannot be made', async () => {
     standInServer({ ...usual, [calls.byEmail]: refused(registrationRefusals.company_not_asked) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await step('Country')).toBeTruthy();
   });
 
-  test('a company that was chosen fills in its details', async () => {
+  test('prefills the details of a chosen company', async () => {
     const { user } = await toSearch();
     await search(user, 'beacon');
     await press(user, /^Choose Beacon Jewelers/);
@@ -142,7 +142,7 @@ describe('registration', () => {
     expect((await field(/Company phone/)).value).toBe('(401) 555-0142');
   });
 
-  test('changing the step clears the search results, and keeps what was looked for', async () => {
+  test('clears search results when the step changes and keeps the search', async () => {
     const { user } = await toSearch();
     await search(user, 'beacon');
     await screen.findByRole('list', { name: 'Companies found' });
@@ -153,7 +153,7 @@ describe('registration', () => {
     expect((await field('Company name')).value).toBe('beacon');
   });
 
-  test('a search that failed leads over the similar companies to typing it in', async () => {
+  test('leads from a failed search through similar companies to typing the company', async () => {
     const { user, sent } = await toSearch({ [calls.search]: found() });
     await search(user, 'Nobody');
     await step('Similar companies');
@@ -165,21 +165,21 @@ describe('registration', () => {
     expect((await field('Company name')).value).toBe('Nobody');
   });
 
-  test('a directory that is away leads to typing the company in', async () => {
+  test('leads to typing the company when the directory is unavailable', async () => {
     const { user } = await toSearch({ [calls.search]: refused(registrationRefusals.directory_away) });
     await search(user, 'beacon');
     expect(await screen.findByText('The business directory is out of reach.')).toBeTruthy();
     expect(await step('Company not found')).toBeTruthy();
   });
 
-  test('a search that breaks keeps what was typed and says its reference', async () => {
+  test('keeps what was typed and shows a reference when the search breaks', async () => {
     const { user } = await toSearch({ [calls.search]: broken });
     await search(user, 'beacon');
     expect(await screen.findByText(/LP-7F3K-2209/)).toBeTruthy();
     expect((await field('Company name')).value).toBe('beacon');
   });
 
-  test('a membership that is not recognized is told at its number', async () => {
+  test('shows an unrecognized membership at its number', async () => {
     const { user } = await toSearch({ [calls.partner]: refused(registrationRefusals.partner_missing) });
     await search(user, 'beacon');
     await press(user, /^Choose Beacon/);
@@ -224,14 +224,14 @@ describe('security options', () => {
     expect(JSON.stringify(state)).not.toContain('answer 1');
   });
 
-  test('leave no password behind in the browser', async () => {
+  test('leave no password in the browser', async () => {
     await toSecurity();
     const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
     expect(kept.join()).toContain('ana@bellmont.example');
     expect(kept.join()).not.toContain('Facet-Lamp-4');
   });
 
-  test('keep everything where it failed, with its code and the way to what was refused', async () => {
+  test('keep everything after a failure, with its code and a link to the refused step', async () => {
     const { user } = await toSecurity({ [calls.register]: refused(registrationRefusals.duplicate_phone) });
     await press(user, 'Register');
     const box = await screen.findByText('RegistrationFailed');
@@ -244,7 +244,7 @@ describe('security options', () => {
 });
 
 describe('an invite', () => {
-  test('that has ended says so', async () => {
+  test('says when it is closed', async () => {
     standInServer({ ...usual, [calls.invite]: refused(registrationRefusals.invite_ended) });
     await showPage(RegisterPage, '/register?invite=old');
     expect(await screen.findByText('This invite link has expired or was used.')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('an invite', () => {
   });
 
   // Spec platform §8.
-  test('whose registration fails says so with a code of its own', async () => {
+  test('shows its own error code when its registration fails', async () => {
     const taken = refused(registrationRefusals.email_in_use);
     standInServer({ ...usual, [calls.invite]: inviteOfSam, [`${calls.viaInvite}/c`]: taken });
     const draft = { ...atTheEnd, invited: true, invitedBy: 'Harrow & Vale', company: emptyDraft.company };
@@ -274,7 +274,7 @@ describe('an invite', () => {
     expect(screen.getByText(registrationRefusals.email_in_use.sentence)).toBeTruthy();
   });
 
-  test('fills the person in and needs no company', async () => {
+  test('prefills the person and needs no company', async () => {
     standInServer({ ...usual, [calls.invite]: inviteOfSam });
     const user = await showPage(RegisterPage, '/register?invite=c');
     expect((await field('First name')).value).toBe('Sam');

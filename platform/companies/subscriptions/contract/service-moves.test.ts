@@ -32,7 +32,7 @@ test.each([
   expect(serviceStatusOf(service, today)).toBe(standing);
 });
 
-test('only shipping is deactivated, once it was rejected or has ended', () => {
+test('only shipping is deactivated, after it was rejected or ended', () => {
   const shipping = { serviceType: 'Shipping' } as const;
   expect([
     isDeactivated(held({ ...shipping, approvalStatus: 'Rejected' })),
@@ -44,10 +44,10 @@ test('only shipping is deactivated, once it was rejected or has ended', () => {
   ]).toEqual([true, true, false, false, false, false]);
 });
 
-describe('the whole table of moves', () => {
+describe('the moves of a service', () => {
   const open = { companyApproved: true, canBeTried: true, notDeactivated: true, mayAskToSell: true };
 
-  test('of the company’s administrator', () => {
+  test('by the company’s administrator', () => {
     expect(serviceStatuses.map((one) => [one, movesFrom(serviceMoves, one, 'administrator', open)])).toEqual([
       ['NotRequested', ['request']],
       ['Pending', []],
@@ -61,7 +61,7 @@ describe('the whole table of moves', () => {
     expect(movesFrom(serviceMoves, 'Active', 'administrator', deactivated)).toEqual([]);
   });
 
-  test('of the provider', () => {
+  test('by the provider', () => {
     expect(serviceStatuses.map((one) => [one, movesFrom(serviceMoves, one, 'provider', open)])).toEqual([
       ['NotRequested', []],
       ['Pending', ['approve', 'letTry', 'reject']],
@@ -72,7 +72,7 @@ describe('the whole table of moves', () => {
     ]);
   });
 
-  test('nothing of a company that waits is opened, and only appraisals can be tried', () => {
+  test('opens no service of a waiting company, and allows trials of appraisals only', () => {
     const memo = moveFacts(held({}), { serviceType: 'Memo', companyApproved: true });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', memo)).toEqual(['approve', 'reject']);
     const waits = moveFacts(held({}), { serviceType: 'Appraisal', companyApproved: false });

@@ -45,7 +45,7 @@ interface SubscriptionDecision {
   letter(facts: ServiceLetterFacts): Letter;
 }
 
-/** One of the provider's people answers; a second one who does at the same moment is facts so. */
+/** If two staff members answer at the same moment, the second is refused. */
 async function decideSubscription(
   ctx: Ctx,
   { identity }: ApprovalPorts,

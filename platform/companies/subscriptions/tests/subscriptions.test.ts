@@ -84,7 +84,7 @@ const inForce = async (firstName: string, serviceType: Name) => {
   return answer.subscriptions.some((one) => one.serviceType === serviceType && one.isActive);
 };
 
-test('every service is told of with its state; who may ask for it now sees by which call', async () => {
+test('lists every service with its status, and the request call to people who may request it', async () => {
   const standings = async (firstName: string) => {
     const { items } = (await (await loupe.as(firstName)).call(listSubscriptions, {})).answer;
     return Object.fromEntries(items.map((one) => [one.name, `${one.standing} ${one.actions.join(' ')}`]));
@@ -103,8 +103,8 @@ test('every service is told of with its state; who may ask for it now sees by wh
   expect(await serviceOf('Walter', 'Shipping')).toMatchObject({ standing: 'Inactive', deactivated: true });
 });
 
-describe('a request', () => {
-  test('waits at the desk until it is approved, then opens at the next call and is written of', async () => {
+describe('a service request', () => {
+  test('waits at the desk until approved, then opens at the next call with an email', async () => {
     const { answer } = await ask('Ilse', 'Memo');
     expect(answer).toMatchObject({ standing: 'Pending', actions: [] });
     const inboxOf = async () =>
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(mail?.text).toContain('Memo is open to Kessler & Co. from now on.');
   });
 
-  test('refused is told with the reason, and can be made again', async () => {
+  test('is rejected with a reason and can be made again', async () => {
     await ask('Sven', 'Memo');
     expect((await reject('Sven', 'Memo')).answer).toMatchObject({ standing: 'Inactive', reason });
     const service = await serviceOf('Sven', 'Memo');
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect((await ask('Sven', 'Memo')).answer.standing).toBe('Pending');
   });
 
-  test('made twice at the same moment is one', async () => {
+  test('is made once when sent twice at the same moment', async () => {
     const replies = await Promise.all([ask('Ilse', 'Appraisal'), ask('Ilse', 'Appraisal')]);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ problem }) => problem.code)).toEqual([subscriptionRefusals.service_requested.code]);
@@ -161,13 +161,13 @@ describe('a request', () => {
     ],
     ['for what is there', () => askShipping('Marta'), subscriptionRefusals.service_requested],
     ['for deactivated shipping', () => askShipping('Walter'), subscriptionRefusals.service_deactivated],
-  ] as const)('%s is refused', async (_what, act, refusal) => {
+  ] as const)('refuses %s', async (_what, act, refusal) => {
     expect((await act()).problem).toMatchObject({ code: refusal.code, detail: refusal.sentence });
   });
 });
 
 describe('shipping', () => {
-  test('is asked for by any business and says how much; it opens once the company is approved too', async () => {
+  test('can be requested by any business with volumes, and opens once the company is approved too', async () => {
     const [old] = await waiting('Brightwell');
     expect(old).toMatchObject({ serviceType: 'Shipping', companyStanding: 'Waiting', actions: ['reject'] });
     expect((await approve('Peter', 'Shipping')).problem.code).toBe(subscriptionRefusals.company_first.code);
@@ -178,7 +178,7 @@ describe('shipping', () => {
     expect(shipping).toMatchObject({ avgShipmentsPerWeek: 12, preferredShipmentProviders: ['FedEx'] });
   });
 
-  test('that was ended is deactivated; only the provider opens it again', async () => {
+  test('is deactivated after it ended; only the provider reopens it', async () => {
     expect((await end('Devon', 'Shipping')).answer.standing).toBe('Inactive');
     expect(await serviceOf('Devon', 'Shipping')).toMatchObject({ deactivated: true, actions: [] });
     expect((await end('Devon', 'Shipping')).problem.code).toBe(
@@ -190,7 +190,7 @@ describe('shipping', () => {
   });
 });
 
-test('at auction a company buys first and may ask to sell, which leaves what it has open', async () => {
+test('lets an auction buyer ask to sell and keeps buying open', async () => {
   await askAuction('Elena', false);
   expect((await approve('Elena', 'Auction')).answer).toMatchObject({ standing: 'Active' });
   expect((await serviceOf('Elena', 'Auction'))?.actions).toEqual(['askToSell']);
@@ -201,7 +201,7 @@ test('at auction a company buys first and may ask to sell, which leaves what it 
   expect(await serviceOf('Elena', 'Auction')).toMatchObject({ sellerEnabled: true, actions: [] });
 });
 
-test('a care plan says what the company is: jeweler, repair center or both', async () => {
+test('a care plan makes the company a jeweler, a repair center or both', async () => {
   await ask('Elena', 'CarePlan', { storeTypes: [2, 1] });
   await approve('Elena', 'CarePlan');
   const profile = async () => (await (await loupe.as('Elena')).call(getCompanyProfile, {})).answer;
@@ -210,7 +210,7 @@ test('a care plan says what the company is: jeweler, repair center or both', asy
 });
 
 describe('the days of a service', () => {
-  test('a trial is appraisals’ and has a last day', async () => {
+  test('only appraisals have trials, and a trial has a last day', async () => {
     await ask('Elena', 'Appraisal');
     const until = addDays(today(), 30);
     const code = async (body: Days, service: Name = 'Appraisal') =>
@@ -230,7 +230,7 @@ describe('the days of a service', () => {
     expect(answer).toMatchObject({ standing: 'Trial', activeUntil: until });
   });
 
-  test('it opens with its first day and closes after its last', async () => {
+  test('opens a service on its first day and closes it after its last', async () => {
     await approve('Elena', 'Memo', { activeFrom: addDays(today(), 2), activeUntil: addDays(today(), 4) });
     const seen = [];
     for (const days of [0, 2, 4, 5]) {
@@ -247,8 +247,8 @@ describe('the days of a service', () => {
   });
 });
 
-describe('the desk', () => {
-  test('reads page by page, each request once, narrowed to a service', async () => {
+describe('service requests at the desk', () => {
+  test('lists each request once, page by page, filtered by service', async () => {
     await loupe.pools.owner.query(
       `with made as (
          insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
@@ -273,7 +273,7 @@ describe('the desk', () => {
     expect(memos.items).toHaveLength(30);
   });
 
-  test('says what is not there, and is closed to members and other staff', async () => {
+  test('refuses unknown requests, members and other staff', async () => {
     expect((await approve('Devon', 'Memo')).problem.code).toBe(
       subscriptionRefusals.subscription_missing.code,
     );
@@ -291,7 +291,7 @@ describe('the desk', () => {
   });
 });
 
-test('the catalogue and the kinds of store are told to whoever is signed in', async () => {
+test('signed-in people read the catalogue and the store types', async () => {
   const marta = await loupe.as('Marta');
   const { items } = (await marta.call(listBusinessProducts, {})).answer;
   expect(items.find((one) => one.serviceType === 'Shipping')).toMatchObject({ jewelersOnly: false });

@@ -76,7 +76,7 @@ test.each([
   expect(said(title, member)).toBe(words);
 });
 
-test('a business that is no jeweler sees shipping alone, and nobody sees what was taken from them', () => {
+test('shows only shipping to businesses that are not jewelers, and hides services a person may not use', () => {
   const titles = (member: Member) =>
     serviceCards.filter((card) => isCardFor(card, member)).map(({ title }) => title);
   expect(titles({ ...marta, jeweler: false })).toEqual(['Shipping']);

@@ -69,7 +69,7 @@ function withinService(permission: ServicePermission | undefined): Allowance {
 
 const parts = Object.keys(everything) as (keyof Allowance)[];
 
-/** More than the person had, and more than the granter has: that is what nobody may give. */
+/** Nobody may give more than they have, but the person keeps what they had. */
 export function exceeds(wanted: Allowance, granter: Allowance, before: Allowance = nothing): boolean {
   return parts.some((part) => wanted[part] > before[part] && wanted[part] > granter[part]);
 }

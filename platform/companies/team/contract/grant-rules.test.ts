@@ -36,7 +36,7 @@ function fault(facts: Partial<Omit<GrantChange, 'others'>> & { others?: Others }
   });
 }
 
-describe('who gives and takes which role', () => {
+describe('roles that may be given and taken', () => {
   const expected: Record<BusinessRole, readonly BusinessRole[]> = {
     BusinessAdministrator: businessRoles,
     BusinessLocationAdministrator: ['BusinessUser'],
@@ -45,7 +45,7 @@ describe('who gives and takes which role', () => {
   };
   const matrix = businessRoles.flatMap((granter) => businessRoles.map((role) => ({ granter, role })));
 
-  test.each(matrix)('$giver: $role', ({ granter, role }) => {
+  test.each(matrix)('$granter: $role', ({ granter, role }) => {
     const holder = as(granter, granter === 'BusinessLocationAdministrator' ? { locationIds: [here] } : {});
     const gives = expected[granter].includes(role);
     expect(grantableRoles(holder).includes(role)).toBe(gives);
@@ -55,12 +55,12 @@ describe('who gives and takes which role', () => {
     expect([isGiven, isTaken]).toEqual([gives, gives]);
   });
 
-  test('several roles give what each of them gives', () => {
+  test('several roles together give what each of them gives', () => {
     expect(grantableRoles(as(['BusinessUser', 'BusinessLocationAdministrator']))).toEqual(['BusinessUser']);
   });
 });
 
-describe('nobody gives what they do not have', () => {
+describe('nobody gives more than they have', () => {
   const shipping = (more: Partial<ServicePermission>): ServicePermission => ({
     serviceType: 'Shipping',
     allowed: true,
@@ -117,26 +117,26 @@ describe('locations', () => {
     expect(fault({ granter: ofHere, wanted: { ...user, locationIds } })).toBe(expected);
   });
 
-  test('an administrator gives any, and none', () => {
+  test('an administrator gives any location, or none', () => {
     expect(fault({ wanted: user })).toBeUndefined();
     expect(fault({ wanted: { ...user, locationIds: [here, there] } })).toBeUndefined();
   });
 
-  test('a location administrator has at least one, unless they administer everything', () => {
+  test('a location administrator has at least one location unless they are also a business administrator', () => {
     const nowhere = { ...ofHere, locationIds: [] };
     expect(fault({ wanted: nowhere })).toBe('location_needed');
     const both = as(['BusinessAdministrator', 'BusinessLocationAdministrator']);
     expect(fault({ wanted: both })).toBeUndefined();
   });
 
-  test('an administrator is limited to no location and no service', () => {
+  test('an administrator has no limits on locations and services', () => {
     expect(fault({ wanted: { ...administrator, locationIds: [here] } })).toBe('administrator_limited');
     const permissions = [{ serviceType: 'Memo' as const, allowed: false }];
     expect(fault({ wanted: { ...administrator, permissions } })).toBe('administrator_limited');
   });
 });
 
-describe('at least one and at most a hundred administrators', () => {
+describe('one to a hundred administrators', () => {
   test.each<[string, Grant | undefined, number, string | undefined]>([
     ['the last one is demoted', user, 0, 'one_administrator'],
     ['the last one is removed', undefined, 0, 'one_administrator'],
@@ -160,7 +160,7 @@ describe('at least one and at most a hundred administrators', () => {
     expect(fault({ before: administrator, wanted: administrator, people, others })).toBeUndefined();
   });
 
-  test('a hundred at a location, those elsewhere not counted', () => {
+  test('counts a hundred administrators per location, not elsewhere', () => {
     const full = { locationAdministrators: new Map([[here, maxAdministrators]]) };
     expect(fault({ before: user, wanted: ofHere, others: full })).toBe('too_many_location_administrators');
     expect(fault({ before: ofHere, wanted: ofHere, others: full })).toBeUndefined();
@@ -169,7 +169,7 @@ describe('at least one and at most a hundred administrators', () => {
     expect(fault({ before: ofHere, wanted: userHere, others: full })).toBeUndefined();
   });
 
-  test('becoming one is told apart from being one', () => {
+  test('only becoming an administrator makes one', () => {
     expect(makesAdministrator({ before: user, wanted: administrator })).toBe(true);
     expect(makesAdministrator({ wanted: administrator })).toBe(true);
     expect(makesAdministrator({ before: administrator, wanted: administrator })).toBe(false);

@@ -26,8 +26,8 @@ const expected: Readonly<Record<string, string>> = {
 
 const matrix = memberStatuses.flatMap((standing) => moveNames(teamMoves).map((move) => ({ standing, move })));
 
-describe('what may be done with somebody', () => {
-  test.each(matrix)('$move somebody who is $standing', ({ standing, move }) => {
+describe('moves of a team member', () => {
+  test.each(matrix)('$move a member who is $standing', ({ standing, move }) => {
     const to = (position: 'administrator' | 'location administrator', withinReach: boolean) => {
       const verdict = mayMove(teamMoves, standing, move, position, { withinReach });
       return verdict.allowed ? verdict.to : undefined;
@@ -39,7 +39,7 @@ describe('what may be done with somebody', () => {
   });
 });
 
-describe('whom a location administrator reaches', () => {
+describe('reach of a location administrator', () => {
   test.each<[string, Grant, boolean]>([
     ['a business user of their location', as('BusinessUser', 'here'), true],
     ['one of theirs and another’s location', as('BusinessUser', 'here', 'there'), false],
@@ -53,7 +53,7 @@ describe('whom a location administrator reaches', () => {
   });
 });
 
-test('each role has its position', () => {
+test('maps each role to its position', () => {
   expect(businessRoles.map((role) => positionOf({ roles: [role] }))).toEqual([
     'administrator',
     'location administrator',

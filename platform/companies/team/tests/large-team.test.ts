@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 test.each(['name', '-since'] as const)(
-  'five thousand people are read page by page in the order %s, each once',
+  'reads five thousand people page by page in the order %s, each once',
   async (order) => {
     const elena = await loupe.as('Elena');
     const seen: string[] = [];
@@ -33,7 +33,7 @@ test.each(['name', '-since'] as const)(
   120_000,
 );
 
-test('one of them is found by name and by e-mail', async () => {
+test('finds one of five thousand by name and by email', async () => {
   const elena = await loupe.as('Elena');
   for (const search of ['kim crowd h 4999', 'CROWD4999@']) {
     const query = { limit: 25 as const, order: 'name' as const, search };

@@ -90,8 +90,8 @@ function list(
 const names = async (who: Caller, query = {}) =>
   (await list(who, query)).answer.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
-describe('the directory', () => {
-  test('an administrator reads everybody who works here or waits, with e-mail and what may be done', async () => {
+describe('the team list', () => {
+  test('shows administrators everyone who works here or waits, with email and actions', async () => {
     const { items } = (await list(marta)).answer;
     const hanna = items.find(({ firstName }) => firstName === 'Hanna');
     expect(hanna).toMatchObject({
@@ -108,7 +108,7 @@ describe('the directory', () => {
     expect(await names(marta)).toEqual([...(await names(marta))].toSorted(byLastName));
   });
 
-  test('colleagues meet those who work here, and may do nothing', async () => {
+  test('shows colleagues only people who work here, without actions', async () => {
     const jonah = await loupe.as('Jonah');
     const { items } = (await list(jonah)).answer;
     expect(new Set(items.map(({ approvalStatus }) => approvalStatus))).toEqual(new Set(['Approved']));
@@ -120,7 +120,7 @@ describe('the directory', () => {
     expect((await jonah.call(getTeam, {})).answer).toMatchObject({ waiting: 0, invited: 0, actions: [] });
   });
 
-  test('is searched by name and e-mail, and narrowed by role, location and standing', async () => {
+  test('searches by name and email, and filters by role, location and status', async () => {
     const [at] = [await user('Search Wallis', wall)];
     expect(await names(marta, { search: 'search wal' })).toEqual(['Pat Search Wallis']);
     expect(await names(marta, { search: 'HANNA.COLE@' })).toEqual(['Hanna Cole']);
@@ -136,7 +136,7 @@ describe('the directory', () => {
   });
 
   test.each(['name', '-name', 'since', '-since'] as const)(
-    'comes page by page in the order %s, each row once',
+    'pages in the order %s, each row once',
     async (order) => {
       const companyId = companyOf('Elena');
       const elena = await loupe.as('Elena');
@@ -164,14 +164,14 @@ describe('the directory', () => {
   }
 
   test.each(['WzFd', 'bm9uZQ', 'WyJ4IiwieSIsInoiXQ', 'WyIyMDI2LTAyLTMxVDAwOjAwOjAwLjAwMDAwMFoiLCIwIl0'])(
-    'a page that nobody gave is refused: %s',
+    'refuses a made-up page cursor: %s',
     async (after) => {
       for (const order of ['name', 'since'] as const)
         expect((await list(marta, { after, order })).problem.code).toBe('companies.team_page_lost');
     },
   );
 
-  test('another company’s people are not there', async () => {
+  test('hides people of other companies', async () => {
     const elena = await loupe.as('Elena');
     expect(await names(elena, { search: 'Reyes' })).toEqual([]);
     const { problem } = await elena.call(getTeamMember, { params: { personId: idOf('Jonah') } });
@@ -184,8 +184,8 @@ const byLastName = (a: string, b: string): number =>
     ? -1
     : 1;
 
-describe('who waits', () => {
-  test('is let in with the role that is chosen, reads it in a mail, and works here at once', async () => {
+describe('a person who waits', () => {
+  test('is approved with the chosen role, gets an email, and works here at once', async () => {
     const hanna = await loupe.as('Hanna');
     expect((await hanna.call(getTeam, {})).status).toBe(403);
     const { version } = await read(idOf('Hanna'));
@@ -204,7 +204,7 @@ describe('who waits', () => {
     await expect.poll(async () => (await hanna.call(getTeam, {})).status).toBe(200);
   });
 
-  test('is rejected with a reason that they read, and may be let in later all the same', async () => {
+  test('is rejected with a reason by email, and can be approved later', async () => {
     const personId = await waiting('Refused');
     const { version } = await read(personId);
     const call = { params: { personId }, body: { version, reason: 'We do not know you.' } };
@@ -228,7 +228,7 @@ describe('who waits', () => {
     expect(approved.answer).toMatchObject({ approvalStatus: 'Approved', reason: '' });
   });
 
-  test('is for the business administrator alone', async () => {
+  test('is decided by business administrators only', async () => {
     const personId = await waiting('Nadias');
     const params = { personId };
     const body = {
@@ -243,7 +243,7 @@ describe('who waits', () => {
 });
 
 describe('roles, permissions and locations', () => {
-  test('are set whole, and the person’s own profile says them at once', async () => {
+  test('are replaced as a whole and show in the person’s own profile at once', async () => {
     const colin = await loupe.as('Colin');
     const permissions = [
       {
@@ -288,7 +288,7 @@ describe('roles, permissions and locations', () => {
     ).toBe(9);
   });
 
-  test('a stale write is refused with who came first and what the record is now', async () => {
+  test('are refused with the current record when someone saved first', async () => {
     const personId = await user('Stale');
     const { version } = await read(personId);
     await change(personId, { locationIds: [wall] });
@@ -304,7 +304,7 @@ describe('roles, permissions and locations', () => {
     expect((await read(personId)).locations).toEqual([{ locationId: wall, name: 'Wall Lane' }]);
   });
 
-  test('a location that is not the company’s is refused', async () => {
+  test('are refused with a location of another company', async () => {
     const elsewhere = await makeLocation(loupe, companyOf('Elena'), 'Test Hill');
     const { problem } = await change(await user('Elsewhere'), { locationIds: [elsewhere] });
     expect(problem).toMatchObject({ code: 'companies.location_unknown', field: 'locationIds' });
@@ -317,11 +317,11 @@ describe('roles, permissions and locations', () => {
       { roles: ['BusinessAdministrator'], permissions: [{ serviceType: 'Memo', allowed: false }] },
       'administrator_limited',
     ],
-  ])('an administrator who is %s is refused', async (name, wanted, code) => {
+  ])('are refused for an administrator who is %s', async (name, wanted, code) => {
     expect((await change(await user(name), wanted)).problem.code).toBe(`companies.${code}`);
   });
 
-  test('making somebody an administrator asks for a second factor; with it, it is done', async () => {
+  test('need a second factor to make someone an administrator', async () => {
     const personId = await user('Promoted');
     const roles = ['BusinessAdministrator'] as const;
     expect((await change(personId, { roles })).problem.code).toBe('identity.step_up_needed');
@@ -333,7 +333,7 @@ describe('roles, permissions and locations', () => {
 });
 
 describe('a location administrator', () => {
-  test('changes and removes the business users of their locations, and nobody else', async () => {
+  test('changes and removes only the business users of their locations', async () => {
     const theirs = await user('Theirs', nassau);
     expect(
       (await change(theirs, { permissions: [{ serviceType: 'Memo', allowed: false }] }, nadia)).status,
@@ -359,7 +359,7 @@ describe('a location administrator', () => {
       { permissions: [{ serviceType: 'Shipping', allowed: true, manageShipments: 1 }] },
       'permission_beyond',
     ],
-  ])('gives nobody %s that they do not have', async (name, wanted, code) => {
+  ])('cannot give %s that they do not have', async (name, wanted, code) => {
     const personId = await user(`Beyond ${name}`, nassau);
     const locationIds = wanted.locationIds?.map((id) => (id === 'wall' ? wall : id));
     const { problem } = await change(
@@ -370,7 +370,7 @@ describe('a location administrator', () => {
     expect(problem.code).toBe(`companies.${code}`);
   });
 
-  test('is told what they may give', async () => {
+  test('reads what they may give', async () => {
     const { mayGive, actions } = (await nadia.call(getTeam, {})).answer;
     expect(actions).toEqual(['invite']);
     expect(mayGive).toMatchObject({
@@ -387,8 +387,8 @@ describe('a location administrator', () => {
   });
 });
 
-describe('whoever is removed', () => {
-  test('sees nothing of the company from the next call on, reads it in a mail, and can be let back in', async () => {
+describe('a removed person', () => {
+  test('loses access from the next call on, gets an email, and can be let back in', async () => {
     const jonah = await loupe.as('Jonah');
     const personId = idOf('Jonah');
     expect((await jonah.call(getTeam, {})).status).toBe(200);
@@ -441,7 +441,7 @@ describe('whoever is removed', () => {
     expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('a business has at most 100 administrators, a location as well', async () => {
+  test('refuses the 101st administrator of a business or a location', async () => {
     const companyId = companyOf('Sven');
     const sven = await loupe.as('Sven');
     const bridge = await makeLocation(loupe, companyId, 'Test Bridge');
@@ -474,7 +474,7 @@ describe('whoever is removed', () => {
     );
   });
 
-  test('each act is in the trail, and told as an event', async () => {
+  test('logs and publishes every change of a member', async () => {
     const personId = await user('Trailed');
     await change(personId, { locationIds: [wall] });
     await remove(personId);

@@ -10,7 +10,7 @@ const held = (permissions: readonly ServicePermission[]) => ({
   locationIds: ['l1'],
 });
 
-describe('what somebody holds', () => {
+describe('grant values', () => {
   test.each<[string, ServicePermission[]]>([
     ['nothing taken', []],
     ['a service taken', [{ serviceType: 'Memo', allowed: false }]],
@@ -24,13 +24,13 @@ describe('what somebody holds', () => {
     ],
     ['orders up to a total', [{ serviceType: 'MarketPlace', allowed: true, orderLimitCents: 500_000 }]],
     ['pages only updated', [{ serviceType: 'JewelerPages', allowed: true, create: false }]],
-  ])('comes back from the form as it went in: %s', (_, permissions) => {
+  ])('survive the form: %s', (_, permissions) => {
     const place = grantFromValues(grantToValues(held(permissions)));
     expect(place).toMatchObject({ roles: ['BusinessUser'], locationIds: ['l1'] });
     expect(tidyPermissions(place.permissions)).toEqual(permissions);
   });
 
-  test('an administrator is sent without limits, whatever stands in the form', () => {
+  test('leave out an administrator’s limits, whatever the form holds', () => {
     const values = grantToValues(held([{ serviceType: 'Memo', allowed: false }]));
     expect(grantFromValues({ ...values, roles: ['BusinessAdministrator'] })).toEqual({
       roles: ['BusinessAdministrator'],
@@ -39,13 +39,13 @@ describe('what somebody holds', () => {
     });
   });
 
-  test('a refusal’s record has the numbers of the wire', () => {
+  test('read a refusal’s record with the wire’s service numbers', () => {
     const wire = { ...held([]), permissions: [{ serviceType: 9, allowed: false }] };
     expect(valuesFromWire({ ...wire, locationIds: [] }).uses).toMatchObject({ Memo: false, Shipping: true });
   });
 });
 
-test('whoever is new begins with the most that may be given', () => {
+test('a new member starts with the most that may be given', () => {
   const none = {
     createShipments: true,
     valueLimitCents: null,

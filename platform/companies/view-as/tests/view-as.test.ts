@@ -43,7 +43,7 @@ async function whoIs(headers: Record<string, string>): Promise<Member> {
   return answer;
 }
 
-test('staff see a company as its administrator does, and stay themselves', async () => {
+test('staff see a company as its administrator does, under their own name', async () => {
   const seen = await whoIs(await viewOf(harrow));
   expect(seen).toMatchObject({
     name: 'Owen Clarke',
@@ -54,13 +54,13 @@ test('staff see a company as its administrator does, and stay themselves', async
   expect(seen.viewing?.asPerson).toBeUndefined();
 });
 
-test('through one person they see what that person may', async () => {
+test('staff who view as a person see what that person may', async () => {
   const seen = await whoIs(await viewOf(harrow, jonah));
   expect(seen).toMatchObject({ name: 'Owen Clarke', roles: ['BusinessUser'] });
   expect(seen.viewing?.asPerson).toBe('Jonah Price');
 });
 
-test('the company reads in its own trail who looked and why', async () => {
+test('the company reads in its activity log who viewed it and why', async () => {
   await viewOf(kessler);
   const { items } = (
     await (await loupe.as('Ilse')).call(listActivity, { query: { limit: 25, search: 'companies.startView' } })
@@ -68,7 +68,7 @@ test('the company reads in its own trail who looked and why', async () => {
   expect(items[0]).toMatchObject({ person: 'Owen Clarke', facts: 'reason a question by phone' });
 });
 
-test('reading works in the view, changing is refused with words', async () => {
+test('a view allows reading and refuses changes', async () => {
   const headers = await viewOf(harrow);
   expect((await owen.call(getCompanyProfile, {}, headers)).answer.name).toBe('Harrow & Vale');
   const body = { subject: null, message: 'Where is our parcel?' };
@@ -76,7 +76,7 @@ test('reading works in the view, changing is refused with words', async () => {
   expect([status, problem.code]).toEqual([403, accessRefusals.only_viewing.code]);
 });
 
-test('no call that changes something is open in a view, whatever the role that is looked through', async () => {
+test('no changing call is open in a view, whatever the viewed role', async () => {
   const look = authorise(everyFlagOn);
   const viewing = await whoIs(await viewOf(harrow));
   const open = loupe.routes
@@ -90,7 +90,7 @@ test('no call that changes something is open in a view, whatever the role that i
     expect(() => look(endpoint, viewing), endpoint.name).toThrow(accessRefusals.only_viewing.sentence);
 });
 
-test('a view ends by a press, by itself after an hour, and twice does no harm', async () => {
+test('a view ends on request or after an hour; ending it twice is harmless', async () => {
   const ended = await viewOf(harrow);
   const params = { id: ended[viewHeader] ?? '' };
   for (const _time of ['first', 'second']) expect((await owen.call(endView, { params })).status).toBe(204);
@@ -105,7 +105,7 @@ test('a view ends by a press, by itself after an hour, and twice does no harm', 
   }
 });
 
-test('a view is nobody else’s, and nothing but a view is taken', async () => {
+test('a view belongs to the staff member who started it', async () => {
   const headers = await viewOf(harrow);
   const ingrid = await loupe.as('Ingrid');
   expect((await ingrid.call(getSession, {}, headers)).problem.code).toBe(viewRefusals.view_over.code);
@@ -114,7 +114,7 @@ test('a view is nobody else’s, and nothing but a view is taken', async () => {
   expect((await owen.call(getSession, {}, { [viewHeader]: 'everything' })).status).toBe(403);
 });
 
-test('nobody is looked at who is not there', async () => {
+test('refuses to view as unknown companies and people', async () => {
   for (const body of [
     { companyId: jonah, reason: 'a mistake' },
     { companyId: kessler, personId: jonah, reason: 'a mistake' },

@@ -40,7 +40,7 @@ const open = (Page: () => React.ReactNode, actor: Actor) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the link of an invite', () => {
-  test('leads whoever has an account to sign in, and from there to accepting', async () => {
+  test('leads people with an account through sign-in to accepting', async () => {
     standInServer({ [read]: invite(his) });
     await open(InvitePage, guest);
     const link = await screen.findByRole('link', { name: 'Sign in and join' });
@@ -52,7 +52,7 @@ describe('the link of an invite', () => {
     ['used', registrationRefusals.invite_used],
     ['withdrawn', registrationRefusals.invite_withdrawn],
     ['expired', registrationRefusals.invite_expired],
-  ])('of an invite that is %s says so, and what to do next', async (_, refusal) => {
+  ])('says that the invite is %s, and what to do next', async (_, refusal) => {
     standInServer({ [read]: refused(refusal) });
     await open(InvitePage, guest);
     expect(await screen.findByText(refusal.sentence)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the link of an invite', () => {
 });
 
 describe('an invited person who is signed in', () => {
-  test('accepts, and works for the company they joined', async () => {
+  test('accepts and works for the company they joined', async () => {
     const sent = standInServer({
       [read]: invite(his),
       [accept]: answered({
@@ -81,7 +81,7 @@ describe('an invited person who is signed in', () => {
     });
   });
 
-  test('with another e-mail is told whose the invite is, and is offered nothing', async () => {
+  test('with another email is told whose invite it is and offered nothing', async () => {
     standInServer({ [read]: invite('somebody.else@harrowvale.example') });
     await open(AcceptInvitePage, jonah);
     expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('an invited person who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Accept the invite' })).toBeNull();
   });
 
-  test('who works there already is told so', async () => {
+  test('is told if they work there already', async () => {
     standInServer({ [read]: invite(his), [accept]: refused(registrationRefusals.already_member) });
     const user = await open(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
