@@ -35,15 +35,7 @@ import {
 } from '#modules/marketplace/server.ts';
 import { shippingJobs, shippingRoutes, shippingSteps } from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
-import {
-  approvalRoutes,
-  companiesRoutes,
-  companyRoutes,
-  registrationRoutes,
-  subscriptionJobs,
-  subscriptionRoutes,
-  teamRoutes,
-} from '#platform/companies/server.ts';
+import { companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
 import { demoRoutes } from '#platform/demo/server.ts';
 import { identityJobs, identityRoutes, providerJobs, sessionRoutes } from '#platform/identity/server.ts';
@@ -99,15 +91,12 @@ export function allRoutes(ports: Ports): Routes {
     ...filesRoutes(ports.files),
     ...identityRoutes(ports.identity),
     ...sessionRoutes(ports),
-    ...companiesRoutes,
-    ...companyRoutes(ports.files),
-    ...teamRoutes({ identity: ports.identity }),
-    ...approvalRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
-    ...subscriptionRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
-    ...registrationRoutes({
+    ...companiesRoutes({
       directory: ports.businessDirectory,
+      files: ports.files,
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,
+      supportPhone: ports.portal.provider.phone,
     }),
     ...paymentsRoutes(ports.payments),
     ...apiKeysRoutes,

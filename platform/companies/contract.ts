@@ -1,21 +1,19 @@
+export { companyChanged } from './company/contract/company-events.ts';
+export { companyDecided } from './approvals/contract/approval-endpoints.ts';
+export { companyWaiting } from './registration/contract/registration-endpoints.ts';
+export { inviteSent } from './invites/contract/invite-events.ts';
+export { personDecided, personRemoved, personWaiting, rolesChanged } from './team/contract/team-events.ts';
 export {
-  companyChanged,
-  companyDecided,
-  companyWaiting,
-  inviteSent,
-  personDecided,
-  personRemoved,
-  personWaiting,
-  rolesChanged,
   subscriptionDecided,
   subscriptionEnding,
   subscriptionRequested,
-} from './contract/company-events.ts';
-export { getCompanyProfile, getPersonProfile } from './contract/profile-endpoints.ts';
-export { getSession } from './contract/session-endpoint.ts';
-export { demoAnswer, demoMembers, demoPassword } from './contract/demo/demo-members.ts';
-export { demoPeople } from './contract/demo/demo-people.ts';
-export type { DemoPerson } from './contract/demo/demo-people.ts';
+} from './subscriptions/contract/subscription-request-endpoints.ts';
+export { getCompanyProfile } from './company/contract/company-endpoints.ts';
+export { getPersonProfile } from './person/contract/person-endpoints.ts';
+export { getSession } from './membership/contract/session-endpoint.ts';
+export { demoAnswer, demoMembers, demoPassword } from './membership/contract/demo-members.ts';
+export { demoPeople } from './membership/contract/demo-people.ts';
+export type { DemoPerson } from './membership/contract/demo-people.ts';
 export {
   acceptInvite,
   associateCompany,
@@ -25,21 +23,21 @@ export {
   register,
   registerFromElsewhere,
   registerViaInvite,
-} from './contract/registration-endpoints.ts';
+} from './registration/contract/registration-endpoints.ts';
 export {
   getPartner,
   searchCompanies,
   searchCompaniesByEmail,
   validateFeinId,
   validatePartner,
-} from './contract/registration-search-endpoints.ts';
-export { invitePath } from './contract/invites/invite-path.ts';
-export { questionsToAnswer } from './contract/registration-shapes.ts';
-export { demoInvites, demoMove } from './domain/demo-invites.ts';
-export { demoLocations, demoUnits } from './domain/demo-locations.ts';
-export { endView, startView } from './contract/view-as/view-as-endpoints.ts';
-export { viewHeader } from './contract/view-as/view-header.ts';
-export { viewRefusals } from './contract/view-as/view-refusals.ts';
+} from './registration/contract/registration-search-endpoints.ts';
+export { invitePath } from './invites/contract/invite-endpoints.ts';
+export { questionsToAnswer } from './registration/contract/registration-shapes.ts';
+export { demoInvites, demoMove } from './registration/domain/demo-invites.ts';
+export { demoLocations, demoUnits } from './locations/domain/demo-locations.ts';
+export { endView, startView } from './view-as/contract/view-as-endpoints.ts';
+export { viewHeader } from './view-as/contract/view-as-endpoints.ts';
+export { viewRefusals } from './view-as/contract/view-as-endpoints.ts';
 export {
   approveTeamMember,
   changeTeamMember,
@@ -48,30 +46,30 @@ export {
   listTeamMembers,
   rejectTeamMember,
   removeTeamMember,
-} from './contract/team/team-endpoints.ts';
-export { serviceWords } from './contract/team/service-words.ts';
+} from './team/contract/team-endpoints.ts';
+export { serviceWords } from './team/contract/role-names.ts';
 export {
   changeCompanyProfile,
   getLogo,
   removeLogo,
   uploadLogo,
-} from './contract/company/company-endpoints.ts';
-export { companyRefusals } from './contract/company/company-refusals.ts';
+} from './company/contract/company-endpoints.ts';
+export { companyRefusals } from './company/contract/company-endpoints.ts';
 export {
   addBusinessUnit,
   changeBusinessUnit,
   listBusinessUnits,
-} from './contract/locations/business-unit-endpoints.ts';
-export { addLocation, changeLocation, listLocations } from './contract/locations/location-endpoints.ts';
-export { locationRefusals } from './contract/locations/location-refusals.ts';
-export { changePersonProfile } from './contract/person/person-endpoints.ts';
-export { inviteRefusals } from './contract/invites/invite-refusals.ts';
+} from './locations/contract/business-unit-endpoints.ts';
+export { addLocation, changeLocation, listLocations } from './locations/contract/location-endpoints.ts';
+export { locationRefusals } from './locations/contract/location-endpoints.ts';
+export { changePersonProfile } from './person/contract/person-endpoints.ts';
+export { inviteRefusals } from './invites/contract/invite-endpoints.ts';
 export {
   listInvites,
   resendInvite,
   sendInvites,
   withdrawInvite,
-} from './contract/invites/invite-endpoints.ts';
+} from './invites/contract/invite-endpoints.ts';
 export {
   changeConsent,
   getActiveConsent,
@@ -81,26 +79,26 @@ export {
   listConsents,
   listDefinitions,
   publishDefinition,
-} from './contract/consents/consent-endpoints.ts';
-export { consentRefusals } from './contract/consents/consent-refusals.ts';
+} from './consents/contract/consent-endpoints.ts';
+export { consentRefusals } from './consents/contract/consent-endpoints.ts';
 export {
   getDeskCompany,
   getDeskPerson,
   searchDeskCompanies,
   searchDeskPeople,
-} from './contract/desk/desk-endpoints.ts';
-export { deskRefusals } from './contract/desk/desk-refusals.ts';
-export { inviteCompanies } from './contract/bulk-invites/bulk-invite-endpoints.ts';
+} from './desk/contract/desk-endpoints.ts';
+export { deskRefusals } from './desk/contract/desk-endpoints.ts';
+export { inviteCompanies } from './company-invites/contract/company-invite-endpoints.ts';
 export {
   getInviteBatch,
   listInviteBatches,
   resendCompanyInvite,
   withdrawCompanyInvite,
   withdrawInviteBatch,
-} from './contract/bulk-invites/batch-endpoints.ts';
-export { bulkInviteRefusals } from './contract/bulk-invites/bulk-invite-refusals.ts';
-export { approveCompany, listRegistrations, rejectCompany } from './contract/approvals/approval-endpoints.ts';
-export { approvalRefusals } from './contract/approvals/approval-refusals.ts';
+} from './company-invites/contract/company-invite-endpoints.ts';
+export { bulkInviteRefusals } from './company-invites/contract/company-invite-endpoints.ts';
+export { approveCompany, listRegistrations, rejectCompany } from './approvals/contract/approval-endpoints.ts';
+export { approvalRefusals } from './approvals/contract/approval-endpoints.ts';
 export {
   listBusinessProducts,
   listStoreTypes,
@@ -108,12 +106,12 @@ export {
   requestAuction,
   requestShipping,
   requestToTry,
-} from './contract/subscriptions/subscription-endpoints.ts';
+} from './subscriptions/contract/subscription-endpoints.ts';
 export {
   approveSubscription,
   endSubscription,
   listSubscriptionRequests,
   rejectSubscription,
-} from './contract/subscriptions/subscription-desk-endpoints.ts';
-export { subscriptionRefusals } from './contract/subscriptions/subscription-refusals.ts';
-export { getFirstSteps } from './contract/first-steps/first-steps-endpoint.ts';
+} from './subscriptions/contract/subscription-request-endpoints.ts';
+export { subscriptionRefusals } from './subscriptions/contract/subscription-endpoints.ts';
+export { getFirstSteps } from './first-steps/contract/first-steps-endpoint.ts';

@@ -1,32 +1,88 @@
-export { KnownPeople, peopleChannel } from './server/known-people.ts';
-export { companiesRoutes } from './server/routes.ts';
-export { companyRoutes } from './server/company/company-routes.ts';
-export type { ViewCompany } from './server/view-as/view-company.ts';
-export { viewCompanyWith } from './server/view-as/view-company.ts';
-export type { DemoCredentials } from './server/demo/make-demo-members.ts';
-export { hasDemoMembers, makeDemoMembers } from './server/demo/make-demo-members.ts';
-export { makeDemoConsents } from './server/demo/make-demo-consents.ts';
-export { makeDemoTeam } from './server/demo/make-demo-team.ts';
-export { reachByEmail, reachMembers, reachPeople, reachStaff } from './server/reach/people-to-reach.ts';
-export type { Reachable } from './server/reach/people-to-reach.ts';
-export { nameCompanies, nameMembers, namePeople } from './server/reach/names.ts';
-export type { NamesById } from './server/reach/names.ts';
-export { isSubscriber } from './server/reach/is-subscriber.ts';
-export { postalAddressOf } from './server/reach/postal-address.ts';
-export { deliveryPlaces } from './server/locations/delivery-places.ts';
-export type { DeliveryPlace } from './server/locations/delivery-places.ts';
-export { ownLocations } from './server/locations/location-store.ts';
-export { nameLocations } from './server/locations/name-locations.ts';
-export { hasAccepted, hasAcceptedTerms } from './server/consents/has-accepted-terms.ts';
-export { isActivePartner } from './server/registration/partners/is-active-partner.ts';
-export { registrationRoutes } from './server/registration/registration-routes.ts';
-export { teamRoutes } from './server/team/team-routes.ts';
-export { approvalRoutes } from './server/approvals/approval-routes.ts';
-export { subscriptionRoutes } from './server/subscriptions/subscription-routes.ts';
-export { tellEndings } from './server/subscriptions/tell-endings.ts';
-export { turnSubscriptions } from './server/subscriptions/turn-store.ts';
-export { subscriptionJobs } from './server/subscriptions/turn-subscriptions.ts';
-export { teamReport } from './server/team/team-report.ts';
-export { nameOfChanger } from './server/company/company-store.ts';
-export { companiesHeld } from './server/held-records.ts';
-export { knownAs, standingOf } from './server/person/leave-companies-store.ts';
+import { route } from '#platform/access/server.ts';
+import type { HeldRecords, Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { approvalRoutes } from './approvals/server/approval-routes.ts';
+import type { ApprovalPorts } from './approvals/server/decide-company.ts';
+import { companyInviteRoutes } from './company-invites/server/company-invite-routes.ts';
+import { companyRoutes } from './company/server/company-routes.ts';
+import { heldCompanies } from './company/server/held-companies.ts';
+import { consentRoutes } from './consents/server/consent-routes.ts';
+import { deskRoutes } from './desk/server/desk-routes.ts';
+import { getFirstSteps as getFirstStepsCall } from './first-steps/contract/first-steps-endpoint.ts';
+import { getFirstSteps } from './first-steps/server/get-first-steps.ts';
+import { inviteRoutes } from './invites/server/invite-routes.ts';
+import { locationRoutes } from './locations/server/location-routes.ts';
+import { getSession as getSessionCall } from './membership/contract/session-endpoint.ts';
+import { getSession } from './membership/server/get-session.ts';
+import { leaveCompanies } from './membership/server/person-erasure-store.ts';
+import {
+  changePersonProfile as changePersonProfileCall,
+  getPersonProfile as getPersonProfileCall,
+} from './person/contract/person-endpoints.ts';
+import { changePersonProfile } from './person/server/change-person-profile.ts';
+import { getPersonProfile } from './person/server/get-person-profile.ts';
+import { heldPeople } from './person/server/held-people.ts';
+import type { RegistrationPorts } from './registration/server/registration-ports.ts';
+import { registrationRoutes } from './registration/server/registration-routes.ts';
+import { subscriptionRoutes } from './subscriptions/server/subscription-routes.ts';
+import { teamRoutes } from './team/server/team-routes.ts';
+import { endView as endViewCall, startView as startViewCall } from './view-as/contract/view-as-endpoints.ts';
+import { endView, startView } from './view-as/server/start-view.ts';
+
+export { KnownPeople, peopleChannel } from './membership/server/known-people.ts';
+export type { ViewCompany } from './view-as/server/view-company.ts';
+export { viewCompanyWith } from './view-as/server/view-company.ts';
+export type { DemoCredentials } from './demo/server/make-demo-members.ts';
+export { hasDemoMembers, makeDemoMembers } from './demo/server/make-demo-members.ts';
+export { makeDemoConsents } from './consents/server/make-demo-consents.ts';
+export { makeDemoTeam } from './invites/server/make-demo-team.ts';
+export { reachByEmail, reachMembers, reachPeople, reachStaff } from './membership/server/contacts.ts';
+export type { Reachable } from './membership/server/contacts.ts';
+export { nameCompanies, nameMembers, namePeople } from './membership/server/names.ts';
+export type { NamesById } from './membership/server/names.ts';
+export { isSubscriber } from './subscriptions/server/subscription-store.ts';
+export { postalAddressOf } from './company/server/postal-address.ts';
+export { deliveryPlaces } from './locations/server/delivery-addresses.ts';
+export type { DeliveryPlace } from './locations/server/delivery-addresses.ts';
+export { ownLocations } from './locations/server/location-store.ts';
+export { nameLocations } from './locations/server/location-store.ts';
+export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
+export { isActivePartner } from './registration/server/partners.ts';
+export { tellEndings } from './subscriptions/server/subscription-jobs.ts';
+export { turnSubscriptions } from './subscriptions/server/subscription-jobs.ts';
+export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
+export { teamReport } from './team/server/team-report.ts';
+export { nameOfChanger } from './person/server/person-store.ts';
+export { knownAs, standingOf } from './membership/server/person-erasure-store.ts';
+
+export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
+  readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];
+  readonly files: FilesParts;
+}
+
+export function companiesRoutes(ports: CompaniesPorts): Routes {
+  return [
+    route(getSessionCall, getSession),
+    route(getPersonProfileCall, getPersonProfile),
+    route(changePersonProfileCall, changePersonProfile),
+    route(startViewCall, startView),
+    route(endViewCall, endView),
+    ...consentRoutes,
+    ...deskRoutes,
+    ...companyRoutes(ports.files),
+    ...locationRoutes,
+    ...teamRoutes(ports),
+    ...inviteRoutes(ports),
+    ...companyInviteRoutes(ports),
+    ...approvalRoutes(ports),
+    ...subscriptionRoutes(ports),
+    route(getFirstStepsCall, getFirstSteps),
+    ...registrationRoutes(ports),
+  ];
+}
+
+export const companiesHeld: HeldRecords = {
+  family: 'companies',
+  tables: [...heldPeople, ...heldCompanies],
+  erasePerson: leaveCompanies,
+};

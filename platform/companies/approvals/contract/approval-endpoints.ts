@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { companyMoveNames, companyStatuses } from '../domain/company-moves.ts';
+import {
+  affiliationTypes,
+  classifications,
+  companySources,
+} from '#platform/companies/company/domain/company.ts';
+import { approvalStaff } from './approval-staff.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+/** The provider approved or rejected a company. */
+export const companyDecided = defineEvent(
+  'companies.company_decided',
+  z.object({ ...company, decision: z.enum(['Approved', 'Rejected']) }),
+);
+
+// The specification shows no words for these; they are ours (decision 0017).
+export const approvalRefusals = defineRefusals('companies', {
+  registration_missing: {
+    kind: 'missing',
+    sentence: 'No company is meant by this.',
+    next: 'Read the list again.',
+  },
+  registration_decided: {
+    kind: 'conflict',
+    sentence: 'This company is decided already.',
+    next: 'Read the list again and look how it stands.',
+  },
+  registrations_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the registrations cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
+
+const path = '/services/membership/api/registrations';
+
+const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+
+const registration = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  standing: z.enum(companyStatuses),
+  classification: z.enum(classifications),
+  companySource: z.enum(companySources),
+  federalTaxIdentificationNumber: z.nullable(z.string()),
+  address: z.string(),
+  phone: z.string(),
+  partners: z.array(z.enum(affiliationTypes)),
+  registeredAt: z.iso.datetime(),
+  /** The first business administrator; null where there is none. */
+  administrator: z.nullable(
+    z.object({ name: z.string(), email: z.string(), emailVerified: z.boolean(), phone: z.string() }),
+  ),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  reason: z.string(),
+  actions: z.array(z.enum(companyMoveNames)),
+});
+export type Registration = z.output<typeof registration>;
+
+export const listRegistrations = endpoint({
+  ...ofDesk,
+  name: 'companies.listRegistrations',
+  summary: 'Companies by how they stand: of those that wait the longest first, of others the newest',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    standing: z._default(z.enum(companyStatuses), 'Waiting'),
+    search: z.optional(boundedText(100)),
+  }),
+  answer: z.object({
+    items: z.array(registration),
+    next: z.nullable(cursor),
+    /** Companies that wait, whatever was searched for. */
+    waiting: z.int(),
+  }),
+  refusals: [approvalRefusals.registrations_page_lost],
+});
+
+const one = { params: z.object({ companyId: guid }) };
+
+export const approveCompany = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.approveCompany',
+  summary: 'Opens the portal to a company that waits or was rejected; its administrators get mail',
+  method: 'POST',
+  path: `${path}/:companyId/approve`,
+  answer: registration,
+  refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
+});
+
+export const rejectCompany = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.rejectCompany',
+  summary: 'Refuses a company that waits; its administrators get the reason by mail',
+  method: 'POST',
+  path: `${path}/:companyId/reject`,
+  body: z.object({ reason: requiredText(200, 'Say why; they read it.') }),
+  answer: registration,
+  refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
+});

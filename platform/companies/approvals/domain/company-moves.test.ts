@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
+import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
+import { companyMoves, companyStatusOf, companyStatuses } from './company-moves.ts';
+
+test('a company waits until the provider approves or rejects it', () => {
+  expect(approvalStatuses.map((status) => [status, companyStatusOf(status)])).toEqual([
+    ['None', 'Waiting'],
+    ['Invited', 'Waiting'],
+    ['Approved', 'Approved'],
+    ['Rejected', 'Rejected'],
+  ]);
+});
+
+test('allows only the listed moves of a company', () => {
+  const table = companyStatuses.map((from) => [
+    from,
+    moveNames(companyMoves).filter((move) => mayMove(companyMoves, from, move, 'provider', {}).allowed),
+  ]);
+  expect(table).toEqual([
+    ['Waiting', ['approve', 'reject']],
+    ['Approved', []],
+    ['Rejected', ['approve']],
+  ]);
+});

@@ -1,0 +1,122 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { IdentityPorts, Letter } from '#platform/identity/server.ts';
+import { approvalRefusals, companyDecided } from '../contract/approval-endpoints.ts';
+import type {
+  Registration,
+  approveCompany as approveCompanyCall,
+  rejectCompany as rejectCompanyCall,
+} from '../contract/approval-endpoints.ts';
+import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
+import type { CompanyMove } from '../domain/company-moves.ts';
+import { lockCompany } from '#platform/companies/company/server/company-store.ts';
+import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
+import { findRegistration, writeDecision } from './approval-store.ts';
+import { presentRegistrations } from './list-registrations.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+
+export interface ApprovalPorts {
+  /** Seals letters until they are sent. */
+  readonly identity: Pick<IdentityPorts, 'sealed'>;
+  readonly supportPhone: string;
+}
+
+interface Deciding {
+  readonly companyId: string;
+  readonly move: CompanyMove;
+  readonly reason: string;
+  readonly act: string;
+  letter(to: string, companyName: string): Letter;
+}
+
+/** If two staff members decide at the same moment, the second is refused. */
+async function decideCompany(
+  ctx: Ctx,
+  { identity }: ApprovalPorts,
+  { companyId, move, reason, act, letter }: Deciding,
+): Promise<Registration> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const { approval_status: status, name: companyName } =
+    (await lockCompany(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
+  const verdict = mayMove(companyMoves, companyStatusOf(status), move, 'provider', {});
+  if (!verdict.allowed) return refuse(approvalRefusals.registration_decided);
+  const decision = move === 'approve' ? 'Approved' : 'Rejected';
+  await writeDecision(ctx, companyId, { approvalStatus: decision, decidedBy: personId, reason });
+  await ctx.publish(companyDecided, { companyId, companyName, decision });
+  await ctx.record({
+    act,
+    recordType: 'company',
+    recordId: companyId,
+    companyId,
+    facts: { company: companyName, ...(reason === '' ? {} : { reason }) },
+  });
+  for (const email of await findAdministratorEmails(ctx, companyId))
+    await sendLetter(ctx, identity, letter(email, companyName));
+  const decided = (await findRegistration(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
+  const [presented = refuse(approvalRefusals.registration_missing)] = await presentRegistrations(ctx, [
+    decided,
+  ]);
+  return presented;
+}
+
+export function approveCompany(ports: ApprovalPorts) {
+  return (
+    ctx: Ctx,
+    { params }: EndpointInput<typeof approveCompanyCall>,
+  ): Promise<EndpointAnswer<typeof approveCompanyCall>> =>
+    decideCompany(ctx, ports, {
+      companyId: params.companyId,
+      move: 'approve',
+      reason: '',
+      act: 'companies.approveCompany',
+      letter: companyApprovedLetter,
+    });
+}
+
+export function rejectCompany(ports: ApprovalPorts) {
+  return (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof rejectCompanyCall>,
+  ): Promise<EndpointAnswer<typeof rejectCompanyCall>> =>
+    decideCompany(ctx, ports, {
+      companyId: params.companyId,
+      move: 'reject',
+      reason: body.reason,
+      act: 'companies.rejectCompany',
+      letter: (to, companyName) =>
+        companyRejectedLetter(to, {
+          companyName,
+          reason: body.reason,
+          supportPhone: ports.supportPhone,
+        }),
+    });
+}
+
+function companyApprovedLetter(to: string, companyName: string): Letter {
+  return {
+    to,
+    subject: `${companyName} is approved`,
+    says: [
+      `The portal is open to ${companyName}. Ask for the services that you want to use, and invite the people who work with you.`,
+    ],
+    link: { label: 'Choose your services', path: '/membership/subscriptions' },
+  };
+}
+
+interface Refused {
+  readonly companyName: string;
+  readonly reason: string;
+  readonly supportPhone: string;
+}
+
+function companyRejectedLetter(to: string, { companyName, reason, supportPhone }: Refused): Letter {
+  return {
+    to,
+    subject: `${companyName} is not approved`,
+    says: [`We have looked at the registration of ${companyName} and said no.`, `We write: ${reason}`],
+    otherwise: `If you think that is wrong, or can bring what was missing, call us at ${supportPhone}. Your account stays yours.`,
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listActivity } from '#platform/audit/contract.ts';
+import {
+  approvalRefusals,
+  approveCompany,
+  getSession,
+  listRegistrations,
+  register,
+  rejectCompany,
+} from '#platform/companies/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { mailsUnder } from '#apps/server/testing/mailbox.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let priya: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ TRUST_PROXY: 'yes' });
+  priya = await loupe.as('Priya');
+});
+afterAll(() => loupe.stop());
+
+const patience = { timeout: 60_000, interval: 50 };
+const nobody = '0192a000-0000-7000-8000-00000000dead';
+const reason = 'The tax id belongs to another business.';
+
+async function registrations(query: Partial<Parameters<typeof ask>[0]> = {}) {
+  return (await ask({ limit: 25, standing: 'Waiting', ...query })).answer;
+}
+const ask = (query: {
+  limit: 25 | 50 | 100;
+  standing: 'Waiting' | 'Approved' | 'Rejected';
+  search?: string;
+  after?: string;
+}) => priya.call(listRegistrations, { query });
+
+/** A newly registered company, as the desk sees it. */
+async function newCompany() {
+  const person = somebody();
+  const headers = fromElsewhere();
+  expect((await loupe.guest.call(register, { body: stateOf(person) }, headers)).status).toBe(200);
+  const [found] = (await registrations({ search: person.feinId })).items;
+  if (found === undefined) throw new Error('The desk does not see the company.');
+  return { person, found, params: { companyId: found.companyId } };
+}
+
+const waitsAtDesk = async (companyId: string) =>
+  (await priya.call(listInboxItems, { query: { limit: 25 } })).answer.items.some(
+    ({ key, path }) => key.endsWith(companyId) && path === '/desk/registrations',
+  );
+
+async function standingOf(firstName: string) {
+  const { answer } = await (await loupe.as(firstName)).call(getSession, {});
+  return answer.kind === 'member' ? answer.companyStanding : undefined;
+}
+
+describe('a new company', () => {
+  test('lists a new company at the desk with its profile and administrator, longest waiting first', async () => {
+    const { found, person } = await newCompany();
+    expect(found).toMatchObject({
+      companyName: `Roy Jewelers ${person.feinId}`,
+      standing: 'Waiting',
+      classification: 'JW',
+      federalTaxIdentificationNumber: person.feinId,
+      address: '1 Main Street, Providence, RI 02903',
+      administrator: { name: 'Ana Roy', email: person.email, emailVerified: false },
+      decidedAt: null,
+      actions: ['approve', 'reject'],
+    });
+    const { items, waiting } = await registrations();
+    expect(items[0]?.companyName).toBe('Brightwell Jewelers');
+    expect(waiting).toBe(items.length);
+    await vi.waitUntil(() => waitsAtDesk(found.companyId), patience);
+  });
+
+  test('opens an approved company at its next call, emails it and clears every inbox', async () => {
+    const companyId = companyOf('Peter');
+    expect(await standingOf('Peter')).toBe('Waiting');
+    const { answer } = await priya.call(approveCompany, { params: { companyId } });
+    expect(answer).toMatchObject({ standing: 'Approved', decidedBy: 'Priya Nair', actions: [] });
+    await vi.waitUntil(async () => (await standingOf('Peter')) === undefined, patience);
+    const [mail] = await mailsUnder(loupe, memberNamed('Peter').email, 'Brightwell Jewelers is approved');
+    expect(mail?.text).toContain('The portal is open to Brightwell Jewelers.');
+    const peter = await loupe.as('Peter');
+    await vi.waitUntil(async () => {
+      const { items } = (await peter.call(listNotices, { query: { limit: 25 } })).answer;
+      return items.some(({ title }) => title === 'Brightwell Jewelers is approved');
+    }, patience);
+    const { items } = (await peter.call(listActivity, { query: { limit: 25 } })).answer;
+    expect(items[0]).toMatchObject({ act: 'companies.approveCompany' });
+  });
+
+  test('clears the desk inbox when a company is decided', async () => {
+    const { params } = await newCompany();
+    await vi.waitUntil(() => waitsAtDesk(params.companyId), patience);
+    expect((await priya.call(approveCompany, { params })).status).toBe(200);
+    await vi.waitUntil(async () => !(await waitsAtDesk(params.companyId)), patience);
+  });
+
+  test('emails a rejected company the reason and lets it be approved later', async () => {
+    const { params } = await newCompany();
+    const { answer } = await priya.call(rejectCompany, { params, body: { reason } });
+    expect(answer).toMatchObject({ standing: 'Rejected', reason, actions: ['approve'] });
+    const rejected = await registrations({ standing: 'Rejected' });
+    expect(rejected.items.map(({ companyId }) => companyId)).toContain(params.companyId);
+    const again = await priya.call(approveCompany, { params });
+    expect(again.answer).toMatchObject({ standing: 'Approved', reason: '' });
+  });
+
+  test('emails the rejection reason only to administrators with a verified email', async () => {
+    await loupe.pools.owner.query(
+      `update companies.company set approval_status = 'None' where company_id = $1`,
+      [companyOf('Elena')],
+    );
+    await priya.call(rejectCompany, { params: { companyId: companyOf('Elena') }, body: { reason } });
+    const subject = 'Castellan Gems is not approved';
+    const [mail] = await mailsUnder(loupe, memberNamed('Elena').email, subject);
+    expect(mail?.text).toContain(`We write: ${reason}`);
+    expect(mail?.text).toContain(loupe.ports.portal.provider.phone);
+    await vi.waitUntil(async () => (await standingOf('Elena')) === 'Rejected', patience);
+  });
+});
+
+describe('a decision', () => {
+  test('refuses a second decision on a company', async () => {
+    const { params } = await newCompany();
+    const replies = await Promise.all([
+      priya.call(approveCompany, { params }),
+      (await loupe.as('Owen')).call(rejectCompany, { params, body: { reason } }),
+    ]);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => problem.code)).toEqual([approvalRefusals.registration_decided.code]);
+  });
+
+  test('refuses decisions on unknown companies and made-up page cursors', async () => {
+    const { problem } = await priya.call(approveCompany, { params: { companyId: nobody } });
+    expect(problem.code).toBe(approvalRefusals.registration_missing.code);
+    const lost = await ask({ limit: 25, standing: 'Waiting', after: 'bm9wZQ' });
+    expect(lost.problem.code).toBe(approvalRefusals.registrations_page_lost.code);
+  });
+
+  test('refuses members and other staff who read or make company decisions', async () => {
+    for (const firstName of ['Marta', 'Felix', 'Vera']) {
+      const caller = await loupe.as(firstName);
+      const read = await caller.call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } });
+      expect([firstName, read.status]).toEqual([firstName, 403]);
+      const made = await caller.call(approveCompany, { params: { companyId: companyOf('Ilse') } });
+      expect([firstName, made.status]).toEqual([firstName, 403]);
+    }
+  });
+});
+
+test('pages through many registrations, each company once', async () => {
+  await loupe.pools.owner.query(
+    `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
+     select gen_random_uuid(), 'Many ' || n, 'JW', 'Portal', 'Rejected', timestamptz '2025-01-01' + (n / 2) * interval '1 hour', now()
+     from generate_series(1, 60) as n`,
+  );
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await registrations({
+      standing: 'Rejected',
+      search: 'many',
+      ...(after === undefined ? {} : { after }),
+    });
+    seen.push(...page.items.map(({ companyName }) => companyName));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+});

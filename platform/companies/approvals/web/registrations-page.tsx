@@ -1,0 +1,176 @@
+import { call } from '#kit/web/call/call.ts';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { listRegistrations } from '../contract/approval-endpoints.ts';
+import type { Registration } from '../contract/approval-endpoints.ts';
+import { classificationWords, companyStatuses } from '../domain/company-moves.ts';
+import type { CompanyStatus } from '../domain/company-moves.ts';
+import { WaitingList, registrationsKey, useDecideCompany } from './waiting-list.tsx';
+import type { CompanyActions } from './waiting-list.tsx';
+import { Button } from '@mantine/core';
+import { formatFein } from '#kit/domain/fein.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import styles from './approvals.module.css';
+
+/** Spec rulings 7: new companies wait here for the provider. */
+export function RegistrationsPage() {
+  const acts = useDecideCompany();
+  return (
+    <WaitingList
+      title="Registrations"
+      factsOf={factsOf}
+      remembered="registrations"
+      queryKey={registrationsKey}
+      ask={(query, options) => call(listRegistrations, { query }, options)}
+      standings={companyStatuses}
+      error={acts.error}
+      columns={registrationColumns(acts)}
+      rowId={({ companyId }) => companyId}
+      rowName={({ companyName }) => companyName}
+      searches="Search company, city or tax id"
+      empty={nothingHere}
+    />
+  );
+}
+
+// Spec platform §9: about 24 hours, faster for policyholders.
+function factsOf(waiting: number): string {
+  if (waiting === 0) return 'No company waits for you.';
+  const companies = waiting === 1 ? '1 company waits' : `${waiting} companies wait`;
+  return `${companies}. They were told that an answer takes about 24 hours, less for policyholders.`;
+}
+
+function nothingHere(search: string, standing: CompanyStatus) {
+  return search === '' ? (
+    <EmptyFace
+      title={standing === 'Waiting' ? 'Nobody waits' : `No company is ${standing.toLowerCase()}`}
+      text="A company that registers stands here until you approve or reject it."
+    />
+  ) : (
+    <EmptyFace title="No company like this" text="Search less, or choose another status." />
+  );
+}
+
+const kinds: Readonly<Record<CompanyStatus, StatusKind>> = {
+  Waiting: 'warn',
+  Approved: 'ok',
+  Rejected: 'bad',
+};
+
+function registrationColumns(acts: CompanyActions): readonly TableColumn<Registration>[] {
+  return [
+    {
+      key: 'company',
+      header: 'Company',
+      width: 190,
+      isKey: true,
+      sticky: true,
+      value: ({ companyName }) => companyName,
+      card: 'title',
+    },
+    {
+      key: 'standing',
+      header: 'Status',
+      width: 110,
+      value: ({ standing }) => standing,
+      render: ({ standing }) => <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>,
+      card: 'status',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 180,
+      exported: false,
+      value: () => null,
+      render: (company) => <DecideButtons company={company} acts={acts} />,
+      card: 'note',
+    },
+    {
+      key: 'kind',
+      header: 'Kind',
+      width: 110,
+      value: ({ classification }) => classificationWords[classification],
+      card: 'fact',
+    },
+    {
+      key: 'taxId',
+      header: 'Tax id',
+      width: 110,
+      value: ({ federalTaxIdentificationNumber: taxId }) => (taxId === null ? null : formatFein(taxId)),
+      card: 'fact',
+    },
+    {
+      key: 'administrator',
+      header: 'Administrator',
+      width: 230,
+      value: ({ administrator }) =>
+        administrator === null ? null : `${administrator.name}, ${administrator.email}`,
+      card: 'fact',
+    },
+    {
+      key: 'email',
+      header: 'E-mail',
+      width: 110,
+      value: ({ administrator }) =>
+        administrator === null ? null : administrator.emailVerified ? 'Verified' : 'Not verified',
+      card: 'fact',
+    },
+    { key: 'address', header: 'Address', width: 250, value: ({ address }) => address, card: 'fact' },
+    {
+      key: 'partners',
+      header: 'Partner',
+      width: 110,
+      value: ({ partners }) => partners.join(', '),
+      card: 'fact',
+    },
+    timeColumn(({ registeredAt }) => registeredAt, {
+      key: 'registeredAt',
+      header: 'Registered',
+      width: 120,
+      card: 'fact',
+    }),
+    { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },
+    { key: 'decidedBy', header: 'Decided by', width: 140, hidden: true, value: ({ decidedBy }) => decidedBy },
+    { key: 'phone', header: 'Phone', width: 150, hidden: true, value: ({ phone }) => phone },
+    {
+      key: 'source',
+      header: 'Source',
+      width: 120,
+      hidden: true,
+      value: ({ companySource }) => companySource,
+    },
+  ];
+}
+
+function DecideButtons({ company, acts }: { readonly company: Registration; readonly acts: CompanyActions }) {
+  const { companyName, actions } = company;
+  if (actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {actions.includes('approve') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Approve ${companyName}`}
+          onClick={() => acts.approve(company)}
+        >
+          Approve
+        </Button>
+      )}
+      {actions.includes('reject') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={acts.busy}
+          aria-label={`Reject ${companyName}`}
+          onClick={() => acts.reject(company)}
+        >
+          Reject
+        </Button>
+      )}
+    </span>
+  );
+}

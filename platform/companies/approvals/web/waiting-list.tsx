@@ -1,0 +1,147 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import styles from './approvals.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
+import type { Registration } from '../contract/approval-endpoints.ts';
+
+interface Asked<Standing> {
+  readonly limit: 50;
+  readonly standing: Standing;
+  readonly search?: string;
+  readonly after?: string;
+}
+
+interface Answered<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+  readonly waiting: number;
+}
+
+interface WaitingListProps<Item extends object, Standing extends string> {
+  readonly title: string;
+  factsOf(waiting: number): string;
+  /** Key under which column settings are saved. */
+  readonly remembered: string;
+  readonly queryKey: QueryKey;
+  ask(query: Asked<Standing>, options: { readonly signal: AbortSignal }): Promise<Answered<Item>>;
+  readonly standings: readonly Standing[];
+  /** The error of the last action. */
+  readonly error: unknown;
+  readonly columns: readonly TableColumn<Item>[];
+  rowId(item: Item): string;
+  rowName(item: Item): string;
+  readonly searches: string;
+  empty(search: string, standing: Standing): ReactNode;
+}
+
+/** Requests that wait for the provider, oldest first; the filter shows decided ones. */
+export function WaitingList<Item extends object, Standing extends string>(
+  props: WaitingListProps<Item, Standing | 'Waiting'>,
+) {
+  const { title, queryKey, ask, standings, error, empty } = props;
+  const [typed, setTyped] = useState('');
+  const [standing, setStanding] = useState<Standing | 'Waiting'>('Waiting');
+  const search = useDeferredValue(typed.trim());
+  const remember = useRemembered(props.remembered);
+  const query = useInfiniteQuery(
+    pagedQuery([...queryKey, search, standing], (beginning, options) =>
+      ask({ limit: 50, standing, ...(search === '' ? {} : { search }), ...beginning }, options),
+    ),
+  );
+  const waiting = query.data?.pages[0]?.waiting;
+  return (
+    <>
+      <PageTitle title={title} facts={waiting === undefined ? ' ' : props.factsOf(waiting)} />
+      {error !== undefined && (
+        <div className={styles.trouble}>
+          <FailureFace error={error} />
+        </div>
+      )}
+      <DataTable
+        label={title}
+        columns={props.columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={props.rowId}
+        rowName={props.rowName}
+        remember={remember}
+        search={{ placeholder: props.searches, value: typed, onChange: setTyped }}
+        filters={[
+          choiceFilter({
+            key: 'standing',
+            label: 'Status',
+            value: standing,
+            options: standings.map((value) => ({ value, label: value })),
+            onChange: (value) => setStanding(value ?? 'Waiting'),
+          }),
+        ]}
+        onClearFilters={() => setStanding('Waiting')}
+        exportName={title.toLowerCase()}
+        height="calc(100dvh - 240px)"
+        empty={empty(search, standing)}
+      />
+    </>
+  );
+}
+
+export const registrationsKey = ['companies', 'registrations'] as const;
+
+export interface CompanyActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  approve(company: Registration): void;
+  reject(company: Registration): void;
+}
+
+export function useDecideCompany(): CompanyActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const done = async (sentence: string): Promise<void> => {
+    await client.invalidateQueries({ queryKey: registrationsKey });
+    toast.show({ sentence });
+  };
+  return {
+    busy,
+    error,
+    approve: ({ companyId, companyName, administrator }) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Approve ${companyName}?`,
+          body: `The portal opens to it at once${
+            administrator === null ? '' : `, and ${administrator.name} may ask for services and invite people`
+          }. Its administrators get mail.`,
+          yes: 'Approve company',
+          no: 'Cancel',
+        });
+        if (!isSure) return;
+        await call(approveCompany, { params: { companyId } });
+        await done(`${companyName} is approved.`);
+      }),
+    reject: ({ companyId, companyName }) =>
+      void act(async () => {
+        const { openRejectDialog } = await import('./reject-dialog.tsx');
+        const rejected = await openRejectDialog(dialogs, {
+          title: `Reject ${companyName}?`,
+          body: 'None of its services opens. You can approve it later all the same.',
+          verb: 'Reject company',
+          doing: 'Rejecting',
+          act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),
+        });
+        if (rejected) await done(`${companyName} is rejected.`);
+      }),
+  };
+}

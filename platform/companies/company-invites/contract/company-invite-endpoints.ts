@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { companyOutcomes } from '../domain/invited-company-rows.ts';
+import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { inviteStatuses } from '#platform/companies/invites/domain/invite-moves.ts';
+import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// The specification has no screen for these; the words are ours (decision 0017).
+export const bulkInviteRefusals = defineRefusals('companies', {
+  invite_batch_missing: {
+    kind: 'missing',
+    sentence: 'No companies were asked in together under this address.',
+    next: 'Read the list again.',
+  },
+});
+
+const path = '/services/membership/api/desk/invites';
+
+const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+
+const batchShape = z.object({
+  batchId: z.uuid(),
+  sentAt: z.iso.datetime(),
+  sentBy: z.nullable(z.string()),
+  /** Counts by status; together they are all invited companies. */
+  used: z.int(),
+  open: z.int(),
+  expired: z.int(),
+  withdrawn: z.int(),
+  actions: z.array(z.literal('withdraw')),
+});
+export type InviteBatch = z.output<typeof batchShape>;
+
+export const companyInviteShape = z.object({
+  inviteId: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  email: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  standing: z.enum(inviteStatuses),
+  actions: z.array(z.enum(['resend', 'withdraw'])),
+});
+export type CompanyInvite = z.output<typeof companyInviteShape>;
+
+export const listInviteBatches = endpoint({
+  ...ofDesk,
+  name: 'companies.listInviteBatches',
+  summary: 'Each time that companies were asked in: when, by whom, and how many came',
+  method: 'GET',
+  path: `${path}/batches`,
+  query: z.object(pageQuery),
+  answer: z.object({ items: z.array(batchShape), next: z.nullable(cursor) }),
+  refusals: [inviteRefusals.invites_page_lost],
+});
+
+const batch = { params: z.object({ batchId: guid }) };
+const whole = z.extend(batchShape, { invites: z.array(companyInviteShape) });
+
+export const getInviteBatch = endpoint({
+  ...ofDesk,
+  ...batch,
+  name: 'companies.getInviteBatch',
+  summary: 'The companies that were asked in together, and what became of each',
+  method: 'GET',
+  path: `${path}/batches/:batchId`,
+  answer: whole,
+  refusals: [bulkInviteRefusals.invite_batch_missing],
+});
+
+export const withdrawInviteBatch = endpoint({
+  ...ofDesk,
+  ...batch,
+  name: 'companies.withdrawInviteBatch',
+  summary: 'Ends every invite of the batch that nobody has accepted; companies without people are closed',
+  method: 'POST',
+  path: `${path}/batches/:batchId/withdraw`,
+  answer: whole,
+  refusals: [bulkInviteRefusals.invite_batch_missing],
+});
+
+const one = { params: z.object({ inviteId: guid }), answer: companyInviteShape };
+
+export const resendCompanyInvite = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.resendCompanyInvite',
+  summary: 'Sends a company’s invite again; the link of its earlier letter ends, and its days begin anew',
+  method: 'POST',
+  path: `${path}/:inviteId/resend`,
+  refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled, inviteRefusals.invite_sent_lately],
+});
+
+export const withdrawCompanyInvite = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.withdrawCompanyInvite',
+  summary: 'Ends a company’s invite; a company without people is closed and can be asked in anew',
+  method: 'POST',
+  path: `${path}/:inviteId/withdraw`,
+  refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
+});
+
+// Our choice: as many as a person can review at once (decision 0017).
+export const maxCompaniesAtOnce = 200;
+
+const name = z._default(boundedText(fieldLimits.personName), '');
+
+export const inviteCompanies = endpoint({
+  name: 'companies.inviteCompanies',
+  summary:
+    'Opens the portal to companies and invites an administrator for each; every row has its own result',
+  method: 'POST',
+  path: '/services/membership/api/desk/invites',
+  body: z.object({
+    companies: z
+      .array(
+        z.object({
+          // Checked row by row, so that one bad row does not stop the others.
+          companyName: boundedText(fieldLimits.companyName),
+          federalTaxId: boundedText(20),
+          email: boundedText(320),
+          firstName: name,
+          lastName: name,
+        }),
+      )
+      .check(
+        z.minLength(1, 'Name at least one company.'),
+        z.maxLength(maxCompaniesAtOnce, `Invite at most ${maxCompaniesAtOnce} companies at once.`),
+      ),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        companyName: z.string(),
+        email: z.string(),
+        outcome: z.enum(companyOutcomes),
+        /** Null unless the company was invited. */
+        companyId: z.nullable(z.uuid()),
+      }),
+    ),
+  }),
+  refusals: [],
+  // Spec rulings 7: staff who approve companies may invite them.
+  rule: approvalStaff,
+  binding: 'staff',
+  perMinute: 10,
+});

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import styles from '#platform/companies/invites/web/invites.module.css';
+import { batchQuery, useBatchActions } from './batch-queries.ts';
+import type { BatchActions } from './batch-queries.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { CompanyInvite } from '../contract/company-invite-endpoints.ts';
+import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
+import { inviteStatusColumns } from '#platform/companies/invites/web/invite-columns.tsx';
+
+/** Companies invited together, with their status and actions. */
+export function BatchPage() {
+  const query = useQuery(batchQuery(useRouteWord('batchId')));
+  const remember = useRemembered('desk-invite-batch');
+  const acts = useBatchActions();
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Invited companies" />}
+      elsewhere={<ToList to="/desk/invites">To the invites</ToList>}
+    >
+      {(batch) => (
+        <>
+          <PageTitle
+            above={<Link to="/desk/invites">Invite companies</Link>}
+            title="Invited companies"
+            facts={
+              <>
+                Sent by {batch.sentBy ?? 'somebody who has left'},{' '}
+                <RelativeTime instant={new Date(batch.sentAt)} />. {batch.used} accepted, {batch.open}{' '}
+                waiting, {batch.expired} expired.
+              </>
+            }
+            actions={
+              batch.actions.includes('withdraw') && (
+                <Button variant="default" disabled={acts.busy} onClick={() => acts.withdrawAll(batch)}>
+                  Withdraw all that wait
+                </Button>
+              )
+            }
+          />
+          {acts.error !== undefined && (
+            <div className={styles.trouble}>
+              <FailureFace error={acts.error} />
+            </div>
+          )}
+          <DataTable
+            label="Invited companies"
+            columns={companyInviteColumns(acts)}
+            source={givenRows(batch.invites)}
+            rowId={({ inviteId }) => inviteId}
+            rowName={({ companyName }) => companyName}
+            remember={remember}
+            exportName="invited-companies"
+            empty={<EmptyFace title="Nobody was invited" text="The list was empty." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const companyInviteColumns = (acts: BatchActions): readonly TableColumn<CompanyInvite>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 220,
+    isKey: true,
+    sticky: true,
+    value: ({ companyName }) => companyName,
+    render: ({ companyId, companyName }) => <Link to={deskCompanyPath(companyId)}>{companyName}</Link>,
+    card: 'title',
+  },
+  { key: 'email', header: 'E-mail', width: 240, value: ({ email }) => email, card: 'fact' },
+  ...inviteStatusColumns(({ companyName }) => companyName, acts),
+];

@@ -1,0 +1,78 @@
+import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import {
+  getInviteBatch,
+  listInviteBatches,
+  resendCompanyInvite,
+  withdrawCompanyInvite,
+  withdrawInviteBatch,
+} from '../contract/company-invite-endpoints.ts';
+import type { CompanyInvite, InviteBatch } from '../contract/company-invite-endpoints.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+
+export const batchesKey = ['companies', 'invite-batches'] as const;
+
+export const batchPath = (batchId: string): string => `/desk/invites/${batchId}`;
+
+export const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: [...batchesKey, 'one', batchId],
+    queryFn: ({ signal }) => call(getInviteBatch, { params: { batchId } }, { signal }),
+  });
+
+export function useBatches() {
+  return useInfiniteQuery(
+    pagedQuery([...batchesKey, 'list'], (beginning, options) =>
+      call(listInviteBatches, { query: { limit: 25, ...beginning } }, options),
+    ),
+  );
+}
+
+export interface BatchActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  resend(invite: CompanyInvite): void;
+  withdraw(invite: CompanyInvite): void;
+  withdrawAll(batch: InviteBatch): void;
+}
+
+const closes =
+  'The link in the mail opens nothing any more, and a company that nobody has entered is closed. It can be invited again.';
+
+export function useBatchActions(): BatchActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: batchesKey });
+    toast.show({ sentence });
+  };
+  const ask = (header: string, yes: string): Promise<boolean> =>
+    dialogs.openConfirm({ header, body: closes, yes, no: 'Cancel', destroys: true });
+  return {
+    busy,
+    error,
+    resend: ({ inviteId, companyName }) =>
+      void act(async () => {
+        await call(resendCompanyInvite, { params: { inviteId } });
+        await done(`The invite to ${companyName} is sent again.`);
+      }),
+    withdraw: ({ inviteId, companyName }) =>
+      void act(async () => {
+        if (!(await ask(`Withdraw the invite to ${companyName}?`, 'Withdraw invite'))) return;
+        await call(withdrawCompanyInvite, { params: { inviteId } });
+        await done(`The invite to ${companyName} is withdrawn.`);
+      }),
+    withdrawAll: ({ batchId, open, expired }) =>
+      void act(async () => {
+        const waiting = open + expired;
+        const which = waiting === 1 ? 'the invite that waits' : `all ${waiting} invites that wait`;
+        if (!(await ask(`Withdraw ${which}?`, 'Withdraw all'))) return;
+        await call(withdrawInviteBatch, { params: { batchId } });
+        await done(waiting === 1 ? '1 invite is withdrawn.' : `${waiting} invites are withdrawn.`);
+      }),
+  };
+}

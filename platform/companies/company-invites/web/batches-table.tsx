@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { InviteBatch } from '../contract/company-invite-endpoints.ts';
+import { batchPath, useBatches } from './batch-queries.ts';
+
+const companiesOf = ({ used, open, expired, withdrawn }: InviteBatch): number =>
+  used + open + expired + withdrawn;
+
+const count = (key: 'used' | 'open' | 'expired' | 'withdrawn', header: string): TableColumn<InviteBatch> => ({
+  key,
+  header,
+  width: 110,
+  align: 'right',
+  value: (batch) => batch[key],
+  card: 'fact',
+});
+
+const columns: readonly TableColumn<InviteBatch>[] = [
+  {
+    key: 'sentAt',
+    header: 'Sent',
+    width: 170,
+    isKey: true,
+    value: ({ sentAt }) => sentAt,
+    render: ({ batchId, sentAt }) => (
+      <Link to={batchPath(batchId)}>
+        <RelativeTime instant={new Date(sentAt)} />
+      </Link>
+    ),
+    card: 'title',
+  },
+  { key: 'sentBy', header: 'By', width: 170, value: ({ sentBy }) => sentBy, card: 'fact' },
+  { key: 'companies', header: 'Companies', width: 110, align: 'right', value: companiesOf, card: 'fact' },
+  count('used', 'Accepted'),
+  count('open', 'Waiting'),
+  count('expired', 'Expired'),
+  count('withdrawn', 'Withdrawn'),
+];
+
+/** Invite batches sent so far. */
+export function BatchesTable() {
+  const query = useBatches();
+  const remember = useRemembered('desk-invite-batches');
+  return (
+    <section aria-label="Sent">
+      <SectionTitle>Sent</SectionTitle>
+      <DataTable
+        label="Sent"
+        columns={columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ batchId }) => batchId}
+        rowName={(batch) => `${companiesOf(batch)} companies by ${batch.sentBy ?? 'somebody'}`}
+        remember={remember}
+        exportName="company-invites"
+        empty={
+          <EmptyFace
+            title="No company was asked in yet"
+            text="Each list that you send stands here, with how many of its companies have come."
+          />
+        }
+      />
+    </section>
+  );
+}

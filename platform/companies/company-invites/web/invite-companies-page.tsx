@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { inviteCompanies, maxCompaniesAtOnce } from '../contract/company-invite-endpoints.ts';
+import { readCompanies } from '../domain/invited-company-rows.ts';
+import type { CompanyOutcome } from '../domain/invited-company-rows.ts';
+import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
+import { ListFileButton } from '#platform/companies/invites/web/list-file-button.tsx';
+import styles from '#platform/companies/invites/web/invites.module.css';
+import { batchesKey } from './batch-queries.ts';
+import { BatchesTable } from './batches-table.tsx';
+
+type Result = EndpointResult<typeof inviteCompanies>['results'][number];
+
+const words: Readonly<Record<CompanyOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
+  Invited: { kind: 'ok', says: 'Invited' },
+  NoName: { kind: 'bad', says: 'The company has no name' },
+  NotATaxId: { kind: 'bad', says: 'The tax id has not nine digits' },
+  NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
+  Twice: { kind: 'mute', says: 'Named twice, invited once' },
+  CompanyHere: { kind: 'warn', says: 'The company is here already' },
+};
+
+const schema = z.object({
+  list: z.string().check(
+    z.refine((text) => readCompanies(text).length > 0, 'Type at least one company.'),
+    z.refine(
+      (text) => readCompanies(text).length <= maxCompaniesAtOnce,
+      `Invite at most ${maxCompaniesAtOnce} companies at once; send the rest in a second go.`,
+    ),
+  ),
+});
+
+/** Spec platform §3, companySource BulkInvite: the provider invites many companies at once. */
+export function InviteCompaniesPage() {
+  const [results, setResults] = useState<readonly Result[]>();
+  const queries = useQueryClient();
+  const invited = (sent: readonly Result[]): void => {
+    setResults(sent);
+    void queries.invalidateQueries({ queryKey: batchesKey });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Invite companies"
+        facts="Each stands approved, and one person gets a mail to become its business administrator."
+        actions={
+          results !== undefined && (
+            <Button variant="default" onClick={() => setResults(undefined)}>
+              Invite more
+            </Button>
+          )
+        }
+      />
+      <div className={styles.parts}>
+        {results === undefined ? <BulkForm onInvited={invited} /> : <BulkResults results={results} />}
+        <BatchesTable />
+      </div>
+    </>
+  );
+}
+
+function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }) {
+  const form = useLoupeForm({
+    schema,
+    initial: { list: '' },
+    onSubmit: ({ list }) => call(inviteCompanies, { body: { companies: readCompanies(list) } }),
+    onDone: ({ results }) => onInvited(results),
+  });
+  const count = readCompanies(form.values.list).length;
+  return (
+    <Form form={form} label="Invite companies">
+      <Card label="Which">
+        <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 company' : `${count} companies`}>
+          Which
+        </SectionTitle>
+        <div className={styles.stack}>
+          <p className={styles.text}>
+            One company a line: its name, its federal tax id, the administrator’s e-mail, and their first and
+            last name if you have them. A sheet’s columns can be pasted as they are.
+          </p>
+          <TextAreaField label="Companies" rows={10} {...form.field('list')} />
+          <ListFileButton onText={(text) => form.setValue('list', joined(form.values.list, text))} />
+        </div>
+      </Card>
+      <FormActions>
+        <SubmitButton verb={count > 1 ? `Invite ${count} companies` : 'Invite company'} doing="Inviting" />
+      </FormActions>
+    </Form>
+  );
+}
+
+const joined = (typed: string, added: string): string =>
+  typed.trim() === '' ? added : `${typed.trimEnd()}\n${added}`;
+
+/** Keyed by position, since two rows may name the same company. */
+type Placed = Result & { readonly at: number };
+
+const columns: readonly TableColumn<Placed>[] = [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 260,
+    isKey: true,
+    value: ({ companyName }) => companyName,
+    render: ({ companyId, companyName }) =>
+      companyId === null ? companyName : <Link to={deskCompanyPath(companyId)}>{companyName}</Link>,
+    card: 'title',
+  },
+  { key: 'email', header: 'E-mail', width: 260, value: ({ email }) => email, card: 'fact' },
+  {
+    key: 'outcome',
+    header: 'Result',
+    width: 240,
+    value: ({ outcome }) => words[outcome].says,
+    render: ({ outcome }) => <StatusBadge kind={words[outcome].kind}>{words[outcome].says}</StatusBadge>,
+    card: 'status',
+  },
+];
+
+/** The result of each row, failed ones first. */
+function BulkResults({ results }: { readonly results: readonly Result[] }) {
+  const sent = results.filter(({ outcome }) => outcome === 'Invited').length;
+  const rows = results
+    .map((result, at) => ({ ...result, at }))
+    .toSorted((a, b) => Number(a.outcome === 'Invited') - Number(b.outcome === 'Invited'));
+  return (
+    <>
+      <div role="status">
+        <SectionTitle>
+          {sent === 1 ? '1 company is invited' : `${sent} companies are invited`}
+          {sent < results.length && `, ${results.length - sent} not`}
+        </SectionTitle>
+      </div>
+      <DataTable
+        label="Results"
+        columns={columns}
+        source={givenRows(rows)}
+        rowId={({ at }) => `${at}`}
+        rowName={({ companyName }) => companyName}
+        exportName="invited-companies"
+        empty={<EmptyFace title="Nobody was invited" text="The list was empty." />}
+      />
+    </>
+  );
+}

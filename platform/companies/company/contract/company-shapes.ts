@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { country } from '#kit/contract/shapes/address.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { fein, website } from '#kit/contract/shapes/business.ts';
+import { phone } from '#kit/contract/shapes/contact.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { isDay } from '#kit/domain/day.ts';
+import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+
+/** Empty fields are sent as undefined and stored as null. */
+const maybe = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
+
+const typeDate = 'Type a date as MM/DD/YYYY.';
+export const plainDay = z.string(typeDate).check(z.refine(isDay, typeDate));
+
+export const notesLimit = 500;
+export const maxEmployees = 1_000_000;
+export const groupLimit = 50;
+
+/** Spec platform §3 and §5: state and postcode are validated by country. */
+export const companyAddress = z
+  .object({
+    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+    addressLine2: z._default(boundedText(fieldLimits.addressLine), ''),
+    city: requiredText(fieldLimits.city, 'Type the city.'),
+    stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
+    postCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    countryId: country,
+  })
+  .check(
+    z.overwrite((given) => ({ ...given, postCode: tidyPostcode(given.postCode, given.countryId) })),
+    z.refine((given) => isStateCode(given.stateId, given.countryId), {
+      path: ['stateId'],
+      error: 'Choose a state or province of the country.',
+    }),
+    z.refine((given) => isPostcode(given.postCode, given.countryId), {
+      path: ['postCode'],
+      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+    }),
+  );
+
+/** What business administrators may change; the provider sets the rest. */
+export const companyProfileBody = z.object({
+  version,
+  name: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+  websiteUrl: maybe(website),
+  phone,
+  numberOfEmployees: maybe(
+    z.int('Type a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Type a smaller number.')),
+  ),
+  establishmentDate: maybe(plainDay),
+  federalTaxIdentificationNumber: fein,
+  companyGroup: maybe(boundedText(groupLimit)),
+  notes: maybe(boundedText(notesLimit)),
+  address: companyAddress,
+  analyticsDeactivated: z.boolean(),
+});
+
+export type CompanyProfileBody = z.infer<typeof companyProfileBody>;

@@ -1,0 +1,25 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CompanyTables } from './company-store.ts';
+
+export interface PostalAddress {
+  readonly name: string;
+  /** Street, then city with state and postcode; empty where unknown. */
+  readonly lines: readonly string[];
+}
+
+/** The company's address as printed on a letter. */
+export async function postalAddressOf(ctx: Ctx, companyId: string): Promise<PostalAddress> {
+  const company = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { address_line1: street, address_line2: more, city, state_id: state, post_code: code } = company;
+  const place = [city, [state, code].filter((part) => part !== '').join(' ')].filter((part) => part !== '');
+  const country = company.country === 'US' ? '' : 'Canada';
+  return {
+    name: company.name,
+    lines: [street, more, place.join(', '), country].filter((line) => line !== ''),
+  };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { CompanyFacts, CompanyDetails } from './company-facts.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { companyQuery } from './company-queries.ts';
+import { LogoCard } from './logo-card.tsx';
+
+/** The company profile: administrators edit it, everyone else reads it. */
+export function CompanyPage() {
+  const query = useQuery(companyQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Company" />}>
+      {(company) => (
+        <>
+          <PageTitle
+            title="Company"
+            facts={
+              company.actions.includes('change')
+                ? `What ${company.name} says of itself, on documents and to us.`
+                : `What ${company.name} says of itself. Its business administrator changes it.`
+            }
+          />
+          <PageColumns>
+            {company.actions.includes('change') ? (
+              <CompanyForm company={company} />
+            ) : (
+              <CompanyDetails company={company} />
+            )}
+            <Column>
+              <LogoCard company={company} />
+              <CompanyFacts company={company} />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { RefusalBox } from '#kit/web/form/frame/refusal-box.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { removeLogo } from '../contract/company-endpoints.ts';
+import { openLogoDialog, readLogoFile } from './logo-dialog.tsx';
+import type { LogoFault } from './logo-dialog.tsx';
+import { LogoPicture } from './company-logo.tsx';
+import { companyQuery } from './company-queries.ts';
+import type { Company } from './company-form.tsx';
+import styles from './company.module.css';
+
+/** The company's logo, with actions for administrators. */
+export function LogoCard({ company }: { readonly company: Company }) {
+  const { logoId, companyId, name, actions } = company;
+  return (
+    <Card label="Logo">
+      <SectionTitle>Logo</SectionTitle>
+      <div className={styles.logo}>
+        {logoId === null ? (
+          <p className={styles.none}>None yet. It stands beside the company's name and on its documents.</p>
+        ) : (
+          <LogoPicture companyId={companyId} logoId={logoId} name={name} large />
+        )}
+        {actions.includes('change') && <LogoActions company={company} />}
+      </div>
+    </Card>
+  );
+}
+
+function LogoActions({ company: { companyId, logoId } }: { readonly company: Company }) {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<LogoFault>();
+  const { busy, error, act } = useBusyAct();
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setFault(undefined);
+    const read = await readLogoFile(file);
+    if (!read.ok) return setFault(read.fault);
+    const kept = await openLogoDialog(dialogs, companyId, read);
+    if (!kept) return;
+    await queries.invalidateQueries(companyQuery);
+    toast.show({ sentence: 'The logo is kept' });
+  };
+  const remove = () =>
+    act(async () => {
+      const sure = await dialogs.openConfirm({
+        header: 'Take the logo away?',
+        body: 'Only the name is shown then.',
+        yes: 'Take away',
+        no: 'Keep it',
+        destroys: true,
+      });
+      if (!sure) return;
+      await call(removeLogo, { params: { id: companyId } });
+      await queries.invalidateQueries(companyQuery);
+    });
+  return (
+    <>
+      {fault !== undefined && <RefusalBox {...fault} />}
+      {error !== undefined && <FailureFace error={error} />}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => input.current?.click()}>
+          {logoId === null ? 'Choose a picture' : 'Choose another'}
+        </Button>
+        {logoId !== null && (
+          <Button
+            variant="outline"
+            color="bad"
+            aria-disabled={busy || undefined}
+            onClick={() => void remove()}
+          >
+            Take away
+          </Button>
+        )}
+      </div>
+      <p className={styles.none}>jpg, png or gif, up to 5 MB. It is kept at up to 2048 by 2048 pixels.</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture of the logo"
+        accept=".jpg,.jpeg,.png,.gif"
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0]);
+          // Lets the user choose the same file again after editing it.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { consentStaff } from './consent-staff.ts';
+import { consentAnswers, consentKinds } from '../domain/consent-kinds.ts';
+import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// The specification shows no words for these; they are ours (decision 0017).
+export const consentRefusals = defineRefusals('companies', {
+  no_terms: { kind: 'missing', sentence: 'There are no such terms in force.' },
+  terms_replaced: {
+    kind: 'conflict',
+    sentence: 'These terms were replaced by newer ones.',
+    next: 'Read the ones in force and answer those.',
+  },
+  consent_missing: { kind: 'missing', sentence: 'There is no such answer of your company.' },
+  version_taken: {
+    kind: 'conflict',
+    sentence: 'These terms have a version of that name already.',
+    field: 'version',
+  },
+  in_force_earlier: {
+    kind: 'invalid',
+    sentence: 'A version comes into force today or later.',
+    field: 'activeFrom',
+  },
+});
+
+const kind = z.enum(consentKinds);
+const userConsentType = z.enum(consentAnswers);
+
+const definition = z.object({
+  consentId: z.uuid(),
+  kind,
+  title: z.string(),
+  version: z.string(),
+  /** What changed, in a sentence or two. */
+  summary: z.string(),
+  /** Link to the full text. */
+  document: z.string(),
+  activeFrom: z.iso.date(),
+});
+
+const consent = z.object({
+  id: z.uuid(),
+  consentId: z.uuid(),
+  userConsentType,
+  person: z.string(),
+  decidedAt: z.iso.datetime(),
+});
+
+export type ConsentDefinition = z.infer<typeof definition>;
+export type Consent = z.infer<typeof consent>;
+
+// Spec platform §7: Active/{id}. Our choice: the id is the kind of terms, since the call answers which version is
+// active (decision 0017).
+const params = z.object({ id: kind });
+
+export const getActiveDefinition = endpoint({
+  name: 'companies.getActiveDefinition',
+  summary: 'The terms of this name that are in force',
+  method: 'GET',
+  path: '/services/membership/ConsentDefinitions/active/:id',
+  params,
+  answer: definition,
+  refusals: [consentRefusals.no_terms],
+  rule: { ...members, scope: 'agreements:read' },
+  binding: 'company',
+});
+
+export const getActiveConsent = endpoint({
+  name: 'companies.getActiveConsent',
+  summary: 'What the company answered to the terms in force; null while nobody did',
+  method: 'GET',
+  path: '/services/membership/UserConsents/Active/:id',
+  params,
+  answer: z.object({ consent: z.nullable(consent) }),
+  refusals: [consentRefusals.no_terms],
+  rule: { ...members, scope: 'agreements:read' },
+  binding: 'company',
+});
+
+export const giveConsent = endpoint({
+  name: 'companies.giveConsent',
+  summary: 'Accepts or rejects terms for the company',
+  method: 'POST',
+  path: '/services/membership/UserConsents',
+  body: z.object({ consentId: guid, userConsentType }),
+  answer: consent,
+  refusals: [consentRefusals.no_terms, consentRefusals.terms_replaced],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const changeConsent = endpoint({
+  name: 'companies.changeConsent',
+  summary: 'Answers the same terms otherwise',
+  method: 'PUT',
+  path: '/services/membership/UserConsents/:id',
+  params: z.object({ id: guid }),
+  body: z.object({ userConsentType }),
+  answer: consent,
+  refusals: [consentRefusals.consent_missing, consentRefusals.terms_replaced],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+export const listConsents = endpoint({
+  name: 'companies.listConsents',
+  summary: 'Every kind of terms in force and every answer of the company, the newest first',
+  method: 'GET',
+  path: '/services/membership/UserConsents',
+  answer: z.object({
+    inForce: z.array(z.extend(definition, { consent: z.nullable(consent) })),
+    earlier: z.array(z.extend(consent, { title: z.string(), version: z.string() })),
+    actions: z.array(z.enum(['answer'])),
+  }),
+  refusals: [],
+  rule: { ...members, scope: 'agreements:read' },
+  binding: 'company',
+});
+
+export const listDefinitions = endpoint({
+  name: 'companies.listDefinitions',
+  summary: 'Every version of every kind of terms, with how many companies answered what',
+  method: 'GET',
+  path: '/services/membership/ConsentDefinitions',
+  answer: z.object({
+    items: z.array(z.extend(definition, { accepted: z.int(), rejected: z.int(), isInForce: z.boolean() })),
+  }),
+  refusals: [],
+  rule: consentStaff,
+  binding: 'staff',
+});
+
+export const publishDefinition = endpoint({
+  name: 'companies.publishDefinition',
+  summary: 'A new version of terms; from its day on every company is asked anew',
+  method: 'POST',
+  path: '/services/membership/ConsentDefinitions',
+  body: z.object({
+    kind,
+    version: requiredText(20, 'Type a version.'),
+    summary: requiredText(400, 'Say what is new.'),
+    activeFrom: day,
+  }),
+  answer: definition,
+  refusals: [consentRefusals.version_taken, consentRefusals.in_force_earlier],
+  rule: consentStaff,
+  binding: 'staff',
+});
+
+export const listAnswers = endpoint({
+  name: 'companies.listAnswers',
+  summary: 'Which company answered what to one version, the newest first',
+  method: 'GET',
+  path: '/services/membership/ConsentDefinitions/:id/answers',
+  params: z.object({ id: guid }),
+  query: z.object(pageQuery),
+  answer: z.object({
+    items: z.array(z.extend(consent, { companyName: z.string() })),
+    next: z.nullable(cursor),
+  }),
+  refusals: [],
+  rule: consentStaff,
+  binding: 'staff',
+});

@@ -1,0 +1,46 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
+import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
+import { definitionInForce, definitionsInForce, upsertConsent } from './consent-store.ts';
+import type { Decision } from './consent-store.ts';
+
+interface ConsentSigner {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** Accepts all terms in force for a demo company. */
+export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: ConsentSigner): Promise<void> {
+  for (const { consent_id: consentId } of await definitionsInForce(ctx))
+    await upsertConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
+}
+
+/**
+ * Demo companies with active shipping have accepted the participant agreement, except Ferris & Daughters, who are
+ * asked on their first day.
+ */
+export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
+  const terms = await definitionInForce(ctx, 'ParticipantAgreement');
+  if (terms === undefined) return;
+  for (const { companyId, subscriptions } of Object.values(demoCompanies)) {
+    const ships = subscriptions.some(({ serviceType, isActive }) => serviceType === 'Shipping' && isActive);
+    const administrator = administratorOf(companyId);
+    if (!ships || administrator === undefined || companyId === demoCompanies.ferris.companyId) continue;
+    await upsertConsent(
+      ctx,
+      { id: newId(), companyId, consentId: terms.consent_id },
+      { answer: 'Accepted', person: administrator },
+    );
+  }
+}
+
+function administratorOf(companyId: string): Decision['person'] | undefined {
+  const found = demoMembers.find(({ memberships }) =>
+    memberships.some(
+      ({ company, roles }) => company.companyId === companyId && roles.includes('BusinessAdministrator'),
+    ),
+  );
+  return found && { personId: found.personId, name: `${found.firstName} ${found.lastName}` };
+}

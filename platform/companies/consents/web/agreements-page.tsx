@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { consentsQuery } from './consent-queries.ts';
+import styles from './consents.module.css';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { call } from '#kit/web/call/call.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { giveConsent } from '../contract/consent-endpoints.ts';
+import type { Consent, ConsentDefinition } from '../contract/consent-endpoints.ts';
+
+/** Terms the company has answered, and new ones to answer. */
+export function AgreementsPage() {
+  const query = useQuery(consentsQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Agreements" />}>
+      {({ inForce, earlier, actions }) => (
+        <>
+          <PageTitle
+            title="Agreements"
+            facts="What your company agreed to with the provider. A business administrator answers for it."
+          />
+          <div className={styles.cards}>
+            {inForce.map((terms) => (
+              <TermsCard key={terms.consentId} terms={terms} mayAnswer={actions.includes('answer')} />
+            ))}
+            {earlier.length > 0 && (
+              <Card label="Earlier versions">
+                <SectionTitle>Earlier versions</SectionTitle>
+                <ul className={styles.rows}>
+                  {earlier.map(({ id, title, version, userConsentType, person, decidedAt }) => (
+                    <li key={id}>
+                      {title} {version}: {userConsentType} by {person},{' '}
+                      <RelativeTime instant={new Date(decidedAt)} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface TermsCardProps {
+  readonly terms: ConsentDefinition & { readonly consent: Consent | null };
+  readonly mayAnswer: boolean;
+}
+
+function TermsCard({ terms, mayAnswer }: TermsCardProps) {
+  const { title, version, summary, document, consent } = terms;
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (accepted: boolean) =>
+      call(giveConsent, {
+        body: { consentId: terms.consentId, userConsentType: accepted ? 'Accepted' : 'Rejected' },
+      }),
+    async onSuccess(given) {
+      await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
+      toast.show({ sentence: `${title} ${version}: ${given.userConsentType}.` });
+    },
+  });
+  const ask = async (): Promise<void> => {
+    answer.mutate(
+      await dialogs.openMandateTerms({ title: `${title} ${version}`, terms: <Words {...terms} /> }),
+    );
+  };
+  return (
+    <Card label={title}>
+      <div className={styles.head}>
+        <SectionTitle beside={<Answered consent={consent} />}>{title}</SectionTitle>
+        {mayAnswer && (
+          <Button
+            variant={consent === null ? 'filled' : 'default'}
+            loading={answer.isPending}
+            onClick={() => void ask()}
+          >
+            {consent === null ? 'Read and answer' : 'Answer anew'}
+          </Button>
+        )}
+      </div>
+      <p className={styles.text}>
+        Version {version}. {summary} <Link to={document}>Read it whole</Link>
+      </p>
+      {consent !== null && (
+        <p className={styles.text}>
+          {consent.userConsentType} by {consent.person},{' '}
+          <RelativeTime instant={new Date(consent.decidedAt)} />
+        </p>
+      )}
+      {answer.error !== null && <FailureFace error={answer.error} />}
+    </Card>
+  );
+}
+
+function Answered({ consent }: { readonly consent: Consent | null }) {
+  if (consent === null) return <StatusBadge kind="warn">Not answered</StatusBadge>;
+  const accepted = consent.userConsentType === 'Accepted';
+  return <StatusBadge kind={accepted ? 'ok' : 'bad'}>{consent.userConsentType}</StatusBadge>;
+}
+
+function Words({ title, version, summary, document }: ConsentDefinition) {
+  return (
+    <>
+      <p>
+        {title}, version {version}. {summary}
+      </p>
+      <p>
+        <a href={document} target="_blank" rel="noreferrer">
+          Open the whole text in a new tab
+        </a>
+      </p>
+      <p>Accept only if you may answer for your company. Who answered, and when, is kept.</p>
+    </>
+  );
+}

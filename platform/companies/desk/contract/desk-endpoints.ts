@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.ts';
+import { classifications } from '#platform/companies/company/domain/company.ts';
+import { deskCompanyStatuses } from '../domain/company-status.ts';
+import { memberStatuses } from '#platform/companies/team/contract/team-moves.ts';
+import { companyProfileShape } from '#platform/companies/company/contract/company-endpoints.ts';
+import { deskReaders } from './desk-readers.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// The specification has no desk screens; the words are ours (decision 0017).
+export const deskRefusals = defineRefusals('companies', {
+  desk_company_missing: {
+    kind: 'missing',
+    sentence: 'There is no such company.',
+    next: 'Look for it by its name or its tax id.',
+  },
+  desk_person_missing: {
+    kind: 'missing',
+    sentence: 'There is no such person.',
+    next: 'Look for them by their name or their e-mail.',
+  },
+  desk_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the list cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
+
+const path = '/services/membership/api/desk';
+
+const ofDesk = { rule: deskReaders, binding: 'staff' } as const;
+
+const search = z.optional(boundedText(100));
+
+const companyRow = z.object({
+  companyId: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  stateId: z.string(),
+  federalTaxIdentificationNumber: z.nullable(z.string()),
+  classification: z.enum(classifications),
+  standing: z.enum(deskCompanyStatuses),
+  /** Approved and not removed. */
+  people: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type DeskCompanyRow = z.output<typeof companyRow>;
+
+export const searchDeskCompanies = endpoint({
+  ...ofDesk,
+  name: 'companies.searchDeskCompanies',
+  summary: 'Companies by name; found by name, tax id, city, or a person’s name or e-mail',
+  method: 'GET',
+  path: `${path}/companies`,
+  query: z.object({ ...pageQuery, search, standing: z.optional(z.enum(deskCompanyStatuses)) }),
+  answer: z.object({ items: z.array(companyRow), next: z.nullable(cursor) }),
+  refusals: [deskRefusals.desk_page_lost],
+});
+
+export const getDeskCompany = endpoint({
+  ...ofDesk,
+  name: 'companies.getDeskCompany',
+  summary: 'One company with its profile and subscriptions, for the provider’s staff',
+  method: 'GET',
+  path: `${path}/companies/:companyId`,
+  params: z.object({ companyId: guid }),
+  answer: z.extend(companyRow, { profile: companyProfileShape, actions: z.array(z.enum(['view'])) }),
+  refusals: [deskRefusals.desk_company_missing],
+});
+
+const place = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  roles: z.array(z.enum(businessRoles)),
+  standing: z.enum(memberStatuses),
+  actions: z.array(z.enum(['view'])),
+});
+export type DeskPlace = z.output<typeof place>;
+
+const person = z.object({
+  personId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  locked: z.boolean(),
+  /** Empty for members. */
+  staffRoles: z.array(z.enum(staffRoles)),
+  places: z.array(place),
+});
+export type DeskPerson = z.output<typeof person>;
+
+export const searchDeskPeople = endpoint({
+  ...ofDesk,
+  name: 'companies.searchDeskPeople',
+  summary: 'People by last name, of one company or of all; found by name or e-mail',
+  method: 'GET',
+  path: `${path}/people`,
+  query: z.object({ ...pageQuery, search, companyId: z.optional(guid) }),
+  answer: z.object({ items: z.array(person), next: z.nullable(cursor) }),
+  refusals: [deskRefusals.desk_page_lost],
+});
+
+export const getDeskPerson = endpoint({
+  ...ofDesk,
+  name: 'companies.getDeskPerson',
+  summary: 'One person with every company they have a place in, for the provider’s staff',
+  method: 'GET',
+  path: `${path}/people/:personId`,
+  params: z.object({ personId: guid }),
+  answer: person,
+  refusals: [deskRefusals.desk_person_missing],
+});

@@ -1,0 +1,88 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { likePattern } from './desk-cursor.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+
+export interface PeopleQuery {
+  readonly search: string;
+  readonly companyId: string | undefined;
+  readonly limit: number;
+  /** Lowercase last and first name and id of the last row shown. */
+  readonly after: readonly string[] | undefined;
+}
+
+const lastKey = sql<string>`lower(person.last_name)`;
+const firstKey = sql<string>`lower(person.first_name)`;
+
+function people(ctx: Ctx) {
+  return tablesOf<PersonTables & CompanyTables>(ctx)
+    .selectFrom('companies.person as person')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
+    .leftJoin('companies.staff as staff', 'staff.person_id', 'person.person_id')
+    .select([
+      'person.person_id as personId',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'contact.email',
+      'contact.phone',
+      'contact.locked_at as lockedAt',
+      'staff.roles as staffRoles',
+      lastKey.as('lastKey'),
+      firstKey.as('firstKey'),
+    ]);
+}
+
+export type DeskPersonRow = Awaited<ReturnType<typeof listPersonRows>>[number];
+
+/** A row more than query, so that it shows whether there is another page. */
+export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: PeopleQuery) {
+  let query = people(ctx)
+    .orderBy(lastKey)
+    .orderBy(firstKey)
+    .orderBy('person.person_id')
+    .limit(limit + 1);
+  if (companyId !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from companies.membership as place
+        where place.company_id = ${companyId} and place.person_id = person.person_id)`,
+    );
+  if (search !== '') {
+    const like = likePattern(search);
+    query = query.where(
+      sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
+    );
+  }
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(${lastKey}, ${firstKey}, person.person_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
+    );
+  return query.execute();
+}
+
+export function findPerson(ctx: Ctx, personId: string): Promise<DeskPersonRow | undefined> {
+  return people(ctx).where('person.person_id', '=', personId).executeTakeFirst();
+}
+
+/** Companies of these people, including those that removed them. */
+export async function findWorkplaces(ctx: Ctx, personIds: readonly string[]) {
+  if (personIds.length === 0) return [];
+  return tablesOf<PersonTables & CompanyTables>(ctx)
+    .selectFrom('companies.membership as place')
+    .innerJoin('companies.company as company', 'company.company_id', 'place.company_id')
+    .select([
+      'place.person_id as personId',
+      'place.company_id as companyId',
+      'company.name as companyName',
+      'place.roles',
+      'place.approval_status as approvalStatus',
+      'place.uninvited_at as uninvitedAt',
+    ])
+    .where('place.person_id', 'in', [...personIds])
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('place.company_id')
+    .execute();
+}
+
+export type Workplace = Awaited<ReturnType<typeof findWorkplaces>>[number];

@@ -1,0 +1,12 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as desk from '../contract/desk-endpoints.ts';
+import { getDeskCompany, searchDeskCompanies } from './desk-companies.ts';
+import { getDeskPerson, searchDeskPeople } from './desk-people.ts';
+
+export const deskRoutes: Routes = [
+  route(desk.searchDeskCompanies, searchDeskCompanies),
+  route(desk.getDeskCompany, getDeskCompany),
+  route(desk.searchDeskPeople, searchDeskPeople),
+  route(desk.getDeskPerson, getDeskPerson),
+];

@@ -1,0 +1,50 @@
+import type { DeskCompanyRow, DeskPerson, DeskPlace } from '../contract/desk-endpoints.ts';
+import { deskCompanyStatusOf } from '../domain/company-status.ts';
+import { memberStatusOf } from '#platform/companies/team/contract/team-moves.ts';
+import type { DeskCompany } from './desk-company-store.ts';
+import type { DeskPersonRow, Workplace } from './desk-people-store.ts';
+
+export function presentDeskCompany(row: DeskCompany): DeskCompanyRow {
+  return {
+    companyId: row.companyId,
+    name: row.name,
+    city: row.city,
+    stateId: row.stateId,
+    federalTaxIdentificationNumber: row.taxId,
+    classification: row.classification,
+    standing: deskCompanyStatusOf(row.approvalStatus, row.isActive),
+    people: row.people,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentDeskPerson(row: DeskPersonRow, places: readonly Workplace[]): DeskPerson {
+  return {
+    personId: row.personId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    locked: row.lockedAt !== null,
+    staffRoles: [...(row.staffRoles ?? [])],
+    places: places.filter(({ personId }) => personId === row.personId).map(presentWorkplace),
+  };
+}
+
+/** Staff cannot view as a person who does not work at the company. */
+function presentWorkplace({
+  companyId,
+  companyName,
+  roles,
+  approvalStatus,
+  uninvitedAt,
+}: Workplace): DeskPlace {
+  const standing = memberStatusOf(approvalStatus, uninvitedAt !== null);
+  return {
+    companyId,
+    companyName,
+    roles: [...roles],
+    standing,
+    actions: standing === 'Approved' ? ['view'] : [],
+  };
+}

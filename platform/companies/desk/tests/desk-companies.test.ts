@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCompanyActivity } from '#platform/audit/contract.ts';
+import {
+  deskRefusals,
+  getDeskCompany,
+  getDeskPerson,
+  searchDeskCompanies,
+  searchDeskPeople,
+  startView,
+} from '#platform/companies/contract.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const harrow = '0192a000-0000-7000-8000-00000000c001';
+const kessler = '0192a000-0000-7000-8000-00000000c002';
+const nobody = '0192a000-0000-7000-8000-00000000dead';
+
+let loupe: TestLoupe;
+let owen: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  owen = await loupe.as('Owen');
+});
+afterAll(() => loupe.stop());
+
+const found = async (search: string) =>
+  (await owen.call(searchDeskCompanies, { query: { limit: 25, search } })).answer.items.map(
+    ({ name }) => name,
+  );
+
+describe('staff search companies', () => {
+  test.each([
+    ['a part of its name', 'arrow &', 'Harrow & Vale'],
+    ['its tax id, with or without the dash', '13-4550101', 'Harrow & Vale'],
+    ['the beginning of its tax id', '134550', 'Harrow & Vale'],
+    ['its city', 'wichita', undefined],
+    ['its city', 'Savannah', 'Ferris & Daughters'],
+    ['somebody who works there', 'Marta Reyes', 'Harrow & Vale'],
+    ['an e-mail', memberNamed('Jonah').email, 'Harrow & Vale'],
+  ])('finds companies by %s: %s', async (_by, search, name) => {
+    expect(await found(search)).toEqual(name === undefined ? [] : [name]);
+  });
+
+  test('treats pattern characters as text', async () => {
+    expect(await found('%')).toEqual([]);
+    expect(await found('H_rrow')).toEqual([]);
+  });
+
+  test('filters companies by status', async () => {
+    const standing = async (one: 'Waiting' | 'Closed') =>
+      (await owen.call(searchDeskCompanies, { query: { limit: 25, standing: one } })).answer.items.map(
+        ({ name, standing: stands }) => [name, stands],
+      );
+    expect(await standing('Waiting')).toContainEqual(['Brightwell Jewelers', 'Waiting']);
+    expect(await standing('Closed')).toContainEqual(['Old Mill Jewelers', 'Closed']);
+  });
+
+  test('reads a company’s profile, subscriptions and number of people', async () => {
+    const { answer } = await owen.call(getDeskCompany, { params: { companyId: kessler } });
+    expect(answer).toMatchObject({ name: 'Kessler & Co.', standing: 'Approved', actions: ['view'] });
+    expect(answer.people).toBeGreaterThan(0);
+    expect(answer.profile.subscriptions.map(({ serviceType }) => serviceType)).toEqual([2]);
+    // Staff change nothing of the profile.
+    expect(answer.profile.actions).toEqual([]);
+  });
+
+  test('pages through companies by name', async () => {
+    await loupe.pools.owner.query(
+      `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
+       select gen_random_uuid(), 'Atelier ' || number, 'JW', 'Desk', 'Approved', now(), now()
+       from generate_series(100, 159) as number`,
+    );
+    const names: string[] = [];
+    let after: string | undefined;
+    do {
+      const query = { limit: 25 as const, search: 'Atelier', ...(after === undefined ? {} : { after }) };
+      const { items, next } = (await owen.call(searchDeskCompanies, { query })).answer;
+      names.push(...items.map(({ name }) => name));
+      after = next ?? undefined;
+    } while (after !== undefined);
+    expect(names).toEqual(Array.from({ length: 60 }, (_, at) => `Atelier ${100 + at}`));
+  });
+});
+
+describe('staff search people', () => {
+  test('finds people of one company, or by name and email among all', async () => {
+    const people = async (query: { search?: string; companyId?: string }) =>
+      (await owen.call(searchDeskPeople, { query: { limit: 25, ...query } })).answer.items;
+    const team = await people({ companyId: harrow });
+    expect(team.map(({ firstName }) => firstName)).toEqual(expect.arrayContaining(['Marta', 'Jonah']));
+    expect(team.every(({ places }) => places.some(({ companyId }) => companyId === harrow))).toBe(true);
+    const [marta] = await people({ search: memberNamed('Marta').email });
+    expect(marta).toMatchObject({ lastName: 'Reyes', locked: false, staffRoles: [] });
+    const [priya] = await people({ search: 'Priya Nair' });
+    expect(priya).toMatchObject({ staffRoles: ['PlatformAdministrator'], places: [] });
+  });
+
+  test('lists a person’s companies and offers to view as them only where they work', async () => {
+    const { personId } = memberNamed('Marta');
+    const { answer } = await owen.call(getDeskPerson, { params: { personId } });
+    expect(answer.places).toContainEqual({
+      companyId: harrow,
+      companyName: 'Harrow & Vale',
+      roles: ['BusinessAdministrator'],
+      standing: 'Approved',
+      actions: ['view'],
+    });
+    const { items } = (await owen.call(searchDeskPeople, { query: { limit: 100 } })).answer;
+    const others = items.flatMap(({ places }) => places).filter(({ standing }) => standing !== 'Approved');
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.flatMap(({ actions }) => actions)).toEqual([]);
+  });
+});
+
+test('shows the activity of one company only', async () => {
+  const reason = 'a question about a parcel';
+  await owen.call(startView, { body: { companyId: kessler, reason } });
+  const trail = async (companyId: string) =>
+    (
+      await owen.call(listCompanyActivity, {
+        params: { companyId },
+        query: { limit: 25, search: 'startView' },
+      })
+    ).answer.items;
+  expect((await trail(kessler))[0]).toMatchObject({ person: 'Owen Clarke', facts: `reason ${reason}` });
+  expect(await trail(harrow)).toEqual([]);
+});
+
+test('refuses unknown companies, unknown people and made-up page cursors', async () => {
+  const company = await owen.call(getDeskCompany, { params: { companyId: nobody } });
+  expect([company.status, company.problem.code]).toEqual([404, deskRefusals.desk_company_missing.code]);
+  const person = await owen.call(getDeskPerson, { params: { personId: nobody } });
+  expect([person.status, person.problem.code]).toEqual([404, deskRefusals.desk_person_missing.code]);
+  for (const call of [searchDeskCompanies, searchDeskPeople]) {
+    const { status, problem } = await owen.call(call, { query: { limit: 25, after: 'W10' } });
+    expect([status, problem.code]).toEqual([422, deskRefusals.desk_page_lost.code]);
+  }
+});
+
+test('refuses members and staff limited to one service', async () => {
+  for (const name of ['Marta', 'Rosa', 'Vera', 'Felix']) {
+    const caller = await loupe.as(name);
+    expect((await caller.call(searchDeskCompanies, { query: { limit: 25 } })).status).toBe(403);
+    expect((await caller.call(getDeskPerson, { params: { personId: nobody } })).status).toBe(403);
+  }
+});

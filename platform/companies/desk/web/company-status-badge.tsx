@@ -1,0 +1,14 @@
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { DeskCompanyStatus } from '../domain/company-status.ts';
+
+const kinds: Readonly<Record<DeskCompanyStatus, StatusKind>> = {
+  Waiting: 'warn',
+  Approved: 'ok',
+  Rejected: 'bad',
+  Closed: 'mute',
+};
+
+export function CompanyStatusBadge({ standing }: { readonly standing: DeskCompanyStatus }) {
+  return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { formatFein } from '#kit/domain/fein.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { DeskCompanyRow } from '../contract/desk-endpoints.ts';
+import { deskCompanyStatuses } from '../domain/company-status.ts';
+import type { DeskCompanyStatus } from '../domain/company-status.ts';
+import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
+import { useDeskCompanies } from './desk-queries.ts';
+import { CompanyStatusBadge } from './company-status-badge.tsx';
+
+const columns: readonly TableColumn<DeskCompanyRow>[] = [
+  {
+    key: 'name',
+    header: 'Company',
+    width: 230,
+    isKey: true,
+    sticky: true,
+    value: ({ name }) => name,
+    render: ({ companyId, name }) => <Link to={deskCompanyPath(companyId)}>{name}</Link>,
+    card: 'title',
+  },
+  {
+    key: 'city',
+    header: 'City',
+    width: 170,
+    value: ({ city, stateId }) => [city, stateId].filter((part) => part !== '').join(', '),
+    card: 'fact',
+  },
+  {
+    key: 'taxId',
+    header: 'Tax id',
+    width: 120,
+    value: ({ federalTaxIdentificationNumber: taxId }) => (taxId === null ? null : formatFein(taxId)),
+    card: 'fact',
+  },
+  { key: 'people', header: 'People', width: 90, align: 'right', value: ({ people }) => people, card: 'fact' },
+  {
+    key: 'standing',
+    header: 'Status',
+    width: 120,
+    value: ({ standing }) => standing,
+    render: ({ standing }) => <CompanyStatusBadge standing={standing} />,
+    card: 'status',
+  },
+  timeColumn(({ createdAt }) => createdAt, {
+    key: 'since',
+    header: 'Since',
+    width: 130,
+    card: 'note',
+  }),
+];
+
+/** All companies, searchable by whatever a caller tells. */
+export function DeskCompaniesPage() {
+  const { query, search, setSearch, asked, standing, setStanding } = useDeskCompanies();
+  const remember = useRemembered('desk-companies');
+  return (
+    <>
+      <PageTitle title="Companies" facts="Found by name, tax id, city, or a person’s name or e-mail." />
+      <DataTable
+        label="Companies"
+        columns={columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ companyId }) => companyId}
+        rowName={({ name }) => name}
+        remember={remember}
+        search={{ placeholder: 'Search company, tax id, city or person', value: search, onChange: setSearch }}
+        filters={[
+          choiceFilter<DeskCompanyStatus>({
+            key: 'standing',
+            label: 'Status',
+            value: standing,
+            options: deskCompanyStatuses.map((value) => ({ value, label: value })),
+            onChange: setStanding,
+          }),
+        ]}
+        onClearFilters={() => setStanding(undefined)}
+        exportName="companies"
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title={asked === '' ? 'No company stands like this' : `Nothing found for "${asked}"`}
+            text="Every company of the portal is listed here, those that wait or are closed among them."
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { CompanyTrail } from '#platform/audit/web.tsx';
+import { CompanyFacts, CompanyDetails } from '#platform/companies/company/web/company-facts.tsx';
+import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
+import { DeskPeopleTable } from './desk-people-page.tsx';
+import { deskCompanyQuery } from './desk-queries.ts';
+import { CompanyStatusBadge } from './company-status-badge.tsx';
+import styles from './desk.module.css';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
+import type { ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
+import { formatDate } from '#platform/companies/company/web/company-form.tsx';
+import type { Company } from '#platform/companies/company/web/company-form.tsx';
+
+/** One company for staff: profile, people, services and activity. */
+export function DeskCompanyPage() {
+  const companyId = useRouteWord('companyId');
+  const query = useQuery(deskCompanyQuery(companyId));
+  const view = useStartView();
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Company" />}
+      elsewhere={<ToList to="/desk/companies">To the companies</ToList>}
+    >
+      {({ name, standing, people, profile, actions }) => (
+        <>
+          <PageTitle
+            above={<Link to="/desk/companies">Companies</Link>}
+            title={name}
+            facts={
+              <span className={styles.facts}>
+                <CompanyStatusBadge standing={standing} />
+                {people === 1
+                  ? '1 person works there.'
+                  : `${people.toLocaleString('en-US')} people work there.`}
+              </span>
+            }
+            actions={
+              actions.includes('view') && (
+                <Button onClick={() => void view({ companyId, companyName: name })}>View as company</Button>
+              )
+            }
+          />
+          <PageColumns>
+            <Column>
+              <Card label="Services">
+                <SectionTitle>Services</SectionTitle>
+                <DeskSubscriptions subscriptions={profile.subscriptions} />
+              </Card>
+              <section aria-label="People">
+                <SectionTitle>People</SectionTitle>
+                <DeskPeopleTable companyId={companyId} />
+              </section>
+              <section aria-label="Activity">
+                <SectionTitle>Activity</SectionTitle>
+                <CompanyTrail companyId={companyId} />
+              </section>
+            </Column>
+            <Column>
+              <CompanyFacts company={profile} />
+              <CompanyDetails company={profile} />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+type Held = Company['subscriptions'][number];
+
+const kinds: Readonly<Record<SubscriptionStatus, StatusKind>> = {
+  Active: 'ok',
+  Inactive: 'mute',
+  Pending: 'warn',
+};
+
+const serviceOf = (held: Held): ServiceType =>
+  (Object.keys(serviceTypes) as ServiceType[]).find((name) => serviceTypes[name] === held.serviceType) ??
+  'Custom';
+
+/** Spec platform §4: a service is active, inactive or pending. */
+function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly Held[] }) {
+  if (subscriptions.length === 0) return <p className={styles.none}>No service was ever asked for.</p>;
+  return (
+    <FactList>
+      {subscriptions.map((held) => {
+        const serviceType = serviceOf(held);
+        const { isActive, approvalStatus, activeUntil } = held;
+        const status = subscriptionStatus({ serviceType, isActive, approvalStatus });
+        return (
+          <FactLine
+            key={serviceType}
+            name={serviceWords[serviceType]}
+            note={activeUntil === null ? undefined : `until ${formatDate(activeUntil)}`}
+          >
+            {status === undefined ? '-' : <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
+          </FactLine>
+        );
+      })}
+    </FactList>
+  );
+}

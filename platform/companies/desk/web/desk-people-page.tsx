@@ -1,0 +1,102 @@
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '@tanstack/react-router';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { DeskPerson } from '../contract/desk-endpoints.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
+import { deskPersonPath } from '#platform/companies/company/web/desk-paths.ts';
+import { useDeskPeople } from './desk-queries.ts';
+
+export function DeskPeoplePage() {
+  return (
+    <>
+      <PageTitle
+        title="People"
+        facts="Everybody with an account. Open one to see where they work, or to lock it."
+      />
+      <DeskPeopleTable height="calc(100dvh - 240px)" />
+    </>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: DeskPerson): string => `${firstName} ${lastName}`;
+
+/** Workplaces as text: "Business user, Harrow & Vale"; without the company name on a company's own page. */
+function placeWords({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
+  if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
+  return places
+    .filter((place) => companyId === undefined || place.companyId === companyId)
+    .map(({ roles, companyName, standing }) =>
+      [
+        ...(standing === 'Approved' ? [roleNames(roles)] : [standing]),
+        ...(companyId === undefined ? [companyName] : []),
+      ].join(', '),
+    )
+    .join('; ');
+}
+
+const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPerson>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    width: 190,
+    isKey: true,
+    sticky: true,
+    value: nameOf,
+    render: (person) => <Link to={deskPersonPath(person.personId)}>{nameOf(person)}</Link>,
+    card: 'title',
+  },
+  { key: 'email', header: 'E-mail', width: 260, value: ({ email }) => email, card: 'fact' },
+  {
+    key: 'place',
+    header: companyId === undefined ? 'Works for' : 'Roles',
+    width: 260,
+    value: (person) => placeWords(person, companyId),
+    card: 'fact',
+  },
+  {
+    key: 'account',
+    header: 'Account',
+    width: 110,
+    value: ({ locked }) => (locked ? 'Locked' : 'Open'),
+    render: ({ locked }) =>
+      locked ? <StatusBadge kind="bad">Locked</StatusBadge> : <StatusBadge kind="ok">Open</StatusBadge>,
+    card: 'status',
+  },
+];
+
+const columnsOfAll = columnsFor(undefined);
+
+interface DeskPeopleTableProps {
+  /** Only the people of this company. */
+  readonly companyId?: string;
+  readonly height?: string;
+}
+
+export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
+  const { query, search, setSearch, asked } = useDeskPeople(companyId);
+  const remember = useRemembered(companyId === undefined ? 'desk-people' : 'desk-company-people');
+  return (
+    <DataTable
+      label="People"
+      columns={companyId === undefined ? columnsOfAll : columnsFor(companyId)}
+      source={pagedRows(query, (page) => page.items)}
+      rowId={({ personId }) => personId}
+      rowName={nameOf}
+      remember={remember}
+      search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
+      exportName="people"
+      {...(height === undefined ? {} : { height })}
+      empty={
+        <EmptyFace
+          title={asked === '' ? 'Nobody yet' : `Nobody found for "${asked}"`}
+          text="People stand here as soon as they have registered, those who wait or were removed among them."
+        />
+      }
+    />
+  );
+}

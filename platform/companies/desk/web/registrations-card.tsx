@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { listRegistrations } from '#platform/companies/approvals/contract/approval-endpoints.ts';
+
+/** Companies that wait for approval. */
+export function RegistrationsCard() {
+  const query = useQuery({
+    queryKey: ['companies', 'registrations', 'card'],
+    queryFn: ({ signal }) =>
+      call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } }, { signal }),
+  });
+  return (
+    <Screen query={query} loading={<LoadingFace rows={2} />}>
+      {({ waiting, items: [first] }) => (
+        <WidgetCard
+          title="Registrations"
+          icon="building"
+          link={<Link to="/desk/registrations">Decide</Link>}
+          figure={waiting.toLocaleString('en-US')}
+          says={waiting === 1 ? 'company waits' : 'companies wait'}
+          source={first === undefined ? 'Nobody waits.' : `${first.companyName} has waited longest.`}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { listSubscriptionRequests } from '#platform/companies/subscriptions/contract/subscription-request-endpoints.ts';
+
+/** Service requests that wait for an answer. */
+export function ServiceRequestsCard() {
+  const query = useQuery({
+    queryKey: ['companies', 'desk', 'service-requests'],
+    queryFn: ({ signal }) =>
+      call(listSubscriptionRequests, { query: { limit: 25, standing: 'Waiting' } }, { signal }),
+  });
+  return (
+    <Screen query={query} loading={<LoadingFace rows={2} />}>
+      {({ waiting, items: [first] }) => (
+        <WidgetCard
+          title="Service requests"
+          icon="hourglass"
+          link={<Link to="/desk/subscriptions">Decide</Link>}
+          figure={waiting.toLocaleString('en-US')}
+          says={waiting === 1 ? 'service asked for' : 'services asked for'}
+          source={first === undefined ? 'Nobody waits.' : `${first.companyName} has waited longest.`}
+        />
+      )}
+    </Screen>
+  );
+}

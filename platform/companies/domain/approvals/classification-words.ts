@@ -1,8 +1,0 @@
-import type { Classification } from '../company.ts';
-
-/** What a company says of its trade, as people read it. */
-export const classificationWords: Readonly<Record<Classification, string>> = {
-  JW: 'Jeweler',
-  NONJW: 'No jeweler',
-  OTH: 'Other business',
-};

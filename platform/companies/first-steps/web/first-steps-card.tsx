@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MayCome } from '#kit/web/faces/may-come.tsx';
+import type { FirstStep } from '../domain/first-steps.ts';
+import { firstStepsQuery } from './first-steps-query.ts';
+import styles from './first-steps.module.css';
+
+interface Words {
+  readonly says: string;
+  readonly verb: string;
+  readonly to: string;
+}
+
+const words: Readonly<Record<FirstStep, Words>> = {
+  profile: { says: 'Complete the company’s profile', verb: 'Open profile', to: '/membership/company' },
+  logo: { says: 'Upload your logo', verb: 'Choose logo', to: '/membership/company' },
+  location: { says: 'Say where you work', verb: 'Add location', to: '/membership/locations' },
+  team: { says: 'Bring in who works with you', verb: 'Invite people', to: '/membership/invites/new' },
+  service: { says: 'Ask for a service', verb: 'Choose service', to: '/membership/subscriptions' },
+  agreements: { says: 'Answer the agreements', verb: 'Read agreements', to: '/membership/agreements' },
+};
+
+// As many as fit on one line.
+const maxShown = 2;
+
+/** The setup checklist of a new company; hidden when complete. */
+export function FirstStepsCard() {
+  const { data, isPending } = useQuery(firstStepsQuery);
+  if (isPending) return <MayCome />;
+  const open = data?.steps.filter(({ done }) => !done) ?? [];
+  if (data?.isNew !== true || open.length === 0) return null;
+  const { steps } = data;
+  return (
+    <section className={styles.card} aria-label="First steps">
+      <h2 className={styles.title}>First steps</h2>
+      <span className={styles.bars} aria-hidden>
+        {steps.map(({ step, done }) => (
+          <span key={step} className={styles.bar} data-done={done || undefined} />
+        ))}
+      </span>
+      <span className={styles.count}>
+        {steps.length - open.length} of {steps.length}
+      </span>
+      <ul className={styles.steps}>
+        {open.slice(0, maxShown).map(({ step }) => (
+          <li key={step} className={styles.step}>
+            {words[step].says} <Link to={words[step].to}>{words[step].verb}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
+import { inviteOutcomes, inviteStatuses } from '../domain/invite-moves.ts';
+import { locationOfPerson, grantShape } from '#platform/companies/team/contract/grant-shapes.ts';
+import { placeRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
+import { runsTeam } from '#platform/companies/team/contract/grant.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// The spec has no screen for invites; the words are ours (decision 0017).
+export const inviteRefusals = defineRefusals('companies', {
+  invite_missing: {
+    kind: 'missing',
+    sentence: 'This invite is not one of yours.',
+    next: 'Read the list again.',
+  },
+  invite_settled: {
+    kind: 'conflict',
+    sentence: 'This invite was used or withdrawn.',
+    next: 'Read the list again; whoever is not in your team can be invited anew.',
+  },
+  invite_sent_lately: {
+    kind: 'too_many',
+    sentence: 'This invite was sent a few minutes ago.',
+    next: 'Wait ten minutes before you send it again.',
+  },
+  invites_of_day: {
+    kind: 'too_many',
+    sentence: 'A company sends at most 1,000 invites a day.',
+    next: 'Send the rest tomorrow.',
+    field: 'people',
+  },
+  invites_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the invites cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
+
+const path = '/services/membership/api/Invites';
+
+const ofTeam = { rule: runsTeam, binding: 'company' } as const;
+
+export const maxInvitesAtOnce = 500;
+
+export const inviteShape = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.enum(businessRoles)),
+  locations: z.array(locationOfPerson),
+  invitedBy: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  standing: z.enum(inviteStatuses),
+  actions: z.array(z.enum(['resend', 'withdraw'])),
+});
+export type Invite = z.output<typeof inviteShape>;
+
+const name = z._default(boundedText(fieldLimits.personName), '');
+
+export const sendInvites = endpoint({
+  ...ofTeam,
+  name: 'companies.sendInvites',
+  summary: 'Invites one or many; each row has its own result',
+  method: 'POST',
+  path,
+  body: z.object({
+    people: z
+      .array(
+        z.object({
+          // Checked row by row, so that one bad row does not stop the others.
+          email: boundedText(320),
+          firstName: name,
+          lastName: name,
+        }),
+      )
+      .check(
+        z.minLength(1, 'Name at least one person.'),
+        z.maxLength(maxInvitesAtOnce, `Invite at most ${maxInvitesAtOnce} people at once.`),
+      ),
+    ...grantShape,
+  }),
+  answer: z.object({
+    results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
+  }),
+  refusals: [...placeRefusals, inviteRefusals.invites_of_day, stepUpNeeded],
+  perMinute: 20,
+});
+
+export const listInvites = endpoint({
+  ...ofTeam,
+  name: 'companies.listInvites',
+  summary: 'The company’s invites, newest first',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(boundedText(100)),
+    standing: z.optional(z.enum(inviteStatuses)),
+  }),
+  answer: z.object({ items: z.array(inviteShape), next: z.nullable(z.string()) }),
+  refusals: [inviteRefusals.invites_page_lost],
+  rule: { ...ofTeam.rule, scope: 'team:read' },
+});
+
+const one = { params: z.object({ inviteId: guid }), answer: inviteShape };
+
+export const resendInvite = endpoint({
+  ...ofTeam,
+  ...one,
+  name: 'companies.resendInvite',
+  summary: 'Sends an invite again; the link of its earlier letter ends, and its days begin anew',
+  method: 'POST',
+  path: `${path}/:inviteId/resend`,
+  refusals: [
+    inviteRefusals.invite_missing,
+    inviteRefusals.invite_settled,
+    inviteRefusals.invite_sent_lately,
+    inviteRefusals.invites_of_day,
+    ...placeRefusals,
+    stepUpNeeded,
+  ],
+});
+
+export const withdrawInvite = endpoint({
+  ...ofTeam,
+  ...one,
+  name: 'companies.withdrawInvite',
+  summary: 'Ends an invite; its link opens nothing any more',
+  method: 'POST',
+  path: `${path}/:inviteId/withdraw`,
+  refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
+});
+
+/** The link in an invite letter, for readers with or without an account. */
+export const invitePath = (code: string): string => `/invite?code=${encodeURIComponent(code)}`;

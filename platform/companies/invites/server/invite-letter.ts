@@ -1,0 +1,44 @@
+import type { Letter } from '#platform/identity/server.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import { invitePath } from '../contract/invite-endpoints.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
+
+export interface InviteLetterFacts {
+  readonly to: string;
+  readonly inviterName: string;
+  readonly companyName: string;
+  readonly roles: readonly BusinessRole[];
+  /** The code is in this letter only. */
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+export function inviteLetter({
+  to,
+  inviterName,
+  companyName,
+  roles,
+  code,
+  expiresAt,
+}: InviteLetterFacts): Letter {
+  return {
+    to,
+    subject: `${inviterName} invites you to ${companyName}`,
+    says: [
+      `${inviterName} invites you to work for ${companyName} in the portal, as ${roleNames(roles)}.`,
+      `The link can be used once, until ${formatDay(day(providerDay(expiresAt)))}.`,
+    ],
+    link: { label: 'Accept the invite', path: invitePath(code) },
+    otherwise: 'If you do not know them, do nothing: without you the invite ends by itself.',
+  };
+}
+
+/** A random code for one letter; only its hash is stored. */
+export function generateInviteCode(): { readonly code: string; readonly codeHash: string } {
+  const code = randomBytes(24).toString('base64url');
+  return { code, codeHash: sha256(code) };
+}

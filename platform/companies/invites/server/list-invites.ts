@@ -1,0 +1,73 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { inviteRefusals } from '../contract/invite-endpoints.ts';
+import type { Invite, listInvites as call } from '../contract/invite-endpoints.ts';
+import { isAdministrator } from '#platform/companies/team/contract/grant.ts';
+import { findCompanyLocations } from '#platform/companies/team/server/member-store.ts';
+import { findReader } from '#platform/companies/team/server/present-member.ts';
+import type { TeamReader } from '#platform/companies/team/server/present-member.ts';
+import { listInviteRecords } from './invites-store.ts';
+import type { InviteRecord } from './invites-store.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { inviteMoves, inviteStatus } from '../domain/invite-moves.ts';
+import { reachFacts } from '#platform/companies/team/contract/team-moves.ts';
+
+export async function listInvites(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const reader = await findReader(ctx);
+  const { companyId } = reader;
+  const rows = await listInviteRecords(ctx, {
+    companyId,
+    search: query.search ?? '',
+    standing: query.standing,
+    within: isAdministrator(reader) ? undefined : reader.locationIds,
+    limit: query.limit,
+    after: query.after === undefined ? undefined : readPageCursor(query.after),
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const locations = await findCompanyLocations(ctx, companyId);
+  const now = ctx.clock.now();
+  return {
+    items: shown.map((invite) => presentInvite(reader, invite, locations, now)),
+    next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+  };
+}
+
+function readPageCursor(cursor: string): string {
+  const [id] = readCursor(cursor) ?? [];
+  return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
+}
+
+type Locations = Invite['locations'];
+
+export function presentInvite(
+  reader: TeamReader,
+  invite: InviteRecord,
+  allLocations: Locations,
+  now: Date,
+): Invite {
+  const standing = inviteStatus(invite, now);
+  const moves = reader.onlyViewing
+    ? []
+    : movesFrom(inviteMoves, standing, 'inviter', reachFacts(reader, invite));
+  return {
+    id: invite.id,
+    email: invite.email,
+    firstName: invite.firstName,
+    lastName: invite.lastName,
+    roles: [...invite.roles],
+    locations: allLocations.filter(({ locationId }) => invite.locationIds.includes(locationId)),
+    invitedBy: invite.invitedBy,
+    createdAt: invite.createdAt.toISOString(),
+    sentAt: invite.sentAt.toISOString(),
+    expiresAt: invite.expiresAt.toISOString(),
+    standing,
+    actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
+  };
+}

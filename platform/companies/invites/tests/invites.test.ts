@@ -1,0 +1,275 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import {
+  acceptInvite,
+  getInvite,
+  getTeam,
+  listInvites,
+  listTeamMembers,
+  registerViaInvite,
+  resendInvite,
+  sendInvites,
+  withdrawInvite,
+} from '#platform/companies/contract.ts';
+import { mailsTo, mailsUnder } from '#apps/server/testing/mailbox.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { companyOf, giveLocation, makeLocation } from '#apps/server/testing/small-team.ts';
+import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let nadia: Caller;
+let here = '';
+const harrow = companyOf('Marta');
+
+beforeAll(async () => {
+  loupe = await startTestLoupe({ TRUST_PROXY: 'yes' });
+  marta = await loupe.as('Marta');
+  nadia = await loupe.as('Nadia');
+  here = await makeLocation(loupe, harrow, 'Test Street');
+  await loupe.pools.owner.query('delete from companies.member_location where person_id = $1', [
+    memberNamed('Nadia').personId,
+  ]);
+  await giveLocation(loupe, harrow, memberNamed('Nadia').personId, here);
+});
+afterAll(() => loupe.stop());
+afterEach(() => loupe.clock.setOffset(0));
+
+const day = 24 * 3_600_000;
+
+interface Asked {
+  readonly roles?: readonly BusinessRole[];
+  readonly locationIds?: readonly string[];
+}
+
+function invite(
+  emails: readonly string[],
+  { roles = ['BusinessUser'], locationIds = [] }: Asked = {},
+  who = marta,
+) {
+  return who.call(sendInvites, {
+    body: {
+      people: emails.map((email) => ({ email, firstName: 'Ana', lastName: 'Roy' })),
+      roles: [...roles],
+      locationIds: [...locationIds],
+      permissions: [{ serviceType: 'Memo', allowed: false }],
+    },
+  });
+}
+
+async function invited(asked: Asked = {}) {
+  const person = somebody();
+  const { results } = (await invite([person.email], asked)).answer;
+  expect(results).toEqual([{ email: person.email, outcome: 'Invited' }]);
+  return { ...person, id: (await found(person.email)).id };
+}
+
+async function found(search: string, who: Caller = marta) {
+  const { items } = (await who.call(listInvites, { query: { limit: 25, search } })).answer;
+  const [item] = items;
+  if (item === undefined) throw new Error(`There is no invite to ${search}.`);
+  return item;
+}
+
+const subject = 'Marta Reyes invites you to Harrow & Vale';
+
+/** The code of the newest letter, once that many letters arrived. */
+async function codesOf(email: string, letters = 1): Promise<string[]> {
+  const mails = await mailsUnder(loupe, email, subject, letters);
+  return mails.map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? 'none');
+}
+
+const look = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromElsewhere());
+const again = (inviteId: string, who = marta) => who.call(resendInvite, { params: { inviteId } });
+const withdraw = (inviteId: string, who = marta) => who.call(withdrawInvite, { params: { inviteId } });
+
+describe('an invite', () => {
+  test('emails a link; the person who registers with it is approved with the invite’s grant', async () => {
+    const person = await invited({ locationIds: [here] });
+    const [mail] = await mailsUnder(loupe, person.email, subject);
+    expect(mail?.text).toContain('invites you to work for Harrow & Vale in the portal, as Business user.');
+    const [code = ''] = await codesOf(person.email);
+    expect((await look(code)).answer).toMatchObject({
+      email: person.email,
+      personInfo: { firstName: 'Ana', lastName: 'Roy' },
+      company: { name: 'Harrow & Vale' },
+    });
+    const body = stateOf(person);
+    const call = { params: { inviteCode: code }, body: { ...body, companyDetails: null } };
+    expect((await loupe.guest.call(registerViaInvite, call, fromElsewhere())).answer.verified).toBe(true);
+    const { items } = (
+      await marta.call(listTeamMembers, { query: { limit: 25, order: 'name', search: person.email } })
+    ).answer;
+    expect(items).toMatchObject([
+      { approvalStatus: 'Approved', roles: ['BusinessUser'], locations: [{ locationId: here }] },
+    ]);
+    expect(await found(person.email)).toMatchObject({ standing: 'Used', actions: [] });
+    expect((await again(person.id)).problem.code).toBe('companies.invite_settled');
+  });
+
+  test('stores no invite code outside the letter', async () => {
+    const person = await invited();
+    const [code = ''] = await codesOf(person.email);
+    const { rows } = await loupe.pools.owner.query<{ kept: string }>(
+      'select row_to_json(i)::text as kept from companies.invite i where i.email = $1',
+      [person.email],
+    );
+    expect(rows[0]?.kept).not.toContain(code);
+  });
+
+  test('expires an invite after fourteen days', async () => {
+    const person = await invited();
+    const [code = ''] = await codesOf(person.email);
+    loupe.clock.setOffset(14 * day - 60_000);
+    expect((await look(code)).status).toBe(200);
+    loupe.clock.setOffset(14 * day + 1_000);
+    expect((await look(code)).problem.status).toBe(410);
+    expect(await found(person.email)).toMatchObject({ standing: 'Expired', actions: ['resend', 'withdraw'] });
+  });
+
+  test('resends an invite with a new link and new days, but not within ten minutes', async () => {
+    const person = await invited();
+    const [first = ''] = await codesOf(person.email);
+    expect((await again(person.id)).problem.code).toBe('companies.invite_sent_lately');
+    loupe.clock.setOffset(15 * day);
+    const sent = await again(person.id);
+    expect(sent.answer).toMatchObject({ standing: 'Open' });
+    const codes = await codesOf(person.email, 2);
+    const second = codes.find((code) => code !== first) ?? '';
+    expect((await look(first)).problem.status).toBe(410);
+    expect((await look(second)).status).toBe(200);
+  });
+
+  test('closes the link of a withdrawn invite', async () => {
+    const person = await invited();
+    const [code = ''] = await codesOf(person.email);
+    expect((await withdraw(person.id)).answer).toMatchObject({ standing: 'Withdrawn', actions: [] });
+    expect((await look(code)).problem.status).toBe(410);
+    expect((await withdraw(person.id)).problem.code).toBe('companies.invite_settled');
+    // A person whose invite was withdrawn can be invited again.
+    expect((await invite([person.email])).answer.results[0]?.outcome).toBe('Invited');
+  });
+
+  test('lets in a person who works for another company', async () => {
+    const elena = await loupe.as('Elena');
+    const { email } = memberNamed('Elena');
+    expect((await invite([email])).answer.results).toEqual([{ email, outcome: 'Invited' }]);
+    const [code = ''] = await codesOf(email);
+    const accepted = await elena.call(acceptInvite, { params: { inviteCode: code } });
+    expect(accepted.answer).toMatchObject({ companyId: harrow });
+    expect((await invite([email])).answer.results).toEqual([{ email, outcome: 'WorksHere' }]);
+  });
+});
+
+describe('lists of invites', () => {
+  test('gives each row its own result; a bad row does not stop the others', async () => {
+    const [a, b, open] = [somebody().email, somebody().email, (await invited()).email];
+    const rows = [
+      a,
+      a.toUpperCase(),
+      'nobody',
+      b,
+      memberNamed('Jonah').email,
+      memberNamed('Hanna').email,
+      open,
+    ];
+    const { results } = (await invite(rows)).answer;
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      'Invited',
+      'Twice',
+      'NotAnEmail',
+      'Invited',
+      'WorksHere',
+      'Waits',
+      'InvitedAlready',
+    ]);
+    expect((await marta.call(getTeam, {})).answer.invited).toBeGreaterThanOrEqual(3);
+    await mailsUnder(loupe, b, subject);
+    expect((await mailsTo(loupe, memberNamed('Jonah').email)).map((mail) => mail.subject)).not.toContain(
+      subject,
+    );
+  });
+
+  test('sends at most a thousand invite letters a day', async () => {
+    const companyId = companyOf('Sven');
+    const sven = await loupe.as('Sven');
+    await loupe.pools.owner.query(
+      `insert into companies.invite (company_id, id, code_hash, email, roles, created_at, sent_at, expires_at)
+       select $1, gen_random_uuid(), 'h' || n, 'n' || n || '@many.example', '{BusinessUser}', now(), now(), now() + interval '14 days'
+       from generate_series(1, 999) n`,
+      [companyId],
+    );
+    const two = [somebody().email, somebody().email];
+    expect((await invite(two, {}, sven)).problem).toMatchObject({
+      code: 'companies.invites_of_day',
+      field: 'people',
+    });
+    expect((await invite(two.slice(1), {}, sven)).status).toBe(200);
+    loupe.clock.setOffset(25 * 3_600_000);
+    expect((await invite(two.slice(0, 1), {}, sven)).status).toBe(200);
+  });
+
+  test('lists invites newest first, page by page', async () => {
+    const sven = await loupe.as('Sven');
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const query = { limit: 100 as const, ...(after === undefined ? {} : { after }) };
+      const { items, next } = (await sven.call(listInvites, { query })).answer;
+      seen.push(...items.map(({ id }) => id));
+      after = next ?? undefined;
+    }
+    expect(new Set(seen).size).toBe(300);
+    const lost = await sven.call(listInvites, { query: { limit: 25, after: 'bm9uZQ' } });
+    expect(lost.problem.code).toBe('companies.invites_page_lost');
+  });
+});
+
+describe('grants of invites', () => {
+  test('asks for a second factor before inviting an administrator', async () => {
+    const { email } = somebody();
+    const roles = ['BusinessAdministrator'] as const;
+    const body = {
+      people: [{ email, firstName: '', lastName: '' }],
+      roles: [...roles],
+      locationIds: [],
+      permissions: [],
+    };
+    expect((await marta.call(sendInvites, { body })).problem.code).toBe('identity.step_up_needed');
+    const proven = await provenMember(loupe, 'Marta');
+    expect((await proven.call(sendInvites, { body })).status).toBe(200);
+    // An expired invite is granted again and needs the second factor; an open one is only sent again.
+    loupe.clock.setOffset(3_600_000);
+    const { id } = await found(email);
+    expect((await again(id)).status).toBe(200);
+    loupe.clock.setOffset(20 * day);
+    expect((await again(id)).problem.code).toBe('identity.step_up_needed');
+  });
+
+  test('lets location administrators invite business users to their own locations, and see and withdraw those only', async () => {
+    const roles = ['BusinessPaymentAdministrator'] as const;
+    expect((await invite([somebody().email], { roles, locationIds: [here] }, nadia)).problem.code).toBe(
+      'companies.role_beyond',
+    );
+    expect((await invite([somebody().email], {}, nadia)).problem.code).toBe('companies.location_beyond');
+    const { email } = somebody();
+    expect((await invite([email], { locationIds: [here] }, nadia)).status).toBe(200);
+    const own = await found(email, nadia);
+    expect(own).toMatchObject({ invitedBy: 'Nadia Okafor', locations: [{ name: 'Test Street' }] });
+    const others = await invited();
+    const { items } = (await nadia.call(listInvites, { query: { limit: 25, search: others.email } })).answer;
+    expect(items).toEqual([]);
+    expect((await withdraw(others.id, nadia)).problem.code).toBe('companies.invite_missing');
+    expect((await withdraw(own.id, nadia)).status).toBe(200);
+  });
+
+  test('hides another company’s invites', async () => {
+    const { id } = await invited();
+    const sven = await loupe.as('Sven');
+    for (const answer of [await again(id, sven), await withdraw(id, sven)])
+      expect(answer.problem).toMatchObject({ status: 404, code: 'companies.invite_missing' });
+  });
+});

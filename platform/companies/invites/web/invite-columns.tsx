@@ -1,0 +1,113 @@
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Invite } from '../contract/invite-endpoints.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { InviteStatus } from '../domain/invite-moves.ts';
+import { Button } from '@mantine/core';
+import styles from './invites.module.css';
+
+interface RowActions<Row> {
+  readonly busy: boolean;
+  resend(invite: Row): void;
+  withdraw(invite: Row): void;
+}
+
+/** Status, actions and dates of an invite, for lists of invites to people or companies. */
+export const inviteStatusColumns = <
+  Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>,
+>(
+  who: (invite: Row) => string,
+  acts: RowActions<Row>,
+): readonly TableColumn<Row>[] => [
+  {
+    key: 'standing',
+    header: 'Status',
+    width: 110,
+    value: ({ standing }) => standing,
+    render: ({ standing }) => <InviteStatusBadge standing={standing} />,
+    card: 'status',
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: 196,
+    exported: false,
+    value: () => null,
+    render: (invite) => (
+      <InviteButtons
+        actions={invite.actions}
+        who={who(invite)}
+        busy={acts.busy}
+        onResend={() => acts.resend(invite)}
+        onWithdraw={() => acts.withdraw(invite)}
+      />
+    ),
+    card: 'status',
+  },
+  timeColumn(({ sentAt }) => sentAt, { key: 'sentAt', header: 'Sent', width: 120, card: 'fact' }),
+  {
+    key: 'expiresAt',
+    header: 'Until',
+    width: 120,
+    value: ({ expiresAt }) => formatDay(day(providerDay(new Date(expiresAt)))),
+    card: 'fact',
+  },
+];
+
+export function inviteeName({ firstName, lastName, email }: Invite): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
+
+const kinds: Readonly<Record<InviteStatus, StatusKind>> = {
+  Open: 'info',
+  Expired: 'warn',
+  Used: 'ok',
+  Withdrawn: 'mute',
+};
+
+function InviteStatusBadge({ standing }: { readonly standing: InviteStatus }) {
+  return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
+}
+
+interface InviteButtonsProps {
+  readonly actions: readonly ('resend' | 'withdraw')[];
+  /** The recipient's name for screen readers. */
+  readonly who: string;
+  readonly busy: boolean;
+  onResend(): void;
+  onWithdraw(): void;
+}
+
+function InviteButtons({ actions, who, busy, onResend, onWithdraw }: InviteButtonsProps) {
+  if (actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {actions.includes('resend') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Send again the invite to ${who}`}
+          onClick={onResend}
+        >
+          Send again
+        </Button>
+      )}
+      {actions.includes('withdraw') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={busy}
+          aria-label={`Withdraw the invite to ${who}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </span>
+  );
+}

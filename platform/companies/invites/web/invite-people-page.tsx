@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { teamQuery, useRefreshTeam } from '#platform/companies/team/web/team-queries.ts';
+import * as z from 'zod/mini';
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+import { maxInvitesAtOnce, sendInvites } from '../contract/invite-endpoints.ts';
+import type { MayGive } from '#platform/companies/team/contract/grant-shapes.ts';
+import { readAddresses } from '../domain/read-addresses.ts';
+import { GrantFields } from '#platform/companies/team/web/grant-fields.tsx';
+import { newMemberValues, grantFromValues, grantValues } from '#platform/companies/team/web/grant-values.ts';
+import styles from './invites.module.css';
+import { ListFileButton } from './list-file-button.tsx';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { InviteOutcome } from '../domain/invite-moves.ts';
+
+/** Invites one or many people, all with the same grant. */
+export function InvitePeoplePage() {
+  const query = useQuery(teamQuery);
+  const [results, setResults] = useState<readonly InviteResult[]>();
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/invites">Invites</Link>}
+        title="Invite people"
+        facts="Each gets a mail with a link of their own, registers with it and is let in at once."
+        actions={
+          results !== undefined && (
+            <Button variant="default" onClick={() => setResults(undefined)}>
+              Invite more
+            </Button>
+          )
+        }
+      />
+      <Screen query={query} loading={<LoadingFace rows={6} />}>
+        {({ mayGive }) => {
+          if (results !== undefined) return <InviteResults results={results} />;
+          if (mayGive.everywhere || mayGive.locations.length > 0)
+            return <InviteForm mayGive={mayGive} onInvited={setResults} />;
+          return (
+            <EmptyFace
+              title="You have no location yet"
+              text="A location administrator invites to their own locations. Ask a business administrator to give you one."
+            />
+          );
+        }}
+      </Screen>
+    </>
+  );
+}
+
+const peopleText = z.string().check(
+  z.refine((text) => readAddresses(text).length > 0, 'Type at least one e-mail.'),
+  z.refine(
+    (text) => readAddresses(text).length <= maxInvitesAtOnce,
+    `Invite at most ${maxInvitesAtOnce} people at once; send the rest in a second go.`,
+  ),
+);
+
+const schema = z.extend(grantValues, { people: peopleText });
+
+interface InviteFormProps {
+  readonly mayGive: MayGive;
+  onInvited(results: readonly InviteResult[]): void;
+}
+
+function InviteForm({ mayGive, onInvited }: InviteFormProps) {
+  const withStepUp = useStepUp();
+  const refreshTeam = useRefreshTeam();
+  const form = useLoupeForm({
+    schema,
+    initial: { ...newMemberValues(mayGive), people: '' },
+    onSubmit: ({ people, ...grant }) => {
+      const body = { people: readAddresses(people), ...grantFromValues(grant) };
+      return withStepUp(() => call(sendInvites, { body }));
+    },
+    onDone: ({ results }) => {
+      onInvited(results);
+      void refreshTeam();
+    },
+  });
+  const count = readAddresses(form.values.people).length;
+  return (
+    <Form form={form} label="Invite people">
+      <PageColumns beside="half">
+        <Card label="Whom">
+          <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 person' : `${count} people`}>
+            Whom
+          </SectionTitle>
+          <div className={styles.stack}>
+            <p className={styles.text}>
+              Type or paste e-mails, one a line or with commas between. A sheet’s columns may carry first and
+              last names.
+            </p>
+            <TextAreaField label="E-mails" rows={10} {...form.field('people')} />
+            <ListFileButton
+              onText={(text) => form.setValue('people', appendText(form.values.people, text))}
+            />
+          </div>
+        </Card>
+        <Card label="What they may do">
+          <SectionTitle>What they may do</SectionTitle>
+          <div className={styles.stack}>
+            <GrantFields form={form} mayGive={mayGive} />
+          </div>
+        </Card>
+      </PageColumns>
+      <FormActions>
+        <SubmitButton verb={count > 1 ? `Send ${count} invites` : 'Send invite'} doing="Sending" />
+      </FormActions>
+    </Form>
+  );
+}
+
+const appendText = (typed: string, added: string): string =>
+  typed.trim() === '' ? added : `${typed.trimEnd()}\n${added}`;
+
+type InviteResult = EndpointResult<typeof sendInvites>['results'][number];
+
+const words: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
+  Invited: { kind: 'ok', says: 'Invited' },
+  NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
+  Twice: { kind: 'mute', says: 'Named twice, invited once' },
+  WorksHere: { kind: 'mute', says: 'Works for the company already' },
+  Waits: { kind: 'warn', says: 'Has asked to join; approve them in the team' },
+  InvitedAlready: { kind: 'mute', says: 'Is invited already' },
+};
+
+/** The result of each row, failed ones first. */
+function InviteResults({ results }: { readonly results: readonly InviteResult[] }) {
+  const sent = results.filter(({ outcome }) => outcome === 'Invited').length;
+  const others = results.length - sent;
+  const inOrder = results.toSorted(
+    (a, b) => Number(a.outcome === 'Invited') - Number(b.outcome === 'Invited'),
+  );
+  return (
+    <Card label="Results">
+      <div role="status">
+        <SectionTitle beside={<Link to="/membership/invites">See all invites</Link>}>
+          {sent === 1 ? '1 invite is sent' : `${sent} invites are sent`}
+          {others > 0 && `, ${others} ${others === 1 ? 'row is' : 'rows are'} not`}
+        </SectionTitle>
+      </div>
+      <ul className={styles.results} aria-label="Results">
+        {inOrder.map(({ email, outcome }, at) => (
+          <li key={`${at} ${email}`} className={styles.result}>
+            <span className={styles.email}>{email}</span>
+            <StatusBadge kind={words[outcome].kind}>{words[outcome].says}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

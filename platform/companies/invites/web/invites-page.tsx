@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { listInvites, resendInvite, withdrawInvite } from '../contract/invite-endpoints.ts';
+import type { Invite } from '../contract/invite-endpoints.ts';
+import { inviteStatuses } from '../domain/invite-moves.ts';
+import type { InviteStatus } from '../domain/invite-moves.ts';
+import { teamKeys, useRefreshTeam } from '#platform/companies/team/web/team-queries.ts';
+import { inviteStatusColumns, inviteeName } from './invite-columns.tsx';
+import styles from './invites.module.css';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { roleNames } from '#platform/companies/team/contract/role-names.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+
+/** The company's invites and their status. */
+export function InvitesPage() {
+  const [search, setSearch] = useState('');
+  const [standing, setStanding] = useState<InviteStatus>();
+  const asked = useDeferredValue(search.trim());
+  const remember = useRemembered('invites');
+  const acts = useInviteActions();
+  const query = useInfiniteQuery(
+    pagedQuery([...teamKeys.invites, asked, standing], (beginning, options) =>
+      call(
+        listInvites,
+        {
+          query: {
+            limit: 50,
+            ...(asked === '' ? {} : { search: asked }),
+            ...(standing === undefined ? {} : { standing }),
+            ...beginning,
+          },
+        },
+        options,
+      ),
+    ),
+  );
+  const isNarrowed = asked !== '' || standing !== undefined;
+  return (
+    <>
+      <PageTitle
+        title="Invites"
+        facts="An invite can be used once and for 14 days. Sending it again ends the link of the letter before."
+        actions={<InviteLink />}
+      />
+      {acts.error !== undefined && (
+        <div className={styles.trouble}>
+          <FailureFace error={acts.error} />
+        </div>
+      )}
+      <DataTable
+        label="Invites"
+        columns={inviteColumns(acts)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={inviteeName}
+        remember={remember}
+        search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
+        filters={[
+          choiceFilter({
+            key: 'standing',
+            label: 'Status',
+            value: standing,
+            options: inviteStatuses.map((value) => ({ value, label: value })),
+            onChange: (value) => setStanding(value),
+          }),
+        ]}
+        onClearFilters={() => setStanding(undefined)}
+        exportName="invites"
+        height="calc(100dvh - 240px)"
+        empty={
+          isNarrowed ? (
+            <EmptyFace title="No invite like this" text="Search less, or choose another status." />
+          ) : (
+            <EmptyFace
+              title="Nobody is invited"
+              text="Invite the people who work with you; they choose their own password and are let in at once."
+              action={<InviteLink />}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function InviteLink() {
+  return (
+    <Button component={Link} to="/membership/invites/new">
+      Invite people
+    </Button>
+  );
+}
+
+const inviteColumns = (acts: InviteActions): readonly TableColumn<Invite>[] => [
+  {
+    key: 'email',
+    header: 'E-mail',
+    width: 240,
+    isKey: true,
+    sticky: true,
+    value: ({ email }) => email,
+    card: 'title',
+  },
+  {
+    key: 'name',
+    header: 'Name',
+    width: 150,
+    value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    card: 'fact',
+  },
+  { key: 'roles', header: 'Roles', width: 170, value: ({ roles }) => roleNames(roles), card: 'fact' },
+  ...inviteStatusColumns(({ email }) => email, acts),
+  { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
+];
+
+interface InviteActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  resend(invite: Invite): void;
+  withdraw(invite: Invite): void;
+}
+
+function useInviteActions(): InviteActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const withStepUp = useStepUp();
+  const refreshTeam = useRefreshTeam();
+  return {
+    busy,
+    error,
+    resend: (invite) =>
+      void act(async () => {
+        await withStepUp(() => call(resendInvite, { params: { inviteId: invite.id } }));
+        await refreshTeam();
+        toast.show({ sentence: `The invite to ${invite.email} is sent again.` });
+      }),
+    withdraw: (invite) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw the invite to ${inviteeName(invite)}?`,
+          body: 'The link in their mail opens nothing any more. You can invite them again.',
+          yes: 'Withdraw invite',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawInvite, { params: { inviteId: invite.id } });
+        await refreshTeam();
+        toast.show({ sentence: `The invite to ${invite.email} is withdrawn.` });
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+
+// Far more than 500 people need.
+const maxFileBytes = 500_000;
+
+interface ListFileProps {
+  onText(text: string): void;
+}
+
+/** Reads a CSV or text file in the browser; the list is shown before anything is sent. */
+export function ListFileButton({ onText }: ListFileProps) {
+  const [refused, setRefused] = useState(false);
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    const isList = /\.(csv|txt)$/i.test(file.name) && file.size <= maxFileBytes;
+    setRefused(!isList);
+    if (isList) onText((await file.text()).trim());
+  };
+  return (
+    <>
+      <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button {...props} variant="default" size="sm" leftSection={<Icon name="upload" size={15} />}>
+            Choose a CSV file
+          </Button>
+        )}
+      </FileButton>
+      {refused && (
+        <RefusedFace
+          sentence="This file is no list of e-mails."
+          next="Save the sheet as CSV, up to 500 kB, and choose it again."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { phone } from '#kit/contract/shapes/contact.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import {
+  businessAdministrators,
+  companyRefusals,
+} from '#platform/companies/company/contract/company-endpoints.ts';
+import { companyAddress } from '#platform/companies/company/contract/company-shapes.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const locationRefusals = defineRefusals('companies', {
+  location_missing: { kind: 'missing', sentence: 'There is no such location.' },
+  location_name_taken: {
+    kind: 'conflict',
+    sentence: 'Another location has this name.',
+    next: 'Give this one a name that tells them apart.',
+    field: 'locationName',
+  },
+  location_not_yours: {
+    kind: 'forbidden',
+    sentence: 'A location administrator changes only their own locations.',
+    next: 'Ask your business administrator.',
+  },
+  restriction_not_yours: {
+    kind: 'forbidden',
+    sentence: 'Only a business administrator decides who works at a location and which unit it belongs to.',
+    next: 'Ask your business administrator.',
+    field: 'restricted',
+  },
+  unit_missing: {
+    kind: 'invalid',
+    sentence: 'There is no such business unit.',
+    next: 'Choose another one.',
+    field: 'businessUnitId',
+  },
+  unit_name_taken: {
+    kind: 'conflict',
+    sentence: 'Another business unit has this name.',
+    next: 'Give this one a name that tells them apart.',
+    field: 'name',
+  },
+  business_unit_missing: { kind: 'missing', sentence: 'There is no such business unit.' },
+  too_many_units: {
+    kind: 'conflict',
+    sentence: 'A company has at most 100 business units.',
+    next: 'Rename one that is no longer active.',
+  },
+  locations_page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the locations cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+const coordinates = z.nullable(z.object({ latitude, longitude }));
+
+/** Spec platform §3: Location, and the generic address. */
+export const locationShape = z.object({
+  locationID: z.uuid(),
+  locationName: z.string(),
+  phoneNumber: z.string(),
+  address: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    stateId: z.string(),
+    stateName: z.string(),
+    postCode: z.string(),
+    countryId: z.enum(['US', 'CA']),
+    countryName: z.string(),
+    coordinates,
+  }),
+  restricted: z.boolean(),
+  businessUnitId: z.nullable(z.uuid()),
+  businessUnitName: z.nullable(z.string()),
+  /** Whether the reader may work there. */
+  worksHere: z.boolean(),
+  version: z.int(),
+  /** What the reader may do with it. */
+  actions: z.array(z.enum(['change', 'restrict'])),
+});
+
+export type Location = z.infer<typeof locationShape>;
+
+const locationForm = {
+  locationName: requiredText(fieldLimits.companyName, 'Type a name for the location.'),
+  phoneNumber: z.optional(z.nullable(phone)),
+  address: companyAddress,
+  restricted: z.boolean(),
+  businessUnitId: z.optional(z.nullable(guid)),
+};
+
+export const newLocation = z.object(locationForm);
+export const changedLocation = z.object({ ...locationForm, version });
+export type LocationForm = z.infer<typeof newLocation>;
+
+const path = '/services/membership/api/Companies/:companyId/Locations';
+const ofCompany = z.object({ companyId: guid });
+
+/** Query values are text; absent means all locations. */
+const flag = z._default(
+  z.codec(z.enum(['true', 'false']), z.boolean(), {
+    decode: (text) => text === 'true',
+    encode: (on) => (on ? ('true' as const) : ('false' as const)),
+  }),
+  false,
+);
+
+export const listLocations = endpoint({
+  name: 'companies.listLocations',
+  summary: 'The locations of the company; with checkUserLocations only those where whoever asks may work',
+  method: 'GET',
+  path,
+  params: ofCompany,
+  query: z.object({ ...pageQuery, checkUserLocations: flag, search: z.optional(boundedText(100)) }),
+  answer: z.object({
+    items: z.array(locationShape),
+    next: z.nullable(z.string()),
+    actions: z.array(z.literal('add')),
+  }),
+  refusals: [companyRefusals.company_missing_here, locationRefusals.locations_page_lost],
+  rule: { ...members, scope: 'locations:read' },
+  binding: 'company',
+});
+
+export const addLocation = endpoint({
+  name: 'companies.addLocation',
+  summary: 'Adds a location',
+  method: 'POST',
+  path,
+  params: ofCompany,
+  body: newLocation,
+  answer: locationShape,
+  refusals: [
+    companyRefusals.company_missing_here,
+    locationRefusals.location_name_taken,
+    locationRefusals.unit_missing,
+  ],
+  rule: businessAdministrators,
+  binding: 'company',
+});
+
+/** Spec platform §6: location administrators manage their own locations. */
+const locationAdministrators: AccessRule = {
+  who: 'members',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};
+
+export const changeLocation = endpoint({
+  name: 'companies.changeLocation',
+  summary: 'Changes a location',
+  method: 'PUT',
+  path: `${path}/:id`,
+  params: z.object({ companyId: guid, id: guid }),
+  body: changedLocation,
+  answer: locationShape,
+  refusals: [
+    companyRefusals.company_missing_here,
+    locationRefusals.location_missing,
+    locationRefusals.location_name_taken,
+    locationRefusals.location_not_yours,
+    locationRefusals.restriction_not_yours,
+    locationRefusals.unit_missing,
+  ],
+  rule: locationAdministrators,
+  binding: 'company',
+});

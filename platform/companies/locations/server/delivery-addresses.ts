@@ -1,0 +1,70 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+import type { LocationTables } from './location-store.ts';
+
+/** A delivery address for something the company bought. */
+export interface DeliveryPlace {
+  readonly locationId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly street: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly postCode: string;
+  readonly country: 'US' | 'CA';
+  readonly restricted: boolean;
+}
+
+const columns = [
+  'name',
+  'phone',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state_id',
+  'post_code',
+  'country',
+] as const;
+
+/** The company's locations by name, or its own address under its own id if it has none. */
+export async function deliveryPlaces(ctx: Ctx, companyId: string): Promise<DeliveryPlace[]> {
+  const locations = await tablesOf<CompanyTables & LocationTables>(ctx)
+    .selectFrom('companies.location')
+    .select(['location_id as id', 'restricted', ...columns])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute();
+  if (locations.length > 0) return locations.map(toDeliveryPlace);
+  const company = await tablesOf<CompanyTables & LocationTables>(ctx)
+    .selectFrom('companies.company')
+    .select(['company_id as id', ...columns])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return [toDeliveryPlace({ ...company, restricted: false })];
+}
+
+interface Row {
+  readonly id: string;
+  readonly restricted: boolean;
+  readonly name: string;
+  readonly phone: string;
+  readonly address_line1: string;
+  readonly address_line2: string;
+  readonly city: string;
+  readonly state_id: string;
+  readonly post_code: string;
+  readonly country: 'US' | 'CA';
+}
+
+const toDeliveryPlace = (row: Row): DeliveryPlace => ({
+  locationId: row.id,
+  name: row.name,
+  phone: row.phone,
+  street: [row.address_line1, row.address_line2].filter((line) => line !== ''),
+  city: row.city,
+  state: row.state_id,
+  postCode: row.post_code,
+  country: row.country,
+  restricted: row.restricted,
+});

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { Location } from '../contract/location-endpoints.ts';
+import { locationColumns } from './location-details.tsx';
+import { openLocationDialog } from './location-dialog.tsx';
+import { locationsKey, locationsQuery, unitsQuery } from './location-queries.ts';
+import styles from './locations.module.css';
+import { UnitsCard } from './units-card.tsx';
+
+/** The company's locations and business units. */
+export function LocationsPage() {
+  const actor = useActor();
+  return actor.kind === 'member' ? <Locations key={actor.companyId} companyId={actor.companyId} /> : null;
+}
+
+function Locations({ companyId }: { readonly companyId: string }) {
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const query = useInfiniteQuery({ ...locationsQuery(companyId, asked), placeholderData: keepPreviousData });
+  const { data: units } = useQuery(unitsQuery(companyId));
+  const remember = useRemembered('locations');
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const mayAdd = query.data?.pages[0]?.actions.includes('add') === true;
+  const edit = async (location?: Location): Promise<void> => {
+    const kept = await openLocationDialog(dialogs, { companyId, location, units: units?.items ?? [] });
+    if (kept === undefined) return;
+    await queries.invalidateQueries({ queryKey: locationsKey });
+    toast.show({ sentence: `${kept.locationName} is saved` });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Locations"
+        facts="Where the company works. Shipments leave from here and people may be given some of them."
+        actions={mayAdd && <Button onClick={() => void edit()}>Add location</Button>}
+      />
+      <DataTable
+        label="Locations"
+        columns={locationColumns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ locationID }) => locationID}
+        rowName={({ locationName }) => locationName}
+        remember={remember}
+        onOpen={(location) => void edit(location)}
+        search={{ placeholder: 'Search name, street or city', value: search, onChange: setSearch }}
+        exportName="locations"
+        empty={
+          asked === '' ? (
+            <EmptyFace
+              title="No location yet"
+              text="A company without locations works at its own address alone. Add one for each store, workshop or vault."
+            />
+          ) : (
+            <EmptyFace title={`Nothing found for "${asked}"`} text="Search for a name, a street or a city." />
+          )
+        }
+      />
+      <div className={styles.units}>
+        <UnitsCard companyId={companyId} />
+      </div>
+    </>
+  );
+}

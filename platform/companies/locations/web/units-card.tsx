@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import {
+  addBusinessUnit,
+  changeBusinessUnit,
+  changedBusinessUnit,
+  unitCodeLimit,
+} from '../contract/business-unit-endpoints.ts';
+import type { BusinessUnit } from '../contract/business-unit-endpoints.ts';
+import { locationsKey, unitsQuery } from './location-queries.ts';
+import styles from './locations.module.css';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+
+const locationsInWords = (count: number): string => (count === 1 ? '1 location' : `${count} locations`);
+
+/** Business units with their numbers of locations. */
+export function UnitsCard({ companyId }: { readonly companyId: string }) {
+  const query = useQuery(unitsQuery(companyId));
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const edit = async (unit?: BusinessUnit): Promise<void> => {
+    const kept = await openUnitDialog(dialogs, { companyId, unit });
+    if (kept === undefined) return;
+    await queries.invalidateQueries({ queryKey: locationsKey });
+    toast.show({ sentence: `${kept.name} is saved` });
+  };
+  return (
+    <Card label="Business units">
+      <Screen query={query} loading={<LoadingFace rows={3} />}>
+        {({ items, actions }) => (
+          <>
+            <div className={styles.head}>
+              <SectionTitle>Business units</SectionTitle>
+              {actions.includes('add') && (
+                <Button variant="default" onClick={() => void edit()}>
+                  Add unit
+                </Button>
+              )}
+            </div>
+            {items.length === 0 ? (
+              <p className={styles.quiet}>
+                None. A company that keeps its books in parts names them here and gives each location to one.
+              </p>
+            ) : (
+              <ul className={styles.rows} aria-label="Business units">
+                {items.map((unit) => (
+                  <li key={unit.businessUnitId} className={styles.row}>
+                    <span>
+                      <span className={styles.name}>{unit.name}</span>{' '}
+                      <span className={styles.quiet}>
+                        {unit.code !== '' && `${unit.code}, `}
+                        {locationsInWords(unit.locations)}
+                      </span>
+                    </span>
+                    <span className={styles.head}>
+                      {!unit.isActive && <StatusBadge kind="mute">No longer used</StatusBadge>}
+                      {unit.actions.includes('change') && (
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          aria-label={`Change ${unit.name}`}
+                          onClick={() => void edit(unit)}
+                        >
+                          Change
+                        </Button>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+interface Given {
+  readonly companyId: string;
+  /** Undefined when adding. */
+  readonly unit: BusinessUnit | undefined;
+}
+
+/** The saved unit; undefined if cancelled. */
+function openUnitDialog(dialogs: Dialogs, given: Given): Promise<BusinessUnit | undefined> {
+  return dialogs.open<BusinessUnit | undefined>((opened, answer) => (
+    <UnitDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+  ));
+}
+
+interface UnitDialogProps extends Given, DialogFrame {
+  onSaved(unit: BusinessUnit): void;
+}
+
+const told = { names: { name: 'Name', code: 'Code', isActive: 'Used' } };
+
+function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogProps) {
+  const { version, name, code, isActive } = unit ?? { version: 1, name: '', code: '', isActive: true };
+  const form = useLoupeForm({
+    schema: changedBusinessUnit,
+    initial: { version, name, code, isActive },
+    onSubmit: (body) =>
+      unit === undefined
+        ? call(addBusinessUnit, {
+            params: { companyId },
+            body: { name: body.name, code: body.code, isActive: body.isActive },
+          })
+        : call(changeBusinessUnit, { params: { companyId, id: unit.businessUnitId }, body }),
+    onDone: onSaved,
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={unit === undefined ? 'Add a business unit' : `Change ${unit.name}`}
+      width={460}
+      closeOnBackdrop={false}
+    >
+      <DialogForm
+        form={form}
+        label="Business unit"
+        verb="Save unit"
+        doing="Saving"
+        told={told}
+        onCancel={onClose}
+      >
+        <TextField label="Name" limit={fieldLimits.companyName} {...form.field('name')} />
+        <TextField
+          label="Code"
+          optional
+          hint="As your books name it"
+          limit={unitCodeLimit}
+          {...form.field('code')}
+        />
+        <CheckboxField
+          label="In use"
+          hint="One that is not is offered for no location."
+          {...form.field('isActive')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

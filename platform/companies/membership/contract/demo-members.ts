@@ -1,0 +1,198 @@
+import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract.ts';
+import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
+import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
+import type { DemoCompany } from '#platform/companies/company/contract/demo-companies.ts';
+
+export interface DemoMembership {
+  readonly company: DemoCompany;
+  readonly roles: readonly BusinessRole[];
+  readonly approvalStatus: ApprovalStatus;
+  /** Services this person may not use. */
+  readonly without: readonly ServiceType[];
+}
+
+/** A demo person with a sentence on why to choose them. */
+export interface DemoMember {
+  readonly personId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly about: string;
+  /** The heading they are listed under. */
+  readonly group: string;
+  readonly memberships: readonly DemoMembership[];
+  readonly staffRoles: readonly StaffRole[] | undefined;
+}
+
+/** Everyone in the demo signs in with it; it is shown wherever they are listed. */
+export const demoPassword = 'Bench-Lamp-1';
+
+/** The answer to every security question of every demo person. */
+export const demoAnswer = 'loupe';
+
+const addressPart = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '.');
+
+function works(
+  company: DemoCompany,
+  role: BusinessRole,
+  more: Partial<Pick<DemoMembership, 'approvalStatus' | 'without'>> = {},
+): DemoMembership {
+  return { company, roles: [role], approvalStatus: 'Approved', without: [], ...more };
+}
+
+function member(
+  number: number,
+  [firstName, lastName]: readonly [string, string],
+  group: string,
+  about: string,
+  ...memberships: [DemoMembership, ...DemoMembership[]]
+): DemoMember {
+  return {
+    personId: `0192a000-0000-7000-8000-00000000a${String(number).padStart(3, '0')}`,
+    firstName,
+    lastName,
+    email: `${addressPart(`${firstName} ${lastName}`)}@${memberships[0].company.domain}`,
+    about,
+    group,
+    memberships,
+    staffRoles: undefined,
+  };
+}
+
+function staff(
+  number: number,
+  [firstName, lastName]: readonly [string, string],
+  about: string,
+  role: StaffRole,
+): DemoMember {
+  return {
+    personId: `0192a000-0000-7000-8000-00000000b${String(number).padStart(3, '0')}`,
+    firstName,
+    lastName,
+    email: `${addressPart(`${firstName} ${lastName}`)}@assay-mutual.example`,
+    about: `${about} at Assay Mutual`,
+    group: 'Provider’s staff',
+    memberships: [],
+    staffRoles: [role],
+  };
+}
+
+const { harrow, kessler, northport, tidewater, brightwell, oldMill, castellan, lindqvist, ferris } =
+  demoCompanies;
+const atHarrow = 'A jeweler with every service';
+const otherKinds = 'Other kinds of company';
+
+/** The demo's people: each role and each kind of company, always the same. */
+export const demoMembers: readonly DemoMember[] = [
+  member(
+    1,
+    ['Marta', 'Reyes'],
+    atHarrow,
+    'Runs Harrow & Vale, a jeweler with every service',
+    works(harrow, 'BusinessAdministrator'),
+  ),
+  member(2, ['Jonah', 'Price'], atHarrow, 'Works at Harrow & Vale', works(harrow, 'BusinessUser')),
+  member(
+    5,
+    ['Nadia', 'Okafor'],
+    atHarrow,
+    'Looks after one location of Harrow & Vale',
+    works(harrow, 'BusinessLocationAdministrator'),
+  ),
+  member(
+    6,
+    ['Tomas', 'Rivera'],
+    atHarrow,
+    'Pays the bills of Harrow & Vale',
+    works(harrow, 'BusinessPaymentAdministrator'),
+  ),
+  member(
+    15,
+    ['Colin', 'Byrd'],
+    atHarrow,
+    'Works at Harrow & Vale without marketplace, appraisals and jeweler pages',
+    works(harrow, 'BusinessUser', { without: ['MarketPlace', 'Appraisal', 'JewelerPages'] }),
+  ),
+  member(
+    9,
+    ['Hanna', 'Cole'],
+    atHarrow,
+    'Waits for the administrator of Harrow & Vale',
+    works(harrow, 'BusinessUser', { approvalStatus: 'None' }),
+  ),
+  member(
+    3,
+    ['Ilse', 'Kessler'],
+    otherKinds,
+    'Runs Kessler & Co., a jeweler that only ships',
+    works(kessler, 'BusinessAdministrator'),
+  ),
+  member(
+    4,
+    ['Devon', 'Marsh'],
+    otherKinds,
+    'Runs Northport Antiques, which is no jeweler',
+    works(northport, 'BusinessAdministrator'),
+  ),
+  member(
+    7,
+    ['Grace', 'Lindholm'],
+    otherKinds,
+    'Runs Tidewater Pearl Exchange, which has the partner gateway only',
+    works(tidewater, 'BusinessAdministrator'),
+  ),
+  member(
+    8,
+    ['Peter', 'Brightwell'],
+    otherKinds,
+    'Runs Brightwell Jewelers, which waits for approval',
+    works(brightwell, 'BusinessAdministrator'),
+  ),
+  member(
+    10,
+    ['Walter', 'Mills'],
+    otherKinds,
+    'Runs Old Mill Jewelers, whose services have ended',
+    works(oldMill, 'BusinessAdministrator'),
+  ),
+  member(
+    11,
+    ['Elena', 'Castellan'],
+    otherKinds,
+    'Runs Castellan Gems, an AGS partner',
+    works(castellan, 'BusinessAdministrator'),
+  ),
+  member(
+    12,
+    ['Sven', 'Lindqvist'],
+    otherKinds,
+    'Runs Lindqvist Jewelry, a GemAndJewel partner',
+    works(lindqvist, 'BusinessAdministrator'),
+  ),
+  member(
+    13,
+    ['Amara', 'Ferris'],
+    otherKinds,
+    'Runs Ferris & Daughters, which tries appraisals',
+    works(ferris, 'BusinessAdministrator'),
+  ),
+  member(
+    14,
+    ['Ravi', 'Menon'],
+    otherKinds,
+    'Works at Harrow & Vale and runs Castellan Gems too',
+    works(harrow, 'BusinessUser'),
+    works(castellan, 'BusinessAdministrator'),
+  ),
+  staff(1, ['Priya', 'Nair'], 'Administers the portal', 'PlatformAdministrator'),
+  staff(2, ['Owen', 'Clarke'], 'Customer service', 'CustomerService'),
+  staff(3, ['Ingrid', 'Solberg'], 'May do everything', 'SuperAdministrator'),
+  staff(4, ['Felix', 'Amato'], 'Uses the desk', 'PlatformUser'),
+  staff(5, ['Dana', 'Whitlock'], 'Uses the desk for other lines', 'PlatformUserOther'),
+  staff(6, ['Leo', 'Brandt'], 'Support, first level,', 'PlatformSupportLevel1'),
+  staff(7, ['Mina', 'Sato'], 'Support, second level,', 'PlatformSupportLevel2'),
+  staff(8, ['Oscar', 'Dunn'], 'Support, third level,', 'PlatformSupportLevel3'),
+  staff(9, ['Rosa', 'Bianchi'], 'Appraisal administrator', 'AppraisalAdministrator'),
+  staff(10, ['Hugo', 'Lang'], 'Point-of-sale administrator', 'PointOfSaleAdministrator'),
+  staff(11, ['Vera', 'Holm'], 'Finance of the jeweler programs', 'JewelerProgramsFinance'),
+];

@@ -1,0 +1,58 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+
+/** Names by id; people outside the transaction's scope are left out. */
+export type NamesById = ReadonlyMap<string, string>;
+
+interface NamedPerson {
+  readonly personId: string;
+  readonly name: string;
+}
+
+const people = (ctx: Ctx) =>
+  tablesOf<PersonTables & CompanyTables>(ctx)
+    .selectFrom('companies.person as person')
+    .select([
+      'person.person_id as personId',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+    ]);
+
+const named = ({ personId, firstName, lastName }: Record<'personId' | 'firstName' | 'lastName', string>) => ({
+  personId,
+  name: `${firstName} ${lastName}`,
+});
+
+export async function namePeople(ctx: Ctx, personIds: readonly string[]): Promise<NamesById> {
+  if (personIds.length === 0) return new Map();
+  const rows = await people(ctx)
+    .where('person.person_id', 'in', [...new Set(personIds)])
+    .execute();
+  return new Map(rows.map(named).map(({ personId, name }) => [personId, name]));
+}
+
+export async function nameCompanies(ctx: Ctx, companyIds: readonly string[]): Promise<NamesById> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await tablesOf<PersonTables & CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .select(['company_id', 'name'])
+    .where('company_id', 'in', [...new Set(companyIds)])
+    .execute();
+  return new Map(rows.map(({ company_id, name }) => [company_id, name]));
+}
+
+/** Approved members, by last name. */
+export async function nameMembers(ctx: Ctx, companyId: string): Promise<NamedPerson[]> {
+  const rows = await people(ctx)
+    .innerJoin('companies.membership as membership', 'membership.person_id', 'person.person_id')
+    .where('membership.company_id', '=', companyId)
+    .where('membership.approval_status', '=', 'Approved')
+    .where('membership.uninvited_at', 'is', null)
+    .orderBy('person.last_name')
+    .orderBy('person.first_name')
+    .orderBy('person.person_id')
+    .execute();
+  return rows.map(named);
+}

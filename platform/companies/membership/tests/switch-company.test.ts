@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from '#platform/access/contract.ts';
+import { demoPeople, getSession } from '#platform/companies/contract.ts';
+import { switchCompany } from '#platform/identity/contract.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
+import type { SignedIn } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+});
+afterAll(() => loupe.stop());
+
+function memberCalled(firstName: string): Member {
+  const found = demoPeople.find(({ actor }) => actor.name.startsWith(firstName))?.actor;
+  if (found?.kind !== 'member') throw new Error(`No member of the demo is called ${firstName}.`);
+  return found;
+}
+
+const ravi = memberCalled('Ravi');
+const [harrow, castellan] = ravi.companies.map(({ companyId }) => companyId);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function choose(token: string, companyId = '') {
+  return loupe.guest.call(switchCompany, { body: { companyId } }, bearer(token));
+}
+
+async function renewed(signedIn: SignedIn): Promise<SignedIn> {
+  const response = await fetch(`${loupe.url}/services/identity/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'loupe-web',
+      refresh_token: signedIn.refreshToken ?? '',
+    }),
+  });
+  const tokens = (await response.json()) as { access_token: string; refresh_token: string };
+  return { ...signedIn, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+}
+
+async function companyOf(token: string): Promise<string | undefined> {
+  const { answer } = await loupe.guest.call(getSession, {}, bearer(token));
+  return answer.kind === 'member' ? answer.companyId : undefined;
+}
+
+describe('a person with roles in several companies (spec rulings 5b)', () => {
+<<<<<<<< HEAD:platform/identity/sessions/tests/switch-company.test.ts
+  test('chooses the active company, which the next token and later sessions carry', async () => {
+========
+  test('switches the active company for the next token and later sessions', async () => {
+>>>>>>>> house-companies:platform/companies/membership/tests/switch-company.test.ts
+    const first = await signInOverHttp(loupe.url, ravi.personId);
+    expect(await companyOf(first.accessToken)).toBe(harrow);
+    expect((await choose(first.accessToken, castellan)).status).toBe(204);
+    const after = await renewed(first);
+    expect(await companyOf(after.accessToken)).toBe(castellan);
+    expect(await companyOf((await signInOverHttp(loupe.url, ravi.personId)).accessToken)).toBe(castellan);
+  });
+
+<<<<<<<< HEAD:platform/identity/sessions/tests/switch-company.test.ts
+  test('keeps the choices of two sessions apart', async () => {
+========
+  test('keeps the active company separate in two sessions', async () => {
+>>>>>>>> house-companies:platform/companies/membership/tests/switch-company.test.ts
+    const one = await signInOverHttp(loupe.url, ravi.personId);
+    const other = await signInOverHttp(loupe.url, ravi.personId);
+    await choose(one.accessToken, harrow);
+    await choose(other.accessToken, castellan);
+    expect(await companyOf((await renewed(one)).accessToken)).toBe(harrow);
+    expect(await companyOf((await renewed(other)).accessToken)).toBe(castellan);
+  });
+
+<<<<<<<< HEAD:platform/identity/sessions/tests/switch-company.test.ts
+  test('records each switch in the audit log of the new company', async () => {
+========
+  test('logs each switch in the company switched to', async () => {
+>>>>>>>> house-companies:platform/companies/membership/tests/switch-company.test.ts
+    const { accessToken } = await signInOverHttp(loupe.url, ravi.personId);
+    const from = await companyOf(accessToken);
+    await choose(accessToken, harrow);
+    const { rows } = await loupe.pools.owner.query<object>(
+      `select person_name, company_id, record_id, facts from audit.entry
+       where act = 'identity.switchCompany' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      { person_name: ravi.name, company_id: harrow, record_id: harrow, facts: { from } },
+    ]);
+  });
+});
+
+describe('refused switches', () => {
+  const nowhere = '0192a000-0000-7000-8000-0000000000ff';
+
+  test.each([
+    ['a company of others', castellan],
+    ['a company that is not there', nowhere],
+  ])('%s gets the same refusal', async (_, companyId) => {
+    const { status, problem } = await (
+      await loupe.as('Marta')
+    ).call(switchCompany, { body: { companyId: companyId ?? '' } });
+    expect([status, problem.code]).toEqual([404, 'identity.company_not_yours']);
+  });
+
+  test.each([
+    ['as a guest', () => loupe.guest, 401],
+    ['as staff, who belong to no member company', () => loupe.as('Priya'), 403],
+  ])('%s', async (_, caller, expected) => {
+    const { status } = await (await caller()).call(switchCompany, { body: { companyId: harrow ?? '' } });
+    expect(status).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+/** Limits within a service, besides whether it may be used. */
+export interface PermissionDetails {
+  readonly createShipments?: {
+    readonly allowed: boolean;
+    readonly valueLimitCents?: number;
+    readonly costLimitCents?: number;
+  };
+  readonly manageShipments?: 0 | 1;
+  readonly orderLimitCents?: number;
+  readonly create?: boolean;
+  readonly update?: boolean;
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ContactCard } from '#platform/identity/web.tsx';
+import { personQuery } from './person-queries.ts';
+import type { Profile } from './person-queries.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import styles from './profile.module.css';
+import { Switch } from '@mantine/core';
+import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
+
+/** Name, contact and analytics of the signed-in person. */
+export function ProfilePage() {
+  const query = useQuery(personQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Your profile" />}>
+      {(profile) => (
+        <>
+          <PageTitle title="Your profile" facts="Your name, where you are reached, and what we count." />
+          <PageColumns>
+            <Column>
+              <ProfileForm profile={profile} />
+              <Suspense fallback={<LoadingFace rows={2} />}>
+                <ContactCard />
+              </Suspense>
+            </Column>
+            <Column>
+              <PersonFacts profile={profile} />
+              <AnalyticsCard />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Turns `BusinessAdministrator` into readable words. */
+function roleLabel(code: string): string {
+  const words = code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const withVerification = (value: string, verified: boolean): string =>
+  value === '' ? '' : `${value}, ${verified ? 'verified' : 'not verified'}`;
+
+/** Contact and roles in the active company. */
+function PersonFacts({ profile }: { readonly profile: Profile }) {
+  const actor = useActor();
+  const roles = profile.roles
+    .filter(({ companyId }) => companyId === profile.companyId)
+    .flatMap(({ userRoles }) => userRoles.map(({ code }) => roleLabel(code)));
+  const phone = displayPhone(splitPhone(profile.phone));
+  return (
+    <Card label="On record">
+      <SectionTitle>On record</SectionTitle>
+      <div className={styles.fields}>
+        <FactsTable
+          label="On record"
+          facts={[
+            { name: 'E-mail', value: withVerification(profile.email, profile.emailVerified) },
+            { name: 'Phone', value: withVerification(phone, profile.phoneVerified) },
+            ...(actor.kind === 'member' ? [{ name: 'Company', value: actor.companyName }] : []),
+            { name: 'Roles', value: roles.join(', ') },
+            ...(profile.referenceId === null ? [] : [{ name: 'Reference', value: profile.referenceId }]),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Spec platform §1: a person may switch analytics off; then nothing is recorded. */
+function AnalyticsCard() {
+  const { on, turn } = useAnalyticsSwitch();
+  return (
+    <Card label="Usage analytics">
+      <SectionTitle>Usage analytics</SectionTitle>
+      <div className={styles.fields}>
+        <Switch
+          label="Count how I use the portal"
+          checked={on === true}
+          disabled={on === undefined}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+        <p className={styles.more}>
+          Which pages are opened, never what stands on them. Nothing is counted where your company has it off.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { country } from '#kit/contract/shapes/address.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { fein } from '#kit/contract/shapes/business.ts';
+import { email, personName } from '#kit/contract/shapes/contact.ts';
+import { hashedAnswer } from '#kit/contract/shapes/hashed-answer.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
+import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
+import { parsePhone } from '#kit/domain/phone.ts';
+import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { classifications } from '#platform/companies/company/domain/company.ts';
+import { wholePhone } from '../domain/prefill.ts';
+import { partnerChoices } from '../domain/registration-draft.ts';
+
+const typeCode = 'Type a country code such as +1.';
+const callingCode = z._default(z.string(typeCode).check(z.trim(), z.regex(/^\+\d{1,3}$/, typeCode)), '+1');
+
+// Spec platform §5: an international phone has up to 25 characters; 10 to 15 of them are digits.
+const typedPhone = z._default(boundedText(fieldLimits.internationalPhone), '');
+const typePhone = 'Type a phone number of 10 to 15 digits.';
+
+const short = (max: number) => z._default(boundedText(max), '');
+const code = short(20);
+const flag = z._default(z.boolean(), false);
+
+const middleName = boundedText(fieldLimits.personName).check(
+  z.refine(hasOnlyNameCharacters, 'Type letters, spaces, apostrophes, periods and hyphens only.'),
+);
+
+/** Spec platform §3, Registration state: personalDetails. */
+export const personalDetails = z
+  .object({
+    /** The id sent to a person of an older system. */
+    userId: z.optional(z.nullable(boundedText(100))),
+    firstName: personName,
+    middleName: z._default(middleName, ''),
+    lastName: personName,
+    email,
+    countryCode: callingCode,
+    phone: typedPhone,
+    clientId: z.optional(z.nullable(boundedText(50))),
+    emailConsent: flag,
+    source: z.optional(z.nullable(boundedText(50))),
+    invited: flag,
+  })
+  .check(z.refine((given) => parsePhone(wholePhone(given)).ok, { path: ['phone'], error: typePhone }));
+
+/** Spec platform §3, Registration state: companyDetails. */
+export const companyDetails = z
+  .object({
+    companyName: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+    city: requiredText(fieldLimits.city, 'Type the city.'),
+    stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
+    stateName: short(fieldLimits.state),
+    postCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    countryId: z._default(country, 'US'),
+    feinId: fein,
+    isOwner: flag,
+    existsOnPlatform: flag,
+    countryCode: callingCode,
+    phone: typedPhone,
+    businessNumber: code,
+    primarySIC: code,
+    secondarySIC: code,
+    primaryNAICS: code,
+    secondaryNAICS: code,
+    analyticsDeactivated: flag,
+    businessCategoryCode: z.enum(classifications, 'Choose what your company does.'),
+  })
+  .check(
+    z.overwrite((given) => ({ ...given, postCode: tidyPostcode(given.postCode, given.countryId) })),
+    z.refine((given) => isStateCode(given.stateId, given.countryId), {
+      path: ['stateId'],
+      error: 'Choose a state or province of the country.',
+    }),
+    z.refine((given) => isPostcode(given.postCode, given.countryId), {
+      path: ['postCode'],
+      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+    }),
+    z.refine((given) => given.phone === '' || parsePhone(wholePhone(given)).ok, {
+      path: ['phone'],
+      error: typePhone,
+    }),
+  );
+
+/** The same number as identity asks for; a test compares the two. */
+export const questionsToAnswer = 3;
+
+export const selectedSecurityQuestions = z
+  .array(
+    z.object({
+      questionId: z.int('Choose a question.'),
+      answer: hashedAnswer,
+    }),
+  )
+  .check(
+    z.length(questionsToAnswer, `Answer ${questionsToAnswer} questions.`),
+    z.refine(
+      (chosen) => new Set(chosen.map(({ questionId }) => questionId)).size === chosen.length,
+      'Choose a different question each time.',
+    ),
+  );
+
+/** Spec platform §3, Registration state: securityOptions. */
+export const securityOptions = z.object({ ...twoPasswords, selectedSecurityQuestions }).check(passwordsMatch);
+
+/** Spec platform §3, Registration state: partnerDetails; dates and master id come from the partner. */
+export const partnerDetails = z.object({
+  affiliationType: z.enum(partnerChoices, 'Choose a partner, or none.'),
+  memberId: short(50),
+});
+
+/** Spec platform §3: the registration state, as it is sent once. */
+export const registrationState = z.object({
+  personalDetails,
+  companyDetails: z.optional(z.nullable(companyDetails)),
+  securityOptions,
+  partnerDetails: z.optional(z.nullable(partnerDetails)),
+  /** Asks the administrator of the company with the email's domain, instead of company details. */
+  joinByEmail: flag,
+});
+
+export type RegistrationState = z.output<typeof registrationState>;
+
+/** People who sign in with an external provider have no password here. */
+export const registrationWithoutPassword = z.omit(registrationState, { securityOptions: true });
+
+export type RegistrationWithoutPassword = z.output<typeof registrationWithoutPassword>;

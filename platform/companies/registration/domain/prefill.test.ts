@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { draftFromArrival, draftFromInvite, draftFromMigration, wholePhone } from './prefill.ts';
+
+const invite = {
+  email: 'ana@bellmont.example',
+  personInfo: { firstName: 'Ana', lastName: 'Roy', cellPhone: '401-555-0142', countryCode: '+44' },
+  company: { name: 'Bellmont Jewelers' },
+};
+
+describe('an invite', () => {
+  test('fills in person and company, country code +1, company checked, flagged invited', () => {
+    expect(draftFromInvite(invite)).toMatchObject({
+      personal: { firstName: 'Ana', lastName: 'Roy', email: 'ana@bellmont.example', phone: '+1-4015550142' },
+      company: { companyName: 'Bellmont Jewelers', isOwner: false },
+      companyChecked: true,
+      invited: true,
+      invitedBy: 'Bellmont Jewelers',
+    });
+  });
+
+  test.each(['0-', '', '  '])('with the phone %j leaves it blank', (cellPhone) => {
+    const draft = draftFromInvite({ ...invite, personInfo: { ...invite.personInfo, cellPhone } });
+    expect(draft.personal.phone).toBe('');
+  });
+});
+
+test('an older system’s details mark the company unchecked and the person not an owner', () => {
+  const draft = draftFromMigration({
+    userId: 'u',
+    firstName: 'Ana',
+    lastName: 'Roy',
+    email: 'ana@bellmont.example',
+    phone: '401-555-0142',
+    country: 'CA',
+    companyName: 'Bellmont',
+    feinId: '123456782',
+    addressLine1: '1 King Street',
+    city: 'Toronto',
+    stateId: 'ON',
+    postCode: 'M5V 1A1',
+    partner: { affiliationType: 'AGS', memberId: '77' },
+  });
+  expect(draft).toMatchObject({
+    personal: { phone: '+1-4015550142' },
+    country: 'CA',
+    company: { companyName: 'Bellmont', isOwner: false },
+    companyChecked: false,
+    invited: false,
+    userId: 'u',
+    partner: { affiliationType: 'AGS', memberId: '77' },
+  });
+});
+
+test.each([
+  ['+1', '4015550142', '+1-4015550142'],
+  ['+1', '(401) 555-0142', '+1-4015550142'],
+  ['+44', '2071838750', '+44-2071838750'],
+  ['+1', '+442071838750', '+442071838750'],
+  ['+1', '', ''],
+  ['+1', 'four', '+1-four'],
+])('calling code %s and %j are %j', (countryCode, phone, whole) => {
+  expect(wholePhone({ countryCode, phone })).toBe(whole);
+});
+
+describe('a person from an external provider', () => {
+  const told = {
+    id: '0192a000-0000-4000-8000-000000000001',
+    providerName: 'Guild',
+    email: 'ana@roy.example',
+    firstName: 'Ana',
+    lastName: 'Roy',
+  };
+
+  test('prefills name and email and registers their own company', () => {
+    const draft = draftFromArrival(told);
+    expect(draft.personal).toMatchObject({ firstName: 'Ana', lastName: 'Roy', email: told.email, phone: '' });
+    expect(draft.arrival).toEqual({ id: told.id, providerName: 'Guild' });
+    expect([draft.invited, draft.companyChecked, draft.userId]).toEqual([false, false, null]);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { registrationOutcome } from './registration-outcome.ts';
+
+test.each([
+  [true, null, { registrationCompleted: true, errorCode: null, inviteCode: null }],
+  [true, 'code', { registrationCompleted: true, errorCode: null, inviteCode: null }],
+  [false, null, { registrationCompleted: false, errorCode: 'RegistrationFailed', inviteCode: null }],
+  [
+    false,
+    'code',
+    { registrationCompleted: false, errorCode: 'RegistrationViaInviteFailed', inviteCode: 'code' },
+  ],
+])('created: %s with the invite %j', (created, inviteCode, outcome) => {
+  expect(registrationOutcome(created, inviteCode)).toEqual(outcome);
+});

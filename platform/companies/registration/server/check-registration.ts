@@ -1,0 +1,107 @@
+import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import {
+  areKnownQuestions,
+  findAccountByEmail,
+  isPhoneTaken,
+  mindTheLine,
+} from '#platform/identity/server.ts';
+import type { HashedAnswer } from '#platform/identity/server.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
+import type { RegistrationState, RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
+import { companyDomainOf } from '../domain/email-domain.ts';
+import { isRecognizedPartner } from '../domain/partner-rule.ts';
+import { wholePhone } from '../domain/prefill.ts';
+import { findCompaniesByDomain } from './company-lookup-store.ts';
+import type { KnownCompany } from './company-lookup-store.ts';
+import { findPartnerMember, partnerMembershipOf } from './partner-store.ts';
+import type { PartnerMember } from './partner-store.ts';
+import { asJob } from './registration-ports.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { isEmailInUse as call } from '../contract/registration-endpoints.ts';
+
+/** What a registration needs besides its input, looked up before anything is hashed or written. */
+export interface CheckedRegistration {
+  readonly phone: string;
+  readonly partner: PartnerMember | undefined;
+  /** The one company of the email's domain, when its administrator is asked. */
+  readonly domainCompany: KnownCompany | undefined;
+}
+
+/** None of these checks looks up the email's account, so no refusal reveals whether it exists. */
+export async function checkRegistration(
+  ctx: Ctx,
+  body: RegistrationWithoutPassword,
+): Promise<CheckedRegistration> {
+  const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
+  if (await isPhoneTaken(ctx, phone)) refuse(registrationRefusals.duplicate_phone);
+  if (body.joinByEmail)
+    return {
+      phone,
+      partner: undefined,
+      domainCompany: await requireDomainCompany(ctx, body.personalDetails.email),
+    };
+  if (!body.companyDetails) refuse(registrationRefusals.company_missing);
+  return { phone, partner: await requireRecognizedPartner(ctx, body), domainCompany: undefined };
+}
+
+async function requireDomainCompany(ctx: Ctx, email: string): Promise<KnownCompany> {
+  const domain = companyDomainOf(email);
+  const found = domain === undefined ? [] : await findCompaniesByDomain(ctx, domain);
+  const [company, another] = found;
+  return company !== undefined && another === undefined
+    ? company
+    : refuse(registrationRefusals.company_not_asked);
+}
+
+async function requireRecognizedPartner(
+  ctx: Ctx,
+  { partnerDetails }: RegistrationWithoutPassword,
+): Promise<PartnerMember | undefined> {
+  if (!partnerDetails || partnerDetails.affiliationType === 'None') return undefined;
+  const { affiliationType, memberId } = partnerDetails;
+  const member = await findPartnerMember(ctx, affiliationType, memberId);
+  if (member !== undefined && isRecognizedPartner(partnerMembershipOf(member))) return member;
+  return refuse(
+    affiliationType === 'AGS'
+      ? registrationRefusals.membership_not_recognized
+      : registrationRefusals.partner_not_recognized,
+  );
+}
+
+export interface HashedCredentials {
+  readonly passwordHash: string;
+  readonly answers: readonly HashedAnswer[];
+}
+
+type Typed = RegistrationState['securityOptions'];
+
+/** Checked before the email, so that an unknown question does not reveal whether the email is in use. */
+export async function requireKnownQuestions(ctx: Ctx, { selectedSecurityQuestions }: Typed): Promise<void> {
+  const chosen = selectedSecurityQuestions.map(({ questionId }) => questionId);
+  if (!(await areKnownQuestions(ctx, chosen))) refuse(registrationRefusals.unknown_question);
+}
+
+/** Outside any transaction: hashing takes long, and takes as long for known and unknown emails. */
+export async function hashCredentials(
+  { identity }: Pick<RegistrationPorts, 'identity'>,
+  { password, selectedSecurityQuestions }: Typed,
+): Promise<HashedCredentials> {
+  const [passwordHash, answers] = await Promise.all([
+    mindTheLine(identity.passwords.hash(password)),
+    Promise.all(
+      selectedSecurityQuestions.map(async ({ questionId, answer }) => ({
+        questionId,
+        answerHash: await mindTheLine(identity.passwords.hash(answer)),
+      })),
+    ),
+  ]);
+  return { passwordHash, answers };
+}
+
+export async function isEmailInUse(steps: Steps, { query }: EndpointInput<typeof call>) {
+  const account = await steps.work((ctx) => findAccountByEmail(ctx, query.email), asJob);
+  return { inUse: account !== undefined };
+}

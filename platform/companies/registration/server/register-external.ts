@@ -1,0 +1,55 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { arrivalOf, createVerifiedEmailAccount, linkArrival } from '#platform/identity/server.ts';
+import type { registerFromElsewhere as call } from '../contract/registration-endpoints.ts';
+import { registrationRefusals } from '../contract/registration-refusals.ts';
+import { checkRegistration } from './check-registration.ts';
+import { foundOrJoinCompany } from './found-or-join-company.ts';
+import { asJob } from './registration-ports.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+import { insertPerson } from './registration-store.ts';
+
+type Input = EndpointInput<typeof call>;
+
+/** No password: the external provider signs the person in and vouched for the email. */
+export function registerFromElsewhere(ports: RegistrationPorts) {
+  return async (steps: Steps, input: Input, request: RequestFacts): Promise<EndpointAnswer<typeof call>> => {
+    const email = await steps.work((ctx) => saveRegistration(ctx, ports, input, request), asJob);
+    return { registrationCompleted: true, sentTo: maskedEmail(email), verified: true };
+  };
+}
+
+async function saveRegistration(
+  ctx: Ctx,
+  ports: RegistrationPorts,
+  { params, body: typed }: Input,
+  request: RequestFacts,
+): Promise<string> {
+  const arrival =
+    (await arrivalOf(ctx, params.arrivalId, request)) ?? refuse(registrationRefusals.arrival_ended);
+  const { email } = arrival;
+  // The verified email wins over the typed one.
+  const body = { ...typed, personalDetails: { ...typed.personalDetails, email } };
+  const { firstName, lastName } = body.personalDetails;
+  const checked = await checkRegistration(ctx, body);
+  const personId = newId();
+  if (!(await createVerifiedEmailAccount(ctx, { personId, email, phone: checked.phone })))
+    refuse(registrationRefusals.email_in_use);
+  await insertPerson(ctx, personId, body.personalDetails);
+  const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };
+  const { companyId, outcome } = await foundOrJoinCompany(ctx, ports, body, checked, joiner);
+  await linkArrival(ctx, arrival, personId);
+  await ctx.record({
+    act: 'companies.registerFromElsewhere',
+    recordType: 'person',
+    recordId: personId,
+    companyId,
+    person: { personId, name: joiner.personName },
+    facts: { outcome, issuer: arrival.issuer },
+  });
+  return email;
+}

@@ -1,0 +1,79 @@
+import {
+  askForLink,
+  countFailure,
+  findAccountByEmail,
+  lockedUntil,
+  sendLetter,
+} from '#platform/identity/server.ts';
+import type { Letter } from '#platform/identity/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { RegistrationPorts } from './registration-ports.ts';
+
+/** To the owner of an email that someone registered again. */
+function alreadyRegisteredLetter(to: string): Letter {
+  return {
+    to,
+    subject: 'You already have an account',
+    says: [
+      'Somebody registered with this e-mail, which has an account already. Nothing was changed.',
+      'If it was you, sign in; if you forgot your password, choose a new one from the sign-in page.',
+    ],
+    link: { label: 'Sign in', path: '/login' },
+    otherwise: 'If it was not you, do nothing: whoever tried it learned nothing.',
+  };
+}
+
+interface JoinRequest {
+  readonly personName: string;
+  readonly personEmail: string;
+  readonly companyName: string;
+  readonly message: string;
+}
+
+/** To each administrator of the company. */
+export function joinRequestLetter(
+  to: string,
+  { personName, personEmail, companyName, message }: JoinRequest,
+): Letter {
+  return {
+    to,
+    subject: `${personName} asks to join ${companyName}`,
+    says: [
+      `${personName}, ${personEmail}, asks to work for ${companyName} in the portal. Until you approve it, they see nothing of your company.`,
+      ...(message === '' ? [] : [`They write: ${message}`]),
+    ],
+    link: { label: 'Open your team', path: '/membership/team' },
+    otherwise: 'If you do not know this person, reject the request there.',
+  };
+}
+
+/** To the provider, who approves new companies. */
+export function companyWaitingLetter(
+  to: string,
+  company: { readonly name: string; readonly place: string; readonly classification: string },
+): Letter {
+  return {
+    to,
+    subject: `${company.name} waits for approval`,
+    says: [`${company.name}, ${company.place}, has registered as ${company.classification}.`],
+    link: { label: 'Open the portal', path: '/dashboard' },
+  };
+}
+
+/**
+ * Emails the owner of the address, whether the account is new or not, so that the answer reveals nothing: a
+ * verification link if it is unverified, otherwise a note that the account exists.
+ */
+export async function emailAccountOwner(
+  ctx: Ctx,
+  { identity }: Pick<RegistrationPorts, 'identity'>,
+  email: string,
+): Promise<void> {
+  // Prevents flooding a mailbox by registering repeatedly.
+  if ((await lockedUntil(ctx, 'link', `register:${email}`)) !== undefined) return;
+  await countFailure(ctx, 'link', `register:${email}`);
+  const account = await findAccountByEmail(ctx, email);
+  if (account === undefined) return;
+  if (account.email_verified_at === null) await askForLink(ctx, identity, 'verify-email', { email });
+  else await sendLetter(ctx, identity, alreadyRegisteredLetter(account.email));
+}

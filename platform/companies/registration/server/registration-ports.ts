@@ -1,0 +1,12 @@
+import type { BusinessDirectory } from '#outside/business-directory/port.ts';
+import type { IdentityPorts } from '#platform/identity/server.ts';
+
+export interface RegistrationPorts {
+  readonly directory: BusinessDirectory;
+  readonly identity: Pick<IdentityPorts, 'passwords' | 'sealed'>;
+  /** Receives letters about companies that wait for approval. */
+  readonly providerEmail: string;
+}
+
+/** Runs as a job: a person who registers has no company yet, so no other binding sees one. */
+export const asJob = { binding: 'job' } as const;

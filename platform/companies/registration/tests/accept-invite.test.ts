@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  acceptInvite,
+  demoInvites,
+  getInvite,
+  getSession,
+  register,
+  registerViaInvite,
+} from '#platform/companies/contract.ts';
+import { switchCompany } from '#platform/identity/contract.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
+import { SignInBrowser } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
+import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ TRUST_PROXY: 'yes' });
+});
+afterAll(() => loupe.stop());
+afterEach(async () => {
+  loupe.clock.setOffset(0);
+  await write({ used_at: null, withdrawn_at: null, expires_at: '2035-12-31' });
+});
+
+const code = demoInvites[0]?.code ?? '';
+const params = { inviteCode: code };
+
+async function rows(statement: string, ...values: unknown[]) {
+  return (await loupe.pools.owner.query<Record<string, unknown>>(statement, values)).rows;
+}
+
+let address = demoInvites[0]?.email ?? '';
+
+/** Harrow & Vale's invite, as the company would have sent it. */
+async function write(change: Record<string, unknown>): Promise<void> {
+  const set = Object.keys(change).map((column, at) => `${column} = $${at + 2}`);
+  await rows(
+    `update companies.invite set ${set.join(', ')} where email = $1`,
+    address,
+    ...Object.values(change),
+  );
+  if (typeof change['email'] === 'string') address = change['email'];
+}
+
+const open = async () =>
+  (await loupe.guest.call(getInvite, { query: { invitecode: code } }, fromElsewhere())).answer;
+
+describe('an invited person who has an account', () => {
+  test('joins the second company and works for both', async () => {
+    const { email, personId } = memberNamed('Ilse');
+    await write({ email, roles: ['BusinessAdministrator'] });
+    expect((await open()).hasAccount).toBe(true);
+    const { me } = await newSession(loupe, 'Ilse');
+    const { answer } = await me.call(acceptInvite, { params });
+    expect(answer.companyName).toBe('Harrow & Vale');
+    const session = (await me.call(getSession, {})).answer;
+    if (session.kind !== 'member') throw new Error('Ilse is a member.');
+    expect(session.companyName).toBe('Kessler & Co.');
+    expect(session.companies.map(({ companyName }) => companyName).toSorted()).toEqual([
+      'Harrow & Vale',
+      'Kessler & Co.',
+    ]);
+    expect((await me.call(switchCompany, { body: { companyId: answer.companyId } })).status).toBe(204);
+    const place = await rows(
+      `select m.roles, m.approval_status, p.service_type, p.allowed from companies.membership m
+         join companies.service_permission p using (company_id, person_id)
+         where m.person_id = $1 and m.company_id = $2`,
+      personId,
+      answer.companyId,
+    );
+    expect(place).toEqual([
+      {
+        roles: ['BusinessAdministrator'],
+        approval_status: 'Approved',
+        service_type: 'MarketPlace',
+        allowed: false,
+      },
+    ]);
+    const [entry] = await rows(
+      `select record_id, company_id::text as company from audit.entry where act = 'companies.acceptInvite'`,
+    );
+    expect(entry).toEqual({ record_id: personId, company: answer.companyId });
+    const again = await me.call(acceptInvite, { params });
+    expect([again.status, again.problem.code]).toEqual([410, 'companies.invite_used']);
+  });
+
+  test('is let in by the invite after waiting, rejection or removal', async () => {
+    const { email, personId } = memberNamed('Hanna');
+    await write({ email, roles: ['BusinessUser'] });
+    await rows('update companies.membership set uninvited_at = now() where person_id = $1', personId);
+    const { me } = await newSession(loupe, 'Hanna');
+    expect((await me.call(acceptInvite, { params })).status).toBe(200);
+    const session = (await me.call(getSession, {})).answer;
+    expect(session.kind === 'member' && session.approvalStatus).toBe('Approved');
+  });
+
+  test('is told if they work there already, and the invite stays open', async () => {
+    await write({ email: memberNamed('Jonah').email });
+    const { me } = await newSession(loupe, 'Jonah');
+    const refused = await me.call(acceptInvite, { params });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'companies.already_member']);
+    expect((await open()).company.name).toBe('Harrow & Vale');
+  });
+
+  test('accepts once, however many clicks arrive at the same moment', async () => {
+    await write({ email: memberNamed('Devon').email });
+    const { me } = await newSession(loupe, 'Devon');
+    const press = () => me.call(acceptInvite, { params });
+    const replies = await Promise.all([press(), press(), press()]);
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('an invite cannot be accepted', () => {
+  test('by another email, which learns nothing about the account', async () => {
+    await write({ email: memberNamed('Elena').email });
+    const { me } = await newSession(loupe, 'Walter');
+    const refused = await me.call(acceptInvite, { params });
+    expect([refused.status, refused.problem.detail]).toEqual([
+      403,
+      'This invite is for another e-mail than the one you are signed in with.',
+    ]);
+    expect((await open()).hasAccount).toBe(true);
+  });
+
+  test('by staff or without signing in', async () => {
+    await write({ email: memberNamed('Owen').email });
+    const { me } = await newSession(loupe, 'Owen');
+    expect((await me.call(acceptInvite, { params })).status).toBe(403);
+    expect((await loupe.guest.call(acceptInvite, { params })).status).toBe(401);
+  });
+
+  test.each([
+    ['used', { used_at: '2026-11-01' }, 'companies.invite_used', 'This invite was used already.'],
+    ['withdrawn', { withdrawn_at: '2026-11-01' }, 'companies.invite_withdrawn', 'This invite was withdrawn.'],
+    ['expired', { expires_at: '2026-11-01' }, 'companies.invite_expired', 'This invite has expired.'],
+  ])('when it was %s', async (_, change, refusal, sentence) => {
+    await write({ email: memberNamed('Grace').email });
+    await write(change);
+    const { me } = await newSession(loupe, 'Grace');
+    const refused = await me.call(acceptInvite, { params });
+    expect([refused.status, refused.problem.code]).toEqual([410, refusal]);
+    expect(refused.problem.detail).toContain(sentence);
+  });
+
+  test('with an unknown code', async () => {
+    const { me } = await newSession(loupe, 'Grace');
+    const refused = await me.call(acceptInvite, { params: { inviteCode: 'made-up' } });
+    expect(refused.problem.code).toBe('companies.invite_ended');
+  });
+});
+
+test('gives an unverified account of a stranger to the invited person', async () => {
+  const person = { ...somebody(), email: 'invited@stranger-was-here.example' };
+  const body = stateOf(person);
+  expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
+  await write({ email: person.email });
+  expect((await open()).hasAccount).toBe(false);
+  const state = stateOf({ ...somebody(), email: person.email });
+  const own = {
+    ...state,
+    personalDetails: { ...state.personalDetails, firstName: 'Rosa', lastName: 'Owner' },
+    securityOptions: { ...state.securityOptions, password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' },
+    companyDetails: null,
+  };
+  const registered = await loupe.guest.call(registerViaInvite, { params, body: own }, fromElsewhere());
+  expect(registered.answer.verified).toBe(true);
+  const signIn = async (password: string) =>
+    (await new SignInBrowser(loupe).begin()).password(person.email, password);
+  expect((await signIn(body.securityOptions.password)).problem.code).toBe('identity.wrong_password');
+  expect((await signIn('Owner-Lamp-9')).answer.next).toBe('done');
+  const [name] = await rows(
+    `select first_name, a.phone from companies.person join identity.account a using (person_id) where email = $1`,
+    person.email,
+  );
+  expect(name).toEqual({ first_name: 'Rosa', phone: `+1-${state.personalDetails.phone}` });
+});

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  demoInvites,
+  demoMove,
+  getInvite,
+  getPartner,
+  getUserMigration,
+  questionsToAnswer,
+  register,
+  registerViaInvite,
+  searchCompanies,
+  validatePartner,
+} from '#platform/companies/contract.ts';
+import { questionsToAnswer as changedWith } from '#platform/identity/contract.ts';
+import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => void (loupe = await startTestLoupe({ TRUST_PROXY: 'yes', ROLES: 'web' })));
+afterAll(() => loupe.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  loupe.clock.setOffset(0);
+});
+
+async function rows(statement: string, ...values: unknown[]) {
+  return (await loupe.pools.owner.query<Record<string, unknown>>(statement, values)).rows;
+}
+
+const [sam, lena] = demoInvites;
+if (sam === undefined || lena === undefined) throw new Error('The demo has two invites.');
+
+const open = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromElsewhere());
+const accept = (inviteCode: string, phone = somebody().phone) =>
+  loupe.guest.call(
+    registerViaInvite,
+    { params: { inviteCode }, body: { ...stateOf({ ...somebody(), phone }), companyDetails: null } },
+    fromElsewhere(),
+  );
+
+describe('an invite', () => {
+  test('prefills person and company, with country code +1', async () => {
+    expect((await open(sam.code)).answer).toEqual({
+      code: sam.code,
+      email: 'sam.rowe@harrowvale.example',
+      personInfo: { firstName: 'Sam', lastName: 'Rowe', cellPhone: '2125550143', countryCode: '+1' },
+      company: { name: 'Harrow & Vale' },
+      expiresAt: '2035-12-31T00:00:00.000Z',
+      hasAccount: false,
+    });
+  });
+
+  test('blanks a placeholder phone', async () => {
+    expect((await open(lena.code)).answer.personInfo.cellPhone).toBe('');
+  });
+
+  test.each(['made-up', sam.code.toUpperCase()])('refuses an unknown invite code: %s', async (code) => {
+    expect((await open(code)).problem).toMatchObject({
+      code: 'companies.invite_ended',
+      detail: 'This invite link has expired or was used.',
+    });
+    expect((await accept(code)).problem.code).toBe('companies.invite_ended');
+  });
+
+  test('refuses an expired or withdrawn invite', async () => {
+    await rows(
+      `update companies.invite set expires_at = now() - interval '1 minute' where email = $1`,
+      sam.email,
+    );
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_expired');
+    await rows(
+      `update companies.invite set expires_at = '2035-12-31', withdrawn_at = now() where email = $1`,
+      sam.email,
+    );
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_withdrawn');
+    await rows('update companies.invite set withdrawn_at = null where email = $1', sam.email);
+  });
+
+  test('refuses a phone another account has verified and keeps the invite open', async () => {
+    const [taken] = await rows(
+      `select phone from identity.account where phone_verified_at is not null limit 1`,
+    );
+    const phone = String(taken?.['phone']).slice(3);
+    expect((await accept(sam.code, phone)).problem.code).toBe('companies.duplicate_phone');
+    expect((await open(sam.code)).status).toBe(200);
+  });
+
+  test('refuses an unknown security question and keeps the invite open', async () => {
+    const state = stateOf(somebody());
+    const selectedSecurityQuestions = [1, 2, 9_999].map((questionId) => ({
+      questionId,
+      answer: 'A'.repeat(43),
+    }));
+    const securityOptions = { ...state.securityOptions, selectedSecurityQuestions };
+    const body = { ...state, securityOptions, companyDetails: null };
+    const refused = await loupe.guest.call(
+      registerViaInvite,
+      { params: { inviteCode: sam.code }, body },
+      fromElsewhere(),
+    );
+    expect([refused.status, refused.problem.code]).toEqual([422, 'companies.unknown_question']);
+    expect((await open(sam.code)).status).toBe(200);
+  });
+
+  test('creates a verified member with the invite’s roles and permissions, and uses the invite up', async () => {
+    const [first, second] = await Promise.all([accept(sam.code), accept(sam.code)]);
+    const won = first.status === 200 ? first : second;
+    expect(won.answer).toEqual({ registrationCompleted: true, sentTo: 's••e@h••.example', verified: true });
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 410]);
+    const kept = await rows(
+      `select m.approval_status, m.roles, p.service_type, p.allowed, a.email_verified_at is not null as verified
+         from identity.account a join companies.membership m using (person_id)
+         join companies.service_permission p using (company_id, person_id) where a.email = $1`,
+      sam.email,
+    );
+    expect(kept).toEqual([
+      {
+        approval_status: 'Approved',
+        roles: ['BusinessUser'],
+        service_type: 'MarketPlace',
+        allowed: false,
+        verified: true,
+      },
+    ]);
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_used');
+    expect((await accept(sam.code)).problem.code).toBe('companies.invite_used');
+  });
+
+  test('tells the holder of an invite that the email has an account', async () => {
+    await rows(
+      `update companies.invite set email = 'marta.reyes@harrowvale.example' where email = $1`,
+      lena.email,
+    );
+    expect((await accept(lena.code)).problem.code).toBe('companies.email_in_use');
+    expect((await open(lena.code)).status).toBe(200);
+  });
+});
+
+describe('a person of an older system', () => {
+  const ask = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromElsewhere());
+
+  test('gets a prefilled registration until they have registered', async () => {
+    const { answer } = await ask(demoMove.id);
+    expect(answer).toMatchObject({
+      userId: demoMove.id,
+      firstName: 'Ines',
+      phone: '4015550161',
+      companyName: 'Marchetti Goldsmiths',
+      feinId: '054550201',
+      partner: { affiliationType: 'None', memberId: '' },
+    });
+    const person = { email: answer.email, phone: answer.phone, feinId: answer.feinId };
+    const state = stateOf(person);
+    const body = { ...state, personalDetails: { ...state.personalDetails, userId: answer.userId } };
+    expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
+    expect((await ask(demoMove.id)).problem.code).toBe('companies.migration_ended');
+  });
+
+  test('is not found by an unknown id', async () => {
+    expect((await ask('0192a000-0000-7000-8000-00000000a001')).problem.code).toBe(
+      'companies.migration_ended',
+    );
+  });
+});
+
+describe('a partner membership', () => {
+  const ask = (partner: 'AGS' | 'GemAndJewel', memberId: string) =>
+    loupe.guest.call(getPartner, { params: { partner, memberId } }, fromElsewhere());
+
+  test.each([
+    ['AGS', 'AGS-30001', 'Active', true],
+    ['AGS', 'AGS-30002', 'Lapsed', false],
+    ['GemAndJewel', 'GJ-3381', 'Active', true],
+  ] as const)('%s %s is %s', async (partner, memberId, status, isRecognized) => {
+    const { answer } = await ask(partner, memberId);
+    expect(answer).toEqual({ affiliationType: partner, memberId, status, isRecognized });
+  });
+
+  test('is not found if the partner does not list it', async () => {
+    expect((await ask('AGS', 'GJ-3381')).problem.code).toBe('companies.partner_missing');
+  });
+
+  test('is validated on load by the partner’s current list', async () => {
+    const elena = await loupe.as('Elena');
+    const validate = async () =>
+      (await elena.call(validatePartner, { params: { partner: 'AGS' } })).answer.isValid;
+    expect(await validate()).toBe(true);
+    const other = await elena.call(validatePartner, { params: { partner: 'GemAndJewel' } });
+    expect(other.answer.isValid).toBe(false);
+    await rows(`update companies.partner_member set status = 'Lapsed' where member_id = 'AGS-20417'`);
+    expect(await validate()).toBe(false);
+    const marta = await loupe.as('Marta');
+    expect((await marta.call(validatePartner, { params: { partner: 'AGS' } })).answer.isValid).toBe(false);
+  });
+});
+
+describe('a company search', () => {
+  const filter = {
+    companyName: 'Beacon',
+    city: '',
+    stateId: '',
+    postCode: '',
+    countryId: 'US',
+    match: 'named',
+  } as const;
+  const search = (changed: object, page: object = {}) =>
+    loupe.guest.call(
+      searchCompanies,
+      { body: { filter: { ...filter, ...changed }, orderBy: 'likeness', skip: 0, top: 25, ...page } },
+      fromElsewhere(),
+    );
+
+  test('returns only businesses with a tax id', async () => {
+    const { items, totalCount, failed } = (await search({})).answer;
+    expect(failed).toBe(false);
+    expect(totalCount).toBe(items.length);
+    expect(items.length).toBeGreaterThan(1);
+    for (const { taxId, businessName } of items) {
+      expect(taxId).toMatch(/^\d{9}$/);
+      expect(businessName).toContain('Beacon');
+    }
+  });
+
+  test('is flagged failed if none remain', async () => {
+    expect((await search({ companyName: 'Zzyzx Qwv' })).answer).toEqual({
+      items: [],
+      totalCount: 0,
+      failed: true,
+    });
+  });
+
+  test('returns up to 25 similar companies', async () => {
+    const { items } = (await search({ companyName: 'Beacn Jewellers', match: 'similar' })).answer;
+    expect(items.length).toBeLessThanOrEqual(25);
+    expect(items[0]?.businessName).toContain('Beacon');
+  });
+
+  test('pages and sorts its results', async () => {
+    const all = (await search({}, { orderBy: 'city' })).answer.items;
+    expect(all.map(({ city }) => city)).toEqual(all.map(({ city }) => city).toSorted());
+    const page = (await search({}, { orderBy: 'city', skip: 1, top: 1 })).answer;
+    expect(page.items).toEqual([all[1]]);
+    expect(page.totalCount).toBe(all.length);
+  });
+
+  test('says when the directory is unavailable', async () => {
+    vi.spyOn(loupe.ports.businessDirectory, 'searchBusinesses').mockResolvedValue({
+      kind: 'unavailable',
+      reason: 'Answer 503',
+    });
+    expect((await search({})).problem).toMatchObject({
+      code: 'companies.directory_away',
+      next: 'Try again, or type your company in yourself.',
+    });
+  });
+});
+
+test('registration asks as many security questions as changing them does', () => {
+  expect(questionsToAnswer).toBe(changedWith);
+});

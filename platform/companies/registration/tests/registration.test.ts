@@ -1,0 +1,380 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  associateCompany,
+  listTeamMembers,
+  isEmailInUse,
+  register,
+  searchCompaniesByEmail,
+  validateFeinId,
+} from '#platform/companies/contract.ts';
+import { resendVerifyLink, verifyEmailLink } from '#platform/identity/contract.ts';
+import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { mailsUnder, tokenIn } from '#apps/server/testing/mailbox.ts';
+import type { Somebody } from '#apps/server/testing/somebody-new.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => void (loupe = await startTestLoupe({ TRUST_PROXY: 'yes' })));
+afterAll(() => loupe.stop());
+afterEach(() => loupe.clock.setOffset(0));
+
+type State = ReturnType<typeof stateOf>;
+
+function withQuestion(state: State, questionId: number): State {
+  const [, ...others] = state.securityOptions.selectedSecurityQuestions;
+  const selectedSecurityQuestions = [{ questionId, answer: 'A'.repeat(43) }, ...others];
+  return { ...state, securityOptions: { ...state.securityOptions, selectedSecurityQuestions } };
+}
+
+const send = (body: State) => loupe.guest.call(register, { body }, fromElsewhere());
+const registered = async (person: Somebody = somebody()) => {
+  expect((await send(stateOf(person))).status).toBe(200);
+  return person;
+};
+
+async function rows(statement: string, ...values: unknown[]) {
+  return (await loupe.pools.owner.query<Record<string, unknown>>(statement, values)).rows;
+}
+
+const membershipsOf = (email: string) =>
+  rows(
+    `select c.federal_tax_id, c.approval_status as company, m.approval_status as person, m.roles, m.is_owner
+       from companies.membership m join companies.company c using (company_id)
+       join identity.account a on a.person_id = m.person_id where a.email = $1`,
+    email,
+  );
+
+const approve = (feinId: string) =>
+  rows(`update companies.company set approval_status = 'Approved' where federal_tax_id = $1`, feinId);
+
+const verifyMail = 'Verify your e-mail';
+const typedByAna = stateOf(somebody()).securityOptions.password;
+
+async function verified(person: Somebody): Promise<Somebody> {
+  const [mail] = await mailsUnder(loupe, person.email, verifyMail);
+  const body = { token: tokenIn(mail?.text), password: typedByAna };
+  expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
+  return person;
+}
+
+describe('a person who registers a company', () => {
+  test('becomes its business administrator, and the company waits for the provider', async () => {
+    const person = somebody();
+    const { answer } = await send(stateOf(person));
+    expect(answer).toEqual({ registrationCompleted: true, sentTo: 'a••a@c••.example', verified: false });
+    expect(await membershipsOf(person.email)).toEqual([
+      {
+        federal_tax_id: person.feinId,
+        company: 'None',
+        person: 'Approved',
+        roles: ['BusinessAdministrator'],
+        is_owner: true,
+      },
+    ]);
+    const [company] = await rows('select * from companies.company where federal_tax_id = $1', person.feinId);
+    expect(company).toMatchObject({
+      name: `Roy Jewelers ${person.feinId}`,
+      classification: 'JW',
+      source: 'Portal',
+      business_number: '700000001',
+      primary_sic: '5944',
+      secondary_sic: null,
+      country: 'US',
+    });
+    const waits = await mailsUnder(
+      loupe,
+      'members@assay-mutual.example',
+      `Roy Jewelers ${person.feinId} waits for approval`,
+    );
+    expect(waits[0]?.html).toContain('Providence, RI');
+  });
+
+  test('gets argon2id hashes of password and answers, and the phone with its calling code', async () => {
+    const { email, phone } = await registered();
+    const [account] = await rows('select * from identity.account where email = $1', email);
+    expect(account).toMatchObject({ phone: `+1-${phone}`, email_verified_at: null });
+    expect(account?.['password_hash']).toMatch(/^\$argon2id\$/);
+    const kept = await rows(
+      'select answer_hash from identity.security_answer where person_id = $1',
+      account?.['person_id'],
+    );
+    expect(kept).toHaveLength(3);
+    for (const { answer_hash } of kept) expect(answer_hash).toMatch(/^\$argon2id\$/);
+    const [past] = await rows(
+      'select count(*) from identity.password_history where person_id = $1',
+      account?.['person_id'],
+    );
+    expect(past).toEqual({ count: 1 });
+  });
+
+  test('is named in the activity log', async () => {
+    const { email } = await registered();
+    const [entry] = await rows(
+      `select e.act, e.person_name from audit.entry e join identity.account a on e.record_id = a.person_id::text where a.email = $1`,
+      email,
+    );
+    expect(entry).toEqual({ act: 'companies.register', person_name: 'Ana Roy' });
+  });
+
+  test('verifies the email with its link, once', async () => {
+    const person = await verified(await registered());
+    const [account] = await rows(
+      'select email_verified_at from identity.account where email = $1',
+      person.email,
+    );
+    expect(account?.['email_verified_at']).toBeInstanceOf(Date);
+    const [mail] = await mailsUnder(loupe, person.email, verifyMail);
+    const again = await loupe.guest.call(
+      verifyEmailLink,
+      { body: { token: tokenIn(mail?.text), password: typedByAna } },
+      fromElsewhere(),
+    );
+    expect(again.problem.code).toBe('identity.link_ended');
+  });
+
+  test('gets a new link when the first expired after a day', async () => {
+    const { email } = await registered();
+    const [first] = await mailsUnder(loupe, email, verifyMail);
+    loupe.clock.setOffset(24 * 3_600_000 + 1_000);
+    const late = { body: { token: tokenIn(first?.text), password: typedByAna } };
+    expect((await loupe.guest.call(verifyEmailLink, late, fromElsewhere())).problem.code).toBe(
+      'identity.link_ended',
+    );
+    expect(
+      (await loupe.guest.call(resendVerifyLink, { body: { token: late.body.token } }, fromElsewhere()))
+        .answer,
+    ).toEqual({ sent: true });
+    const mails = await mailsUnder(loupe, email, verifyMail, 2);
+    const tokens = mails.map(({ text }) => tokenIn(text)).filter((token) => token !== late.body.token);
+    const body = { token: tokens[0] ?? '', password: typedByAna };
+    expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'no company',
+      (state: State): State => Object.assign(state, { companyDetails: null }),
+      'companies.company_missing',
+    ],
+    [
+      'an AGS number that nobody has',
+      (state: State) =>
+        Object.assign(state, { partnerDetails: { affiliationType: 'AGS', memberId: 'none' } }),
+      'companies.membership_not_recognized',
+    ],
+    [
+      'an AGS membership that has lapsed',
+      (state: State) =>
+        Object.assign(state, { partnerDetails: { affiliationType: 'AGS', memberId: 'AGS-30002' } }),
+      'companies.membership_not_recognized',
+    ],
+    [
+      'a GemAndJewel number that nobody has',
+      (state: State) =>
+        Object.assign(state, { partnerDetails: { affiliationType: 'GemAndJewel', memberId: '1' } }),
+      'companies.partner_not_recognized',
+    ],
+    [
+      'a domain that no company has, to be asked',
+      (state: State) => Object.assign(state, { joinByEmail: true }),
+      'companies.company_not_asked',
+    ],
+    [
+      'a question that nobody asks',
+      (state: State) => withQuestion(state, 9_999),
+      'companies.unknown_question',
+    ],
+    [
+      'a question of a number that no table keeps',
+      (state: State) => withQuestion(state, 2 ** 40),
+      'companies.unknown_question',
+    ],
+  ])('is refused with %s, and nothing is stored', async (_, change, code) => {
+    const person = somebody();
+    expect((await send(change(stateOf(person)))).problem.code).toBe(code);
+    expect(await rows('select 1 from identity.account where email = $1', person.email)).toEqual([]);
+  });
+
+  test('brings a partner membership and its source', async () => {
+    const person = somebody();
+    const partnerDetails = { affiliationType: 'GemAndJewel', memberId: ' GJ-4400 ' };
+    expect((await send(Object.assign(stateOf(person), { partnerDetails }))).status).toBe(200);
+    const kept = await rows(
+      `select p.affiliation_type, p.member_id, p.status, c.source from companies.partner_affiliation p
+         join companies.company c using (company_id) where c.federal_tax_id = $1`,
+      person.feinId,
+    );
+    expect(kept).toEqual([
+      { affiliation_type: 'GemAndJewel', member_id: 'GJ-4400', status: 'Active', source: 'GemAndJewel' },
+    ]);
+  });
+
+  test('is refused a phone another account has verified', async () => {
+    const first = await registered();
+    await rows('update identity.account set phone_verified_at = now() where email = $1', first.email);
+    const { problem } = await send(stateOf({ ...somebody(), phone: first.phone }));
+    expect(problem).toMatchObject({
+      code: 'companies.duplicate_phone',
+      field: 'personalDetails.phone',
+    });
+  });
+});
+
+describe('an email with an account', () => {
+  test('gets the same answer, nothing changes, and the owner is emailed', async () => {
+    const owner = await verified(await registered());
+    const [before] = await rows('select * from identity.account where email = $1', owner.email);
+    const stranger = { ...somebody(), email: owner.email.toUpperCase() };
+    const told = await send(stateOf(stranger));
+    const other = await send(stateOf(somebody()));
+    expect(Object.keys(told.answer)).toEqual(Object.keys(other.answer));
+    expect(told.answer).toMatchObject({ registrationCompleted: true, verified: false });
+    expect(await rows('select * from identity.account where email = $1', owner.email)).toEqual([before]);
+    expect(await rows('select 1 from companies.company where federal_tax_id = $1', stranger.feinId)).toEqual(
+      [],
+    );
+    await mailsUnder(loupe, owner.email, 'You already have an account');
+  });
+
+  test('gets a new link if it was never verified', async () => {
+    const person = await registered();
+    await mailsUnder(loupe, person.email, verifyMail);
+    await registered({ ...somebody(), email: person.email });
+    expect(await mailsUnder(loupe, person.email, verifyMail, 2)).toHaveLength(2);
+  });
+
+  test('is not flooded when someone registers repeatedly', async () => {
+    const owner = await verified(await registered());
+    for (let time = 0; time < 6; time += 1) await registered({ ...somebody(), email: owner.email });
+    const last = await verified(await registered());
+    await mailsUnder(loupe, last.email, verifyMail);
+    const mails = await mailsUnder(loupe, owner.email, 'You already have an account', 4);
+    expect(mails).toHaveLength(4);
+  });
+
+  test('is revealed only by IsEmailInUse, which is rate-limited', async () => {
+    const { email } = await registered();
+    const ask = (asked: string, headers: Record<string, string>) =>
+      loupe.guest.call(isEmailInUse, { query: { email: asked } }, headers);
+    expect((await ask(email.toUpperCase(), fromElsewhere())).answer).toEqual({ inUse: true });
+    expect((await ask('nobody@company.example', fromElsewhere())).answer).toEqual({ inUse: false });
+    const here = fromElsewhere();
+    const statuses = [];
+    // More than two minutes' allowance, since one window may end meanwhile.
+    for (let time = 0; time < 25; time += 1) statuses.push((await ask(email, here)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a company that is registered already', () => {
+  test('gets a request from a person with its tax id, and its administrator an email', async () => {
+    const founder = await verified(await registered());
+    const joiner = { ...somebody(), feinId: founder.feinId };
+    await registered(joiner);
+    expect(await membershipsOf(joiner.email)).toMatchObject([
+      { federal_tax_id: founder.feinId, person: 'None', roles: ['BusinessUser'], is_owner: false },
+    ]);
+    const [mail] = await mailsUnder(
+      loupe,
+      founder.email,
+      `Ana Roy asks to join Roy Jewelers ${founder.feinId}`,
+    );
+    expect(mail?.text).toContain(joiner.email);
+  });
+
+  test('has one founder when two register it at once', async () => {
+    const [one, other] = [somebody(), somebody()];
+    await Promise.all([registered(one), registered({ ...other, feinId: one.feinId })]);
+    const roles = [...(await membershipsOf(one.email)), ...(await membershipsOf(other.email))];
+    expect(new Set(roles.map(({ person }) => person))).toEqual(new Set(['Approved', 'None']));
+    expect(await rows('select 1 from companies.company where federal_tax_id = $1', one.feinId)).toHaveLength(
+      1,
+    );
+  });
+
+  test('is revealed by its tax id only after approval', async () => {
+    const { feinId } = await registered();
+    const ask = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromElsewhere());
+    expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: false });
+    await approve(feinId);
+    expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: true });
+    const typedWrong = `${loupe.url}/services/membership/companies/ValidateFeinId?feinId=12`;
+    const wrong = await fetch(typedWrong, { headers: { 'x-subscription-key': 'loupe-web' } });
+    expect(await wrong.json()).toMatchObject({
+      code: 'kit.bad_input',
+      fields: { feinId: 'Type nine digits, such as 12-3456789.' },
+    });
+  });
+
+  test('is offered, masked, for an email domain once an approved person verified one', async () => {
+    const person = await registered();
+    const domain = person.email.slice(person.email.indexOf('@') + 1);
+    const ask = async (email: string) =>
+      (await loupe.guest.call(searchCompaniesByEmail, { body: { email } }, fromElsewhere())).answer.items;
+    expect(await ask(`nobody@${domain}`)).toEqual([]);
+    await approve(person.feinId);
+    expect(await ask(`nobody@${domain}`)).toEqual([]);
+    await verified(person);
+    expect(await ask(`nobody@${domain}`)).toEqual([{ maskedName: `R•• J•• ${person.feinId}` }]);
+    expect(await ask(person.email)).toEqual(await ask(`nobody@${domain}`));
+    expect(await ask('somebody@gmail.com')).toEqual([]);
+  });
+
+  test('can be asked to approve by email domain', async () => {
+    const founder = await verified(await registered());
+    await approve(founder.feinId);
+    const joiner = { ...somebody(), email: `lee@${founder.email.slice(4)}` };
+    const reply = await send(Object.assign(stateOf(joiner), { joinByEmail: true, companyDetails: null }));
+    expect(reply.answer.registrationCompleted).toBe(true);
+    expect(await membershipsOf(joiner.email)).toMatchObject([
+      { federal_tax_id: founder.feinId, person: 'None' },
+    ]);
+  });
+});
+
+describe('a member who asks to join another company', () => {
+  test('gets the same answer whether the company exists or not, and asks once', async () => {
+    const founder = await verified(await registered());
+    const ilse = await loupe.as('Ilse');
+    const ask = (feinId: string) =>
+      ilse.call(associateCompany, { body: { feinId, message: 'I repair for you.' } }, fromElsewhere());
+    expect((await ask(somebody().feinId)).answer).toEqual({ requested: true });
+    expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
+    expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
+    const subject = `Ilse Kessler asks to join Roy Jewelers ${founder.feinId}`;
+    const mails = await mailsUnder(loupe, founder.email, subject);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('I repair for you.');
+    const kept = await rows(
+      `select m.approval_status from companies.membership m join companies.company c using (company_id) where c.federal_tax_id = $1 and not m.is_owner`,
+      founder.feinId,
+    );
+    expect(kept).toEqual([{ approval_status: 'None' }]);
+  });
+
+  test('is shown with their message to administrators only', async () => {
+    const ilse = await loupe.as('Ilse');
+    const message = 'I am to look after your repairs.';
+    await ilse.call(associateCompany, { body: { feinId: '134550101', message } }, fromElsewhere());
+    const read = async (firstName: string) => {
+      const reader = await loupe.as(firstName);
+      const query = {
+        limit: 25 as const,
+        standing: 'Waiting' as const,
+        search: 'Kessler',
+        order: 'name' as const,
+      };
+      const { items } = (await reader.call(listTeamMembers, { query })).answer;
+      return items.map((one) => one.message);
+    };
+    expect(await read('Marta')).toEqual([message]);
+    expect(await read('Jonah')).not.toContain(message);
+  });
+
+  test('must be signed in', async () => {
+    const body = { feinId: '054559999', message: '' };
+    expect((await loupe.guest.call(associateCompany, { body })).status).toBe(401);
+  });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { useSupport } from '#kit/web/faces/support.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { demoInvites } from '../domain/demo-invites.ts';
+
+const shape = z.object({ code: requiredText(100, 'Type the code of your invitation.') });
+
+/** For people with a code but no link. */
+export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => void }) {
+  // Only the demo has a mailbox, and there anyone may use a demo invite.
+  const hint =
+    useSupport()?.mailbox === undefined
+      ? undefined
+      : `In the demo: ${demoInvites.map(({ code }) => code).join(' or ')}.`;
+  const form = useLoupeForm({
+    schema: shape,
+    initial: { code: '' },
+    onSubmit: ({ code }) => Promise.resolve(code),
+    onDone: (code) => {
+      // In the address too, so that a reload keeps the invitation.
+      window.history.replaceState(null, '', `/register?invite=${encodeURIComponent(code)}`);
+      onCode(code);
+    },
+  });
+  return (
+    <GuestPage title="Start from your invitation" lead="The code stands in the mail that invited you.">
+      <Form form={form} label="Invitation" guard={false}>
+        <TextField label="Invite code" autoComplete="off" hint={hint} {...form.field('code')} />
+        <FormActions aside={<a href="/register">Register without a code</a>}>
+          <SubmitButton size="lg" verb="Continue" doing="Continuing" />
+        </FormActions>
+      </Form>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { isSignedIn } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { switchCompany } from '#platform/identity/contract.ts';
+import { acceptInvite } from '../../contract/registration-endpoints.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
+import { openInviteQuery } from '../registration-queries.ts';
+import { InviteFace } from './invite-page.tsx';
+
+/** Adds the inviting company to the signed-in person's account. */
+export function AcceptInvitePage() {
+  const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
+  const actor = useActor();
+  const [joined, setJoined] = useState<{ readonly companyId: string; readonly companyName: string }>();
+  const query = useQuery(openInviteQuery(code));
+  const { data } = query;
+  const email = isSignedIn(actor) ? actor.email : '';
+  if (joined !== undefined) return <Joined {...joined} />;
+  if (data === undefined) return <InviteFace query={query} />;
+  if (data.email.toLowerCase() !== email.toLowerCase())
+    return <ForAnother invited={data.email} signedInAs={email} />;
+  return <Accept code={code} email={data.email} companyName={data.company.name} onJoined={setJoined} />;
+}
+
+interface AcceptProps {
+  readonly code: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly onJoined: (company: { readonly companyId: string; readonly companyName: string }) => void;
+}
+
+function Accept({ code, email, companyName, onJoined }: AcceptProps) {
+  const { busy, error, act } = useBusyAct();
+  const accept = (): Promise<void> =>
+    act(async () => onJoined(await call(acceptInvite, { params: { inviteCode: code } })));
+  return (
+    <GuestPage
+      title={`Join ${companyName}`}
+      step="accept"
+      follows
+      lead={`${companyName} invites ${email}. It becomes one of your companies; what you do for the others stays theirs.`}
+      way={null}
+    >
+      {error !== undefined && <FailureFace error={error} />}
+      <FormActions aside={<a href="/dashboard">Not now</a>}>
+        <BusyButton busy={busy} busyWords="Joining" onClick={() => void accept()}>
+          Accept the invite
+        </BusyButton>
+      </FormActions>
+    </GuestPage>
+  );
+}
+
+/** Reloads the page either way, so that the company switcher shows the new company. */
+function Joined({ companyId, companyName }: { readonly companyId: string; readonly companyName: string }) {
+  const { busy, error, act } = useBusyAct();
+  const workThere = (): Promise<void> =>
+    act(async () => {
+      await call(switchCompany, { body: { companyId } });
+      window.location.assign('/dashboard');
+    });
+  return (
+    <GuestPage
+      title={`You work for ${companyName} now`}
+      step="joined"
+      follows
+      lead="Choose for which company you work at the top of any page."
+      way={null}
+    >
+      {error !== undefined && <FailureFace error={error} />}
+      <FormActions aside={<a href="/dashboard">Stay where I was</a>}>
+        <BusyButton busy={busy} busyWords="Switching" onClick={() => void workThere()}>
+          {`Work for ${companyName}`}
+        </BusyButton>
+      </FormActions>
+    </GuestPage>
+  );
+}
+
+function ForAnother({ invited, signedInAs }: { readonly invited: string; readonly signedInAs: string }) {
+  const { sentence, next } = registrationRefusals.invite_for_another;
+  return (
+    <GuestPage title="Your invitation" step="another" follows way={null}>
+      <RefusedFace
+        sentence={sentence}
+        next={`It was sent to ${invited}, and you are signed in as ${signedInAs}. ${next ?? ''}`}
+        action={
+          <Button component="a" href="/dashboard" variant="default">
+            Go to the dashboard
+          </Button>
+        }
+      />
+    </GuestPage>
+  );
+}

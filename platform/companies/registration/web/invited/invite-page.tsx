@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { isSignedIn } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { openInviteQuery } from '../registration-queries.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+
+/** Where an invite letter leads: to registration, to sign-in, or to accepting. */
+export function InvitePage() {
+  const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
+  const actor = useActor();
+  const query = useQuery({ ...openInviteQuery(code), enabled: code !== '' });
+  if (code === '') return <Navigate to="." href="/register?invite=" replace />;
+  if (isSignedIn(actor)) return <Navigate to="." href={acceptAddress(code)} replace />;
+  const { data } = query;
+  if (data === undefined) return <InviteFace query={query} />;
+  if (!data.hasAccount)
+    return <Navigate to="." href={`/register?invite=${encodeURIComponent(code)}`} replace />;
+  return (
+    <GuestPage
+      title={`Join ${data.company.name}`}
+      step="sign-in"
+      follows
+      lead={`${data.email} has an account. Sign in with it, and ${data.company.name} becomes one of your companies.`}
+    >
+      {/* Signed-in page: sign-in returns to this address. */}
+      <Button component="a" href={acceptAddress(code)} size="lg">
+        Sign in and join
+      </Button>
+    </GuestPage>
+  );
+}
+
+const acceptAddress = (code: string): string => `/invite/accept?code=${encodeURIComponent(code)}`;
+
+interface InviteFaceProps {
+  readonly query: { readonly error: unknown; refetch(): unknown };
+}
+
+/** Loading, failed or closed invite. */
+export function InviteFace({ query: { error, refetch } }: InviteFaceProps) {
+  return (
+    <GuestPage title="Your invitation" follows>
+      {error === null && <LoadingFace rows={3} />}
+      {error !== null && !(error instanceof RefusalError) && (
+        <FailureFace error={error} onRetry={() => void refetch()} />
+      )}
+      {error instanceof RefusalError && (
+        <RefusedFace
+          sentence={error.sentence}
+          next={error.next}
+          action={
+            // The front page redirects signed-in people to the dashboard.
+            <Button component="a" href="/" variant="default">
+              Go to the portal
+            </Button>
+          }
+        />
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answered, empty, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { guest } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { ActorProvider } from '#platform/access/web.tsx';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
+import { AcceptInvitePage } from './accept-invite-page.tsx';
+import { InvitePage } from './invite-page.tsx';
+
+const read = '/services/membership/api/Invites/Code';
+const accept = '/services/membership/api/Invites/Code/c-1/accept';
+const switching = '/services/identity/session/company';
+
+const jonah = demoPeople.find(({ actor }) => actor.name === 'Jonah Price')?.actor ?? guest;
+const invite = (email: string, hasAccount = true) =>
+  answered({
+    code: 'c-1',
+    email,
+    personInfo: { firstName: 'Jonah', lastName: 'Price', cellPhone: '', countryCode: '+1' },
+    company: { name: 'Castellan Gems' },
+    expiresAt: '2027-01-01T00:00:00.000Z',
+    hasAccount,
+  });
+const his = 'jonah.price@harrowvale.example';
+
+const open = (Page: () => React.ReactNode, actor: Actor) =>
+  showPage(
+    () => (
+      <ActorProvider actor={actor}>
+        <Page />
+      </ActorProvider>
+    ),
+    '/invite?code=c-1',
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the link of an invite', () => {
+  test('leads people with an account through sign-in to accepting', async () => {
+    standInServer({ [read]: invite(his) });
+    await open(InvitePage, guest);
+    const link = await screen.findByRole('link', { name: 'Sign in and join' });
+    expect(link.getAttribute('href')).toBe('/invite/accept?code=c-1');
+    expect(screen.getByRole('heading', { name: 'Join Castellan Gems' })).toBeTruthy();
+  });
+
+  test.each([
+    ['used', registrationRefusals.invite_used],
+    ['withdrawn', registrationRefusals.invite_withdrawn],
+    ['expired', registrationRefusals.invite_expired],
+  ])('says that the invite is %s, and what to do next', async (_, refusal) => {
+    standInServer({ [read]: refused(refusal) });
+    await open(InvitePage, guest);
+    expect(await screen.findByText(refusal.sentence)).toBeTruthy();
+    expect(screen.getByText(refusal.next ?? '')).toBeTruthy();
+  });
+});
+
+describe('an invited person who is signed in', () => {
+  test('accepts and works for the company they joined', async () => {
+    const sent = standInServer({
+      [read]: invite(his),
+      [accept]: answered({
+        companyId: '0192a000-0000-7000-8000-00000000c001',
+        companyName: 'Castellan Gems',
+      }),
+      [switching]: empty,
+    });
+    const user = await open(AcceptInvitePage, jonah);
+    await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
+    expect(await screen.findByRole('heading', { name: 'You work for Castellan Gems now' })).toBeTruthy();
+    vi.stubGlobal('location', { assign: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Work for Castellan Gems' }));
+    expect(sent.at(-1)).toEqual({
+      path: switching,
+      body: { companyId: '0192a000-0000-7000-8000-00000000c001' },
+    });
+  });
+
+  test('with another email is told whose invite it is and offered nothing', async () => {
+    standInServer({ [read]: invite('somebody.else@harrowvale.example') });
+    await open(AcceptInvitePage, jonah);
+    expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
+    expect(
+      screen.getByText(/sent to somebody\.else@harrowvale\.example, and you are signed in as jonah/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept the invite' })).toBeNull();
+  });
+
+  test('is told if they work there already', async () => {
+    standInServer({ [read]: invite(his), [accept]: refused(registrationRefusals.already_member) });
+    const user = await open(AcceptInvitePage, jonah);
+    await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
+    expect(await screen.findByText('You work for this company already.')).toBeTruthy();
+  });
+});

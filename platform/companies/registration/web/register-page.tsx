@@ -1,0 +1,228 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { invitePath } from '#platform/companies/invites/contract/invite-endpoints.ts';
+import { emptyDraft } from '../domain/registration-draft.ts';
+import type { RegistrationDraft } from '../domain/registration-draft.ts';
+import { InviteCodePage } from './invite-code-page.tsx';
+import { arrivalQuery, inviteQuery, migrationQuery, openInviteQuery } from './registration-queries.ts';
+import type { PrefillQuery } from './registration-queries.ts';
+import { useWizard } from '#kit/web/wizard/use-wizard.ts';
+import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { registrationOutcome } from '../domain/registration-outcome.ts';
+import { registrationStepIds, registrationSteps, stepsWhenInvited } from '../domain/registration-steps.ts';
+import { RegisteredPage } from './registered-page.tsx';
+import { draftStorage } from './registration-body.ts';
+import type { StepProps } from './steps/step-actions.tsx';
+import { CompanyDetailsStep } from './steps/company-details-step.tsx';
+import { CompanyNotFoundStep, SimilarCompaniesStep } from './steps/company-not-found-step.tsx';
+import { CompanySearchStep, CountryStep, ExternalSignInStep } from './steps/company-search-step.tsx';
+import { PersonalStep } from './steps/personal-step.tsx';
+import { SecurityStep } from './steps/register-end.tsx';
+import type { Registered } from './steps/register-end.tsx';
+import { formatFein } from '#kit/domain/fein.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import styles from './registration.module.css';
+
+/**
+ * `?invite=CODE` and `?user=ID` come from emails, `?external=ID` from an external provider; `?invite` alone asks for
+ * the code.
+ */
+export function RegisterPage() {
+  const [address] = useState(() => new URLSearchParams(window.location.search));
+  const [invite, setInvite] = useState(address.get('invite'));
+  const user = address.get('user');
+  if (invite === '') return <InviteCodePage onCode={setInvite} />;
+  if (invite !== null)
+    return (
+      <OnlyWithoutAccount code={invite}>
+        <PrefilledRegistration
+          title="Your invitation"
+          from={inviteQuery(invite)}
+          origin={`invite.${invite}`}
+          inviteCode={invite}
+        />
+      </OnlyWithoutAccount>
+    );
+  const arrival = address.get('external');
+  if (arrival !== null)
+    return (
+      <PrefilledRegistration
+        title="Your registration"
+        from={arrivalQuery(arrival)}
+        origin={`external.${arrival}`}
+      />
+    );
+  if (user !== null)
+    return (
+      <PrefilledRegistration title="Your registration" from={migrationQuery(user)} origin={`user.${user}`} />
+    );
+  return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
+}
+
+/** People with an account sign in to accept instead. */
+function OnlyWithoutAccount({ code, children }: { readonly code: string; readonly children: ReactNode }) {
+  const { data } = useQuery(openInviteQuery(code));
+  if (data?.hasAccount === true) return <Navigate to="." href={invitePath(code)} replace />;
+  return children;
+}
+
+interface PrefilledProps {
+  readonly title: string;
+  readonly from: PrefillQuery;
+  /** Separates drafts by the way in. */
+  readonly origin: string;
+  readonly inviteCode?: string | null;
+}
+
+/** Waits for the prefilled data; a closed link says so and offers to register without it. */
+function PrefilledRegistration({ title, from, origin, inviteCode = null }: PrefilledProps) {
+  const { data, error, refetch } = useQuery(from);
+  if (data !== undefined)
+    return <RegistrationWizard initial={data} origin={origin} inviteCode={inviteCode} />;
+  return (
+    <GuestPage title={title} follows>
+      {error === null && <LoadingFace rows={4} />}
+      {error !== null && !(error instanceof RefusalError) && (
+        <FailureFace error={error} onRetry={() => void refetch()} />
+      )}
+      {error instanceof RefusalError && (
+        <RefusedFace
+          sentence={error.sentence}
+          next={error.next}
+          action={
+            <Button component="a" href="/register" variant="default">
+              Register without it
+            </Button>
+          }
+        />
+      )}
+    </GuestPage>
+  );
+}
+
+interface RegistrationWizardProps {
+  readonly initial: RegistrationDraft;
+  /** Separates drafts by the way in. */
+  readonly origin: string;
+  readonly inviteCode: string | null;
+}
+
+function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardProps) {
+  const [storage] = useState(() => draftStorage(origin));
+  const steps = initial.invited ? stepsWhenInvited : registrationSteps;
+  const wizard = useWizard({ steps, initial, storage });
+  const [done, setDone] = useState<Registered & { readonly draft: RegistrationDraft }>();
+  const finish = (registered: Registered): void => {
+    // Spec platform §4: creating a user sets registrationCompleted and clears the invite.
+    const { registrationCompleted } = registrationOutcome(true, inviteCode);
+    if (registrationCompleted) setDone({ ...registered, draft: wizard.answers });
+    wizard.finish();
+  };
+  if (done !== undefined) return <RegisteredPage {...done} />;
+  const { answers } = wizard;
+  return (
+    <GuestPage
+      title={answers.invited ? `Join ${answers.invitedBy}` : 'Register your business'}
+      lead={leadOf(answers)}
+      layout="open"
+      way={
+        <>
+          Registered already? <a href="/login">Sign in</a>
+        </>
+      }
+    >
+      <WizardLayout wizard={wizard} label="Registration" outcome={<RegistrationSummary draft={answers} />}>
+        <Step key={wizard.now.id} wizard={wizard} inviteCode={inviteCode} onRegistered={finish} />
+      </WizardLayout>
+    </GuestPage>
+  );
+}
+
+function leadOf({ invited, arrival }: RegistrationDraft): string {
+  if (invited) return 'You were invited: look through your details and choose a password.';
+  const minutes = 'It takes some minutes. Have your company’s tax id at hand.';
+  return arrival === null ? minutes : `${arrival.providerName} told us who you are. ${minutes}`;
+}
+
+interface StepOptions extends StepProps {
+  readonly inviteCode: string | null;
+  readonly onRegistered: (registered: Registered) => void;
+}
+
+function Step(props: StepOptions) {
+  const { wizard } = props;
+  switch (registrationStepIds.find((id) => id === wizard.now.id)) {
+    case 'PersonalDetails':
+      return <PersonalStep wizard={wizard} />;
+    case 'Country':
+      return <CountryStep wizard={wizard} />;
+    case 'CompanySearch':
+      return <CompanySearchStep wizard={wizard} />;
+    case 'SimilarCompanies':
+      return <SimilarCompaniesStep wizard={wizard} />;
+    case 'CompanyNotFound':
+      return <CompanyNotFoundStep wizard={wizard} />;
+    case 'CompanyDetails':
+      return <CompanyDetailsStep wizard={wizard} />;
+    case 'SecurityOptions':
+      return wizard.answers.arrival === null ? (
+        <SecurityStep {...props} />
+      ) : (
+        <ExternalSignInStep {...props} arrival={wizard.answers.arrival} />
+      );
+    case undefined:
+      return null;
+  }
+}
+
+/** A summary of the registration and what follows, shown at every step. */
+function RegistrationSummary({ draft }: { readonly draft: RegistrationDraft }) {
+  const { personal, company } = draft;
+  const name = `${personal.firstName} ${personal.lastName}`.trim();
+  return (
+    <BrassCard label="Your registration">
+      <FactList>
+        <FactLine name="You">{name === '' ? '-' : name}</FactLine>
+        <FactLine name="E-mail">{personal.email === '' ? '-' : personal.email}</FactLine>
+        <FactLine name="Phone">
+          {personal.phone === '' ? '-' : displayPhone(splitPhone(personal.phone))}
+        </FactLine>
+        <FactLine name="Company">{companyWords(draft)}</FactLine>
+        {company.feinId !== '' && !draft.invited && !draft.joinByEmail && (
+          <FactLine name={draft.country === 'US' ? 'FEIN' : 'BN'}>{formatFein(company.feinId)}</FactLine>
+        )}
+      </FactList>
+      <h2 className={styles.caption}>What comes then</h2>
+      <ol className={styles.then}>
+        {nextSteps(draft).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </BrassCard>
+  );
+}
+
+function companyWords({ company, invited, invitedBy, joinByEmail }: RegistrationDraft): string {
+  if (invited) return invitedBy;
+  if (joinByEmail) return 'The one of your e-mail’s domain';
+  return company.companyName === '' ? '-' : company.companyName;
+}
+
+// Spec platform §9: approval response times shown to users are about 24 hours.
+function nextSteps({ company, invited, joinByEmail, arrival }: RegistrationDraft): string[] {
+  if (invited) return ['You sign in.'];
+  const verify = arrival === null ? ['You open the link in our mail; it verifies your e-mail.'] : [];
+  return joinByEmail || company.existsOnPlatform
+    ? [...verify, 'The administrator of your company lets you in.', 'You sign in.']
+    : [...verify, 'You sign in.', 'We approve your company in about 24 hours.'];
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { emptyCompany } from '../../domain/registration-draft.ts';
+import type { CompanyDraft, RegistrationDraft } from '../../domain/registration-draft.ts';
+import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
+import styles from '../registration.module.css';
+import { useEffect, useRef } from 'react';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { companyDraftFrom } from '../../domain/business-result.ts';
+import { similarCompaniesQuery } from '../registration-queries.ts';
+import { CompanyResults } from './company-search-step.tsx';
+
+export function CompanyNotFoundStep({ wizard }: StepProps) {
+  const { answers } = wizard;
+  const away = answers.searched === 'unavailable';
+  return (
+    <div className={styles.words}>
+      <p className={styles.strong}>
+        {away ? 'The business directory is out of reach.' : `“${answers.search.companyName}” was not found.`}
+      </p>
+      <p>
+        {away
+          ? 'Nothing you typed is lost. Search again in a moment, or type your company in yourself.'
+          : 'A young company, or one that trades under another name, may be missing from the directory. You need its tax id and its address to type it in yourself.'}
+      </p>
+      <StepActions
+        wizard={wizard}
+        aside={<TextButton onClick={() => wizard.goTo('CompanySearch')}>Search again</TextButton>}
+      >
+        <Button onClick={() => wizard.next({ typedIn: true, company: companyFromSearch(answers) })}>
+          Type it in yourself
+        </Button>
+      </StepActions>
+    </div>
+  );
+}
+
+/** Starts from the search; keeps what was typed here before. */
+function companyFromSearch({ company, search, typedIn }: RegistrationDraft): CompanyDraft {
+  if (typedIn) return company;
+  const { companyName, city, stateId, postCode } = search;
+  return { ...emptyCompany, companyName, city, stateId, postCode };
+}
+
+interface AskAdministratorProps {
+  /** First letters of the company's name. */
+  readonly maskedName: string;
+  readonly email: string;
+  readonly onAsk: () => void;
+  readonly onOwnCompany: () => void;
+  readonly onBack: () => void;
+}
+
+/** Offered when one company uses the email's domain: its administrator can approve this person. */
+export function AskAdministrator(props: AskAdministratorProps) {
+  const domain = props.email.slice(props.email.lastIndexOf('@') + 1);
+  const offer = useRef<HTMLParagraphElement>(null);
+  // The form is gone, so focus moves to the offer.
+  useEffect(() => offer.current?.focus(), []);
+  return (
+    <div className={styles.words}>
+      <p ref={offer} tabIndex={-1} className={styles.strong}>
+        A company here uses {domain}: {props.maskedName}
+      </p>
+      <p>
+        If you work there, its administrator can let you in. They get your name and your e-mail; until they
+        decide, you see nothing of the company.
+      </p>
+      <FormActions>
+        <Button onClick={props.onAsk}>Ask its administrator</Button>
+        <Button variant="default" onClick={props.onOwnCompany}>
+          Register another company
+        </Button>
+        <Button variant="subtle" onClick={props.onBack}>
+          Back
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+/** Spec platform §9: up to 25 similar companies. */
+export function SimilarCompaniesStep({ wizard }: StepProps) {
+  const { search, country, searched } = wizard.answers;
+  const { data, error, refetch } = useQuery(similarCompaniesQuery(search, country));
+  const goOn = (similar: 'failed' | 'declined') => wizard.next({ similar, typedIn: false });
+  return (
+    <div className={styles.words}>
+      <p>
+        {searched === 'failed' && 'No company of this name has a tax id in the directory. '}
+        These have names like “{search.companyName}”.
+      </p>
+      {data === undefined && error === null && <LoadingFace rows={5} />}
+      {data === undefined && error !== null && <FailureFace error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && data.items.length > 0 && (
+        <CompanyResults
+          label="Similar companies"
+          results={data.items}
+          onChoose={(result) =>
+            wizard.next({ similar: 'chosen', company: companyDraftFrom(result), typedIn: false })
+          }
+        />
+      )}
+      {data?.failed === true && <p className={styles.strong}>No similar company was found.</p>}
+      <StepActions wizard={wizard}>
+        <Button
+          variant={data?.failed === true ? 'filled' : 'default'}
+          onClick={() => goOn(data === undefined || data.failed ? 'failed' : 'declined')}
+        >
+          {data === undefined || data.failed ? 'Continue' : 'None of these'}
+        </Button>
+      </StepActions>
+    </div>
+  );
+}

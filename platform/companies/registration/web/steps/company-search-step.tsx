@@ -1,0 +1,238 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { PlaceFields } from '#kit/web/form/address/place-fields.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
+import { companySearch, maxResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
+import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
+import { companyDraftFrom } from '../../domain/business-result.ts';
+import type { RegistrationDraft, SearchDraft } from '../../domain/registration-draft.ts';
+import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
+import styles from '../registration.module.css';
+import { formatFein } from '#kit/domain/fein.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import * as z from 'zod/mini';
+import { registerFromElsewhere } from '../../contract/registration-endpoints.ts';
+import { bodyWithoutPassword } from '../registration-body.ts';
+import { RegisterForm, stepOf } from './register-end.tsx';
+import type { RegistrationFailure, Registered } from './register-end.tsx';
+import { country } from '#kit/contract/shapes/address.ts';
+import { countries } from '#kit/domain/country.ts';
+import type { Country } from '#kit/domain/country.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+
+/** Spec platform §2.5: changing a step clears the company search results; they live as long as this step is shown. */
+export function CompanySearchStep({ wizard }: StepProps) {
+  const { search, country, searched, company } = wizard.answers;
+  const [results, setResults] = useState<readonly BusinessResult[]>();
+  const form = useLoupeForm({
+    schema: companySearch,
+    initial: { ...search, countryId: country },
+    onChange: ({ companyName, city, stateId, postCode }) =>
+      wizard.setAnswers({ search: { companyName, city, stateId, postCode } }),
+    onSubmit: async (filter) => {
+      setResults(undefined);
+      return searchDirectory(filter);
+    },
+    onDone: (found) => {
+      const anew = { similar: 'open', typedIn: false } as const;
+      if (found === 'unavailable') return wizard.next({ ...anew, searched: 'unavailable' });
+      // Spec platform §4: no result has a tax id, so the search counts as failed.
+      if (found.length === 0) return wizard.next({ ...anew, searched: 'failed' });
+      wizard.setAnswers({ ...anew, searched: 'open' });
+      return setResults(found);
+    },
+  });
+  const choose = (result: BusinessResult): void =>
+    wizard.next({ searched: 'chosen', company: companyDraftFrom(result), typedIn: false });
+  return (
+    <>
+      <Form form={form} label="Company search" guard={false}>
+        <TextField
+          label="Company name"
+          limit={fieldLimits.companyName}
+          autoComplete="organization"
+          {...form.field('companyName')}
+        />
+        <PlaceFields
+          country={country}
+          city={form.field('city')}
+          state={form.field('stateId')}
+          postcode={form.field('postCode')}
+          optional
+        />
+        <StepActions
+          wizard={wizard}
+          aside={
+            searched === 'chosen' && (
+              <TextButton onClick={() => wizard.next()}>Go on with {company.companyName}</TextButton>
+            )
+          }
+        >
+          <SubmitButton verb="Search" doing="Searching" />
+        </StepActions>
+      </Form>
+      <div role="status" className={styles.found}>
+        {results !== undefined && (
+          <p className={styles.strong}>
+            {results.length === 1 ? '1 company found' : `${results.length} companies found`}
+          </p>
+        )}
+      </div>
+      {results !== undefined && (
+        <>
+          <CompanyResults label="Companies found" results={results} onChoose={choose} />
+          <Button variant="default" onClick={() => wizard.next({ searched: 'declined', similar: 'open' })}>
+            None of these
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** If the directory is down, the person types the company details. */
+async function searchDirectory(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
+  try {
+    const body = {
+      filter: { ...filter, match: 'named' },
+      orderBy: 'likeness',
+      skip: 0,
+      top: maxResults,
+    } as const;
+    return (await call(searchCompanies, { body })).items;
+  } catch (error) {
+    const away = error instanceof RefusalError && error.code === registrationRefusals.directory_away.code;
+    if (away) return 'unavailable';
+    throw error;
+  }
+}
+
+interface CompanyResultsProps {
+  readonly label: string;
+  readonly results: readonly BusinessResult[];
+  readonly onChoose: (result: BusinessResult) => void;
+}
+
+/** Companies to choose from, with facts that tell namesakes apart. */
+export function CompanyResults({ label, results, onChoose }: CompanyResultsProps) {
+  return (
+    <ul className={styles.results} aria-label={label}>
+      {results.map((result) => (
+        <li key={result.id} className={styles.result}>
+          <div className={styles.resultWords}>
+            <p className={styles.resultName}>
+              {result.businessName}
+              {result.isHeadquarters && (
+                <StatusBadge kind="mute" dot={false}>
+                  Headquarters
+                </StatusBadge>
+              )}
+            </p>
+            <p className={styles.resultFacts}>
+              {result.street}, {result.city}, {result.state} {result.zip}
+            </p>
+            <p className={styles.resultFacts}>
+              {result.country === 'US' ? 'FEIN' : 'BN'} {formatFein(result.taxId)}
+              {result.phoneNumber !== '' && `, ${result.phoneNumber}`}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Choose ${result.businessName}, ${result.street}, ${result.city}`}
+            onClick={() => onChoose(result)}
+          >
+            Choose
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ExternalSignInStepProps extends StepProps {
+  readonly arrival: { readonly id: string; readonly providerName: string };
+  readonly onRegistered: (registered: Registered) => void;
+}
+
+const nothingTyped = z.object({});
+
+/** The last step for people who sign in with an external provider: no password. */
+export function ExternalSignInStep({ wizard, arrival, onRegistered }: ExternalSignInStepProps) {
+  const { answers: draft } = wizard;
+  const [failed, setFailed] = useState<RegistrationFailure | null>(null);
+  const form = useLoupeForm({
+    schema: nothingTyped,
+    initial: {},
+    onSubmit: async () => {
+      setFailed(null);
+      const body = bodyWithoutPassword(draft);
+      try {
+        return await call(registerFromElsewhere, { params: { arrivalId: arrival.id }, body });
+      } catch (error) {
+        setFailed({ code: 'RegistrationFailed', step: stepOf(error) });
+        throw error;
+      }
+    },
+    onDone: onRegistered,
+  });
+  return (
+    <RegisterForm form={form} wizard={wizard} failed={failed}>
+      <p>You sign in with {arrival.providerName}; no password is kept here.</p>
+    </RegisterForm>
+  );
+}
+
+const options = countries.map(({ alpha2, name }) => ({
+  value: alpha2,
+  label: name,
+  description: alpha2 === 'US' ? 'Found by its federal tax id (FEIN)' : 'Found by its business number (BN)',
+}));
+
+/** Spec platform §3: countries offered are USA and Canada; the default is US. */
+export function CountryStep({ wizard }: StepProps) {
+  const { answers } = wizard;
+  const form = useLoupeForm({
+    schema: z.object({ country }),
+    initial: { country: answers.country },
+    onSubmit: (typed) => Promise.resolve(typed),
+    onDone: (typed) => wizard.next(withCountry(answers, typed.country)),
+  });
+  return (
+    <Form form={form} label="Country" guard={false}>
+      <RadioGroup
+        label="Where is your company?"
+        layout="cards"
+        options={options}
+        {...form.field('country')}
+      />
+      <StepActions wizard={wizard}>
+        <SubmitButton verb="Continue" doing="Continuing" />
+      </StepActions>
+    </Form>
+  );
+}
+
+/** Results and numbers of the other country no longer apply; the name may. */
+function withCountry(draft: RegistrationDraft, chosen: Country): Partial<RegistrationDraft> {
+  if (chosen === draft.country) return { country: chosen };
+  const fitting = (stateId: string) => (isStateCode(stateId, chosen) ? stateId : '');
+  return {
+    country: chosen,
+    search: { ...draft.search, stateId: fitting(draft.search.stateId), postCode: '' },
+    searched: 'open',
+    similar: 'open',
+    typedIn: false,
+    company: { ...draft.company, feinId: '', stateId: fitting(draft.company.stateId), postCode: '' },
+  };
+}

@@ -1,0 +1,143 @@
+import { useState, type RefObject } from 'react';
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { email, personName, phone } from '#kit/contract/shapes/contact.ts';
+import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { NameField } from '#kit/web/form/text/name-field.tsx';
+import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { isEmailInUse } from '../../contract/registration-endpoints.ts';
+import { registrationRefusals } from '../../contract/registration-refusals.ts';
+import { searchCompaniesByEmail } from '../../contract/registration-search-endpoints.ts';
+import type { RegistrationDraft } from '../../domain/registration-draft.ts';
+import { localRefusal } from '../registration-queries.ts';
+import { StepActions } from './step-actions.tsx';
+import type { StepProps } from './step-actions.tsx';
+import styles from '../registration.module.css';
+import { AskAdministrator } from './company-not-found-step.tsx';
+
+const nameCharacters = 'Type letters, spaces, apostrophes, periods and hyphens only.';
+
+const personShape = z.object({
+  firstName: personName,
+  middleName: boundedText(fieldLimits.personName).check(z.refine(hasOnlyNameCharacters, nameCharacters)),
+  lastName: personName,
+  email,
+  phone,
+  emailConsent: z.boolean(),
+});
+
+/** Personal details; then checks whether the email is free and whether a company uses its domain. */
+export function PersonalStep({ wizard }: StepProps) {
+  const { personal, invited, arrival } = wizard.answers;
+  const [offered, setOffered] = useState<string>();
+  const [inUse, setInUse] = useState(false);
+  const [cameBack, setCameBack] = useState(false);
+  const form = useLoupeForm({
+    schema: personShape,
+    initial: personal,
+    onChange: (typed) => wizard.setAnswers({ personal: typed }),
+    onSubmit: async (typed) => {
+      setInUse(false);
+      if (invited) return null;
+      if (arrival !== null) return maskedCompanyOf(typed.email);
+      const { inUse: taken } = await call(isEmailInUse, { query: { email: typed.email } });
+      setInUse(taken);
+      if (taken) throw localRefusal(registrationRefusals.email_in_use, 'email');
+      return maskedCompanyOf(typed.email);
+    },
+    onDone: (maskedName, typed) => {
+      wizard.setAnswers({ personal: typed, joinByEmail: false });
+      if (maskedName === null) wizard.next();
+      else setOffered(maskedName);
+    },
+  });
+  if (offered !== undefined)
+    return (
+      <AskAdministrator
+        maskedName={offered}
+        email={personal.email}
+        onAsk={() => wizard.next({ joinByEmail: true })}
+        onOwnCompany={() => wizard.next({ joinByEmail: false })}
+        onBack={() => {
+          setOffered(undefined);
+          setCameBack(true);
+        }}
+      />
+    );
+  return (
+    <Form form={form} label="You" guard={false}>
+      {cameBack && <FocusField form={form.element} name="email" />}
+      <FieldRow>
+        <NameField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <NameField
+          label="Middle name"
+          optional
+          autoComplete="additional-name"
+          {...form.field('middleName')}
+        />
+        <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </FieldRow>
+      <EmailField
+        label="E-mail"
+        hint={emailHintOf(wizard.answers)}
+        disabled={invited || arrival !== null}
+        {...form.field('email')}
+      />
+      {inUse && (
+        <p className={styles.ways}>
+          <a href="/login">Sign in</a>
+          <a href="/forgot-password">Choose a new password</a>
+        </p>
+      )}
+      <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
+      <CheckboxField
+        label="Send me news of the portal by e-mail"
+        hint="At most once a month. Mail about your own account comes in any case."
+        {...form.field('emailConsent')}
+      />
+      <StepActions wizard={wizard}>
+        <SubmitButton verb="Continue" doing="Checking" />
+      </StepActions>
+    </Form>
+  );
+}
+
+/** Returns focus to the email after the offer. */
+function FocusField({
+  form,
+  name,
+}: {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly name: string;
+}) {
+  useFocusField(form, name);
+  return null;
+}
+
+function emailHintOf({ invited, arrival }: RegistrationDraft): string {
+  if (invited) return 'Your invite was sent there, so it is verified already.';
+  return arrival === null
+    ? 'You sign in with it. We send a link there.'
+    : `${arrival.providerName} vouches for it, so it is verified already.`;
+}
+
+/** Optional: without an answer, registration continues. */
+async function maskedCompanyOf(typed: string): Promise<string | null> {
+  try {
+    const { items } = await call(searchCompaniesByEmail, { body: { email: typed } });
+    return items[0]?.maskedName ?? null;
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import { isInTrial, isShippingDeactivated, subscriptionStatus } from '#platform/access/contract.ts';
+import type { Subscription } from '#platform/access/contract.ts';
+
+/**
+ * A company's status with a service: spec platform §4's Active, Inactive and Pending, plus a running trial and an
+ * auction buyer who asks to sell too.
+ */
+export const serviceStatuses = [
+  'NotRequested',
+  'Pending',
+  'Active',
+  'AsksToSell',
+  'Trial',
+  'Inactive',
+] as const;
+
+export type ServiceStatus = (typeof serviceStatuses)[number];
+
+export interface HeldService extends Subscription {
+  readonly sellerEnabled: boolean;
+  readonly sellerWanted: boolean;
+}
+
+export function serviceStatusOf(held: HeldService | undefined, today: () => string): ServiceStatus {
+  if (held === undefined) return 'NotRequested';
+  if (isInTrial(held, today)) return 'Trial';
+  switch (subscriptionStatus(held)) {
+    case 'Active':
+      return held.sellerWanted && !held.sellerEnabled ? 'AsksToSell' : 'Active';
+    case 'Inactive':
+      return 'Inactive';
+    // Active without a decision has no name in the specification; it counts as pending.
+    case 'Pending':
+    case undefined:
+      return 'Pending';
+  }
+}
+
+/** Spec platform §4: shipping counts as deactivated if inactive and either rejected or with an activeUntil date. */
+export function isDeactivated(held: HeldService | undefined): boolean {
+  return held?.serviceType === 'Shipping' && isShippingDeactivated(held);
+}
+
+/**
+ * Our choice (decision 0017): rejected or ended services can be requested again, but only the provider reopens
+ * deactivated shipping.
+ */
+export const serviceMoves = lifeCycle({
+  states: serviceStatuses,
+  initial: 'NotRequested',
+  final: [],
+  moves: {
+    request: {
+      from: ['NotRequested', 'Inactive'],
+      to: 'Pending',
+      by: ['administrator'],
+      needs: ['notDeactivated'],
+    },
+    askToSell: { from: ['Active'], to: 'AsksToSell', by: ['administrator'], needs: ['mayAskToSell'] },
+    approve: {
+      from: ['Pending', 'Trial', 'Inactive'],
+      to: 'Active',
+      by: ['provider'],
+      needs: ['companyApproved'],
+    },
+    letTry: {
+      from: ['Pending', 'Trial', 'Inactive'],
+      to: 'Trial',
+      by: ['provider'],
+      needs: ['companyApproved', 'canBeTried'],
+    },
+    reject: { from: ['Pending'], to: 'Inactive', by: ['provider'] },
+    allowSelling: { from: ['AsksToSell'], to: 'Active', by: ['provider'] },
+    refuseSelling: { from: ['AsksToSell'], to: 'Active', by: ['provider'] },
+    end: { from: ['Active', 'AsksToSell', 'Trial'], to: 'Inactive', by: ['provider'] },
+  },
+});
+
+export type ServiceMove = keyof typeof serviceMoves.moves;
+
+/** Facts the moves need besides the status. */
+export function moveFacts(
+  held: HeldService | undefined,
+  { serviceType, companyApproved }: { serviceType: string; companyApproved: boolean },
+) {
+  return {
+    notDeactivated: !isDeactivated(held),
+    mayAskToSell: serviceType === 'Auction' && held?.sellerEnabled === false,
+    companyApproved,
+    // Spec rulings 10: only appraisals have trials.
+    canBeTried: serviceType === 'Appraisal',
+  };
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint, serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { companyStatuses } from '#platform/companies/approvals/domain/company-moves.ts';
+import { serviceStatuses } from './service-moves.ts';
+import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
+import { subscriptionRefusals } from './subscription-endpoints.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+const service = {
+  ...company,
+  serviceType: z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]),
+  serviceName: z.string(),
+};
+
+/** A business administrator requested a service, or to sell at auction. */
+export const subscriptionRequested = defineEvent(
+  'companies.subscription_requested',
+  z.object({ ...service, personId: z.uuid(), personName: z.string(), toSell: z.boolean() }),
+);
+
+/** The provider answered a request, or ended the service later. */
+export const subscriptionDecided = defineEvent(
+  'companies.subscription_decided',
+  z.object({ ...service, decision: z.enum(['Approved', 'Rejected', 'Ended']), toSell: z.boolean() }),
+);
+
+/** A service's last day is near, or has come. */
+export const subscriptionEnding = defineEvent(
+  'companies.subscription_ending',
+  z.object({ ...service, lastDay: z.iso.date(), daysLeft: z.int() }),
+);
+
+const path = '/services/membership/api/subscriptionrequests';
+
+const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+
+const serviceName = z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]], 'Choose a service.');
+
+/** The desk's filters: waiting requests, open services, rejected or ended ones. */
+export const requestFilters = ['Waiting', 'Open', 'Inactive'] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+
+const request = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyStanding: z.enum(companyStatuses),
+  serviceType: serviceName,
+  name: z.string(),
+  standing: z.enum(serviceStatuses),
+  activeFrom: z.nullable(z.iso.date()),
+  activeUntil: z.nullable(z.iso.date()),
+  trial: z.boolean(),
+  /** Details sent with the request. */
+  sellerWanted: z.boolean(),
+  storeTypes: z.array(z.int()),
+  avgShipmentsPerWeek: z.nullable(z.int()),
+  preferredShipmentProviders: z.array(z.string()),
+  requestedAt: z.nullable(z.iso.datetime()),
+  requestedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  reason: z.string(),
+  actions: z.array(z.enum(['approve', 'letTry', 'reject', 'allowSelling', 'refuseSelling', 'end'])),
+});
+export type SubscriptionRequest = z.output<typeof request>;
+
+export const listSubscriptionRequests = endpoint({
+  ...ofDesk,
+  name: 'companies.listSubscriptionRequests',
+  summary: 'Services of all companies: those that wait, the longest first; or those that are open or not',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    standing: z._default(z.enum(requestFilters), 'Waiting'),
+    serviceType: z.optional(serviceName),
+    search: z.optional(boundedText(100)),
+  }),
+  answer: z.object({ items: z.array(request), next: z.nullable(cursor), waiting: z.int() }),
+  refusals: [subscriptionRefusals.subscriptions_page_lost],
+});
+
+const one = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
+
+const reason = requiredText(200, 'Say why; they read it.');
+
+export const approveSubscription = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.approveSubscription',
+  summary: 'Opens a service to a company, for a time or as a trial where asked; its administrators get mail',
+  method: 'POST',
+  path: `${path}/:companyId/:serviceType/approve`,
+  body: z.object({
+    activeFrom: z.optional(day),
+    activeUntil: z.optional(z.nullable(day)),
+    trial: z._default(z.boolean(), false),
+  }),
+  refusals: [
+    subscriptionRefusals.subscription_missing,
+    subscriptionRefusals.subscription_elsewhere,
+    subscriptionRefusals.company_first,
+    subscriptionRefusals.trial_of_appraisals,
+    subscriptionRefusals.trial_needs_end,
+    subscriptionRefusals.ends_before_it_starts,
+    subscriptionRefusals.starts_in_the_past,
+  ],
+});
+
+export const rejectSubscription = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.rejectSubscription',
+  summary: 'Refuses what was asked for; the company’s administrators get the reason by mail',
+  method: 'POST',
+  path: `${path}/:companyId/:serviceType/reject`,
+  body: z.object({ reason }),
+  refusals: [subscriptionRefusals.subscription_missing, subscriptionRefusals.subscription_elsewhere],
+});
+
+export const endSubscription = endpoint({
+  ...ofDesk,
+  ...one,
+  name: 'companies.endSubscription',
+  summary: 'Closes a service to a company from now on; its administrators get the reason by mail',
+  method: 'POST',
+  path: `${path}/:companyId/:serviceType/end`,
+  body: z.object({ reason }),
+  refusals: [subscriptionRefusals.subscription_missing, subscriptionRefusals.subscription_elsewhere],
+});

@@ -1,0 +1,89 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type * as calls from '../contract/subscription-endpoints.ts';
+import type { Service, listSubscriptions as call } from '../contract/subscription-endpoints.ts';
+import { serviceCatalogue, storeTypes } from '../contract/service-catalogue.ts';
+import type { CatalogueService } from '../contract/service-catalogue.ts';
+import { findAffiliations, findSubscriptions } from '#platform/companies/company/server/company-store.ts';
+import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { moveFacts, isDeactivated, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
+import { heldService } from './subscription-store.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
+
+export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+  const member = requireMember(ctx.actor);
+  const rows = await findSubscriptions(ctx, member.companyId);
+  const affiliations = await findAffiliations(ctx, member.companyId);
+  return {
+    items: serviceCatalogue
+      .map((service) => ({ service, row: rows.find((one) => one.service_type === service.serviceType) }))
+      // Services agreed with one company are hidden from others.
+      .filter(({ service, row }) => service.asking !== 'agreed' || row !== undefined)
+      .map(({ service, row }) => presentSubscription(ctx, member, service, row)),
+    isJeweler: member.jeweler,
+    companyApproved: member.companyStanding === undefined,
+    mayRequest: mayRequest(member),
+    partners: affiliations.map((one) => one.affiliation_type),
+  };
+}
+
+export async function listBusinessProducts(): Promise<EndpointAnswer<typeof calls.listBusinessProducts>> {
+  return {
+    items: serviceCatalogue.map(({ serviceType, description }) => ({
+      serviceType,
+      name: serviceWords[serviceType],
+      description,
+      jewelersOnly: isForJewelersOnly(serviceType),
+    })),
+  };
+}
+
+export async function listStoreTypes(): Promise<EndpointAnswer<typeof calls.listStoreTypes>> {
+  return { items: storeTypes.map(({ id, name }) => ({ id, name })) };
+}
+
+export const todayOf = (ctx: Ctx) => () => providerDay(ctx.clock.now());
+
+/** Business administrators may request, but not staff who view the company. */
+function mayRequest({ roles, viewing }: Member): boolean {
+  return roles.includes('BusinessAdministrator') && viewing === undefined;
+}
+
+export function presentSubscription(
+  ctx: Ctx,
+  member: Member,
+  { serviceType, description, asking }: CatalogueService,
+  row: SubscriptionRow | undefined,
+): Service {
+  const held = row && heldService(row);
+  const standing = serviceStatusOf(held, todayOf(ctx));
+  const jewelersOnly = isForJewelersOnly(serviceType);
+  const facts = moveFacts(held, { serviceType, companyApproved: member.companyStanding === undefined });
+  const moves = movesFrom(serviceMoves, standing, 'administrator', facts);
+  const isOpenToThem = mayRequest(member) && (member.jeweler || !jewelersOnly);
+  return {
+    serviceType,
+    name: serviceWords[serviceType],
+    description,
+    jewelersOnly,
+    standing,
+    deactivated: isDeactivated(held),
+    activeFrom: row?.active_from ?? null,
+    activeUntil: row?.active_until ?? null,
+    sellerEnabled: row?.seller_enabled ?? false,
+    storeTypes: row?.store_types ?? [],
+    requestedAt: row?.requested_at?.toISOString() ?? null,
+    decidedAt: row?.decided_at?.toISOString() ?? null,
+    reason: row?.reason ?? '',
+    actions: isOpenToThem
+      ? moves.flatMap((move) => {
+          if (move === 'askToSell') return ['askToSell'] as const;
+          return move === 'request' && asking !== 'agreed' ? [asking] : [];
+        })
+      : [],
+  };
+}

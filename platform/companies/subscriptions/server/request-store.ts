@@ -1,0 +1,118 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { RequestFilter } from '../contract/subscription-request-endpoints.ts';
+import type { ServiceKey } from './subscription-store.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
+
+export interface RequestQuery {
+  readonly standing: RequestFilter;
+  readonly serviceType: ServiceType | undefined;
+  readonly search: string;
+  readonly limit: number;
+  readonly after: readonly [since: string, companyId: string, serviceType: string] | undefined;
+}
+
+const inFilter: Readonly<Record<RequestFilter, string>> = {
+  Waiting: `(subscription.approval_status in ('None', 'Invited')
+    or (subscription.is_active and subscription.seller_wanted and not subscription.seller_enabled))`,
+  Open: `(subscription.approval_status = 'Approved' and (subscription.is_active or subscription.trial))`,
+  Inactive: `(subscription.approval_status = 'Rejected'
+    or (subscription.approval_status = 'Approved' and not subscription.is_active and not subscription.trial))`,
+};
+
+// Rows from before requests existed have no request time and come first.
+const since = sql<Date>`coalesce(subscription.requested_at, timestamptz 'epoch')`;
+// Text, because a Date would lose the microseconds that separate two rows.
+const sinceKey = sql<string>`to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+function requests(ctx: Ctx) {
+  return tables(ctx)
+    .selectFrom('companies.subscription as subscription')
+    .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
+    .leftJoin('companies.person as requester', 'requester.person_id', 'subscription.requested_by')
+    .selectAll('subscription')
+    .select([
+      'company.name as companyName',
+      'company.approval_status as companyApproval',
+      'requester.first_name as askerFirstName',
+      'requester.last_name as askerLastName',
+      sinceKey.as('sinceKey'),
+    ]);
+}
+
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
+
+/** One row more than the limit shows whether there is a next page. */
+export function listRequests(ctx: Ctx, question: RequestQuery) {
+  const { standing, serviceType, search, limit, after } = question;
+  const direction = standing === 'Waiting' ? 'asc' : 'desc';
+  const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return requests(ctx)
+    .where(sql<boolean>`${sql.raw(inFilter[standing])}`)
+    .$if(serviceType !== undefined, (asked) =>
+      asked.where('subscription.service_type', '=', serviceType ?? 'Custom'),
+    )
+    .$if(search !== '', (asked) => asked.where('company.name', 'ilike', like))
+    .$if(after !== undefined, (asked) =>
+      asked.where(
+        sql<boolean>`(${since}, subscription.company_id, subscription.service_type)
+          ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid, ${after?.[2]}::text)`,
+      ),
+    )
+    .orderBy(since, direction)
+    .orderBy('subscription.company_id', direction)
+    .orderBy('subscription.service_type', direction)
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countRequests(ctx: Ctx): Promise<number> {
+  const { waiting } = await tables(ctx)
+    .selectFrom('companies.subscription as subscription')
+    .select(sql<number>`count(*)::integer`.as('waiting'))
+    .where(sql<boolean>`${sql.raw(inFilter.Waiting)}`)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+export function findRequest(
+  ctx: Ctx,
+  { companyId, serviceType }: ServiceKey,
+): Promise<RequestRow | undefined> {
+  return requests(ctx)
+    .where('subscription.company_id', '=', companyId)
+    .where('subscription.service_type', '=', serviceType)
+    .executeTakeFirst();
+}
+
+/** Only the given columns change. */
+interface Changed {
+  readonly approval_status?: 'Approved' | 'Rejected';
+  readonly is_active?: boolean;
+  readonly active_from?: string;
+  readonly active_until?: string | null;
+  readonly trial?: boolean;
+  readonly seller_enabled?: boolean;
+  readonly seller_wanted?: boolean;
+  readonly ended_at?: Date | null;
+}
+
+export async function updateSubscription(
+  ctx: Ctx,
+  { companyId, serviceType }: ServiceKey,
+  changed: Changed,
+  { decidedBy, reason }: { decidedBy: string; reason: string },
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('companies.subscription')
+    .set({ ...changed, decided_at: ctx.clock.now(), decided_by: decidedBy, reason })
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { addDays, day, daysBetween } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { subscriptionEnding } from '../contract/subscription-request-endpoints.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
+import { endingStage, endingStages } from '../domain/ending-stages.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+
+/** Active services and trials whose last day is in this range; locked, so that two nodes don't announce the same. */
+async function lockEndingServices(ctx: Ctx, from: Day, to: Day) {
+  const rows = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.subscription as subscription')
+    .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
+    .select([
+      'subscription.company_id as companyId',
+      'company.name as companyName',
+      'subscription.service_type as serviceType',
+      'subscription.active_from as activeFrom',
+      'subscription.active_until as activeUntil',
+      'subscription.ending_told_until as toldUntil',
+      'subscription.ending_told_days as toldDays',
+    ])
+    .where('subscription.active_until', '>=', from)
+    .where('subscription.active_until', '<=', to)
+    .where('subscription.approval_status', '=', 'Approved')
+    .where('subscription.ended_at', 'is', null)
+    .where((row) => row.or([row('subscription.is_active', '=', true), row('subscription.trial', '=', true)]))
+    .where('company.is_active', '=', true)
+    .orderBy('subscription.company_id')
+    .orderBy('subscription.service_type')
+    .forUpdate('subscription')
+    .execute();
+  return rows.map(({ activeFrom, activeUntil, toldUntil, ...row }) => ({
+    ...row,
+    activeFrom: dayOrNone(activeFrom),
+    activeUntil: day(activeUntil ?? to),
+    toldUntil: dayOrNone(toldUntil),
+  }));
+}
+
+const dayOrNone = (text: string | null): Day | null => (text === null ? null : day(text));
+
+async function recordEndingReported(
+  ctx: Ctx,
+  { companyId, serviceType }: { readonly companyId: string; readonly serviceType: ServiceType },
+  told: { readonly until: Day; readonly days: number },
+): Promise<void> {
+  await tablesOf<CompanyTables>(ctx)
+    .updateTable('companies.subscription')
+    .set({ ending_told_until: told.until, ending_told_days: told.days })
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
+    .execute();
+}
+
+/** Opens services whose first day has come and closes those whose last day has passed. */
+export async function turnSubscriptions(ctx: Ctx): Promise<void> {
+  const today = providerDay(ctx.clock.now());
+  const rows = () => tablesOf<CompanyTables>(ctx).updateTable('companies.subscription');
+  await rows()
+    .set({ is_active: false, seller_enabled: false, seller_wanted: false })
+    .where('is_active', '=', true)
+    .where('active_until', '<', today)
+    .execute();
+  await rows()
+    .set({ is_active: true })
+    .where('is_active', '=', false)
+    .where('approval_status', '=', 'Approved')
+    .where('trial', '=', false)
+    // Services the provider ended stay closed.
+    .where('ended_at', 'is', null)
+    .where('active_from', '<=', today)
+    .where((row) => row.or([row('active_until', 'is', null), row('active_until', '>=', today)]))
+    .execute();
+}
+
+/** Services start and end with the provider's day, at most an hour late. */
+export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
+  everySo<Ctx>('companies.turn_subscriptions', '5 * * * *', ({ work }) => work(turnSubscriptions)),
+  // Hourly, so that a missed night is caught up; each day announces once.
+  everySo<Ctx>('companies.tell_endings', '20 * * * *', ({ work }) => work(tellEndings)),
+];
+
+/** Announces services that end soon; running again on the same day announces nothing. */
+export async function tellEndings(ctx: Ctx): Promise<void> {
+  const today = day(providerDay(ctx.clock.now()));
+  for (const service of await lockEndingServices(ctx, today, addDays(today, Math.max(...endingStages)))) {
+    const stage = endingStage(service, today);
+    if (stage === undefined) continue;
+    const { companyId, companyName, serviceType, activeUntil } = service;
+    await recordEndingReported(ctx, service, { until: activeUntil, days: stage });
+    await ctx.publish(subscriptionEnding, {
+      companyId,
+      companyName,
+      serviceType,
+      serviceName: serviceWords[serviceType],
+      lastDay: activeUntil,
+      daysLeft: daysBetween(today, activeUntil),
+    });
+  }
+}

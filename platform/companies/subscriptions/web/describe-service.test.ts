@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Service } from '../contract/subscription-endpoints.ts';
+import { describeService } from './describe-service.ts';
+
+const service: Service = {
+  serviceType: 'Memo',
+  name: 'Memo',
+  description: '',
+  jewelersOnly: true,
+  standing: 'NotRequested',
+  deactivated: false,
+  activeFrom: null,
+  activeUntil: null,
+  sellerEnabled: false,
+  storeTypes: [],
+  requestedAt: null,
+  decidedAt: null,
+  reason: '',
+  actions: [],
+};
+const reader = {
+  isJeweler: true,
+  mayRequest: true,
+  companyApproved: true,
+};
+const until = '2026-06-30';
+
+test.each([
+  ['Open to your company.', { standing: 'Active' }, {}],
+  ['Open to your company until 06/30/2026.', { standing: 'Active', activeUntil: until }, {}],
+  ['Open to your company. We are looking at your request to sell there.', { standing: 'AsksToSell' }, {}],
+  ['You are trying it until 06/30/2026.', { standing: 'Trial', activeUntil: until }, {}],
+  [
+    'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.',
+    { standing: 'Pending', serviceType: 'Shipping' },
+    {},
+  ],
+  [
+    'Asked for. It waits until your company itself is approved.',
+    { standing: 'Pending' },
+    { companyApproved: false },
+  ],
+  ['For jewelers only.', {}, { isJeweler: false }],
+  ['Ask your business administrator to request it.', {}, { mayRequest: false }],
+  ['', {}, {}],
+  ['Not approved: No policy.', { standing: 'Inactive', reason: 'No policy.' }, {}],
+  ['Ended on 06/30/2026. Unpaid.', { standing: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
+  ['Begins on 06/30/2026.', { standing: 'Inactive', activeFrom: until }, {}],
+  [
+    'Shipping is deactivated for your company. Call us; we open it again.',
+    { standing: 'Inactive', deactivated: true },
+    {},
+  ],
+] as const)('%s', (said, given, who) => {
+  expect(describeService({ ...service, ...given }, { ...reader, ...who })).toBe(said);
+});

@@ -1,0 +1,50 @@
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { Service } from '../contract/subscription-endpoints.ts';
+
+interface ServiceViewer {
+  readonly isJeweler: boolean;
+  readonly mayRequest: boolean;
+  readonly companyApproved: boolean;
+}
+
+const shown = (text: string): string => formatDay(day(text));
+
+/** The text below a service: its status and what comes next. */
+export function describeService(service: Service, reader: ServiceViewer): string {
+  const { standing, jewelersOnly, activeUntil } = service;
+  switch (standing) {
+    case 'Active':
+      return activeUntil === null
+        ? 'Open to your company.'
+        : `Open to your company until ${shown(activeUntil)}.`;
+    case 'AsksToSell':
+      return 'Open to your company. We are looking at your request to sell there.';
+    case 'Trial':
+      return activeUntil === null ? 'You are trying it.' : `You are trying it until ${shown(activeUntil)}.`;
+    case 'Pending':
+      return describePending(service, reader);
+    case 'Inactive':
+      return describeInactive(service, reader);
+    case 'NotRequested':
+      if (jewelersOnly && !reader.isJeweler) return 'For jewelers only.';
+      return reader.mayRequest ? '' : 'Ask your business administrator to request it.';
+  }
+}
+
+// Spec platform §9: approval response times shown to users.
+function describePending({ serviceType }: Service, { companyApproved }: ServiceViewer): string {
+  if (!companyApproved) return 'Asked for. It waits until your company itself is approved.';
+  return serviceType === 'Shipping'
+    ? 'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.'
+    : 'We are looking at your request. An answer takes about 24 hours, less for policyholders.';
+}
+
+function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
+  const { deactivated, reason, activeFrom, activeUntil, actions } = service;
+  const why = reason === '' ? '' : ` ${reason}`;
+  if (deactivated) return `Shipping is deactivated for your company.${why} Call us; we open it again.`;
+  if (activeUntil !== null) return `Ended on ${shown(activeUntil)}.${why}`;
+  if (reason !== '') return `Not approved: ${reason}`;
+  if (activeFrom !== null) return `Begins on ${shown(activeFrom)}.`;
+  return mayRequest && actions.length > 0 ? 'It can be requested again.' : 'Not open to your company.';
+}

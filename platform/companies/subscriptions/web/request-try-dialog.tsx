@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { DateField } from '#kit/web/form/days/date-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { requestToTry } from '../contract/subscription-endpoints.ts';
+import type { Service } from '../contract/subscription-endpoints.ts';
+import { responseTimeText } from './subscription-queries.ts';
+
+/** True when requested. */
+export function openRequestTryDialog(dialogs: Dialogs, service: Service, today: string): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <RequestTryDialog
+      service={service}
+      today={today}
+      opened={opened}
+      onClose={() => answer(false)}
+      onDone={() => answer(true)}
+    />
+  ));
+}
+
+const kinds = [
+  { value: '1', label: 'Jeweler', description: 'You sell care plans with what you sell.' },
+  { value: '2', label: 'Repair center', description: 'You repair what care plans cover.' },
+] as const;
+
+type Kind = (typeof kinds)[number]['value'];
+
+const schema = z.object({
+  activeFrom: z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.'),
+  storeTypes: z.array(z.enum(['1', '2'])),
+});
+
+interface RequestTryDialogProps extends DialogFrame {
+  readonly service: Service;
+  readonly today: string;
+  onDone(): void;
+}
+
+function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTryDialogProps) {
+  const { serviceType, name, description } = service;
+  const title = `Request ${name}?`;
+  const form = useLoupeForm({
+    schema,
+    initial: { activeFrom: '', storeTypes: [] as readonly Kind[] },
+    onSubmit: ({ activeFrom, storeTypes }) =>
+      call(requestToTry, {
+        body: {
+          serviceType,
+          storeTypes: storeTypes.map((one) => (one === '1' ? 1 : 2)),
+          ...(activeFrom === '' ? {} : { activeFrom }),
+        },
+      }),
+    onDone,
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        {description} {responseTimeText}
+      </p>
+      <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
+        {serviceType === 'CarePlan' && (
+          <CheckboxGroup label="Your stores" options={kinds} {...form.field('storeTypes')} />
+        )}
+        <DateField
+          label="Wanted from"
+          hint="Empty: as soon as it is approved."
+          optional
+          from={today}
+          {...form.field('activeFrom')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { call } from '#kit/web/call/call.ts';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { listSubscriptionRequests, requestFilters } from '../contract/subscription-request-endpoints.ts';
+import type { RequestFilter, SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
+import { WaitingList } from '#platform/companies/approvals/web/waiting-list.tsx';
+import { requestsKey, useAnswerRequests } from './use-answer-requests.ts';
+import type { RequestActions, DeskAction } from './use-answer-requests.ts';
+import { Button } from '@mantine/core';
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { storeTypes } from '../contract/service-catalogue.ts';
+import styles from '#platform/companies/approvals/web/approvals.module.css';
+import { ServiceBadge, serviceStatusName } from './service-item.tsx';
+
+/** Requests of companies and their services. */
+export function RequestsPage() {
+  const acts = useAnswerRequests();
+  return (
+    <WaitingList
+      title="Subscriptions"
+      factsOf={factsOf}
+      remembered="subscription-requests"
+      queryKey={requestsKey}
+      ask={(query, options) => call(listSubscriptionRequests, { query }, options)}
+      standings={requestFilters}
+      error={acts.error}
+      columns={requestColumns(acts)}
+      rowId={({ companyId, serviceType }) => `${companyId} ${serviceType}`}
+      rowName={({ companyName, name }) => `${name} of ${companyName}`}
+      searches="Search company"
+      empty={nothingHere}
+    />
+  );
+}
+
+// Spec platform §9: about 24 hours for shipping accounts, faster for policyholders.
+function factsOf(waiting: number): string {
+  if (waiting === 0) return 'No request waits for you.';
+  const requests = waiting === 1 ? '1 request waits' : `${waiting} requests wait`;
+  return `${requests}. An answer was promised in about 24 hours, sooner for policyholders.`;
+}
+
+function nothingHere(search: string, standing: RequestFilter) {
+  return search === '' && standing === 'Waiting' ? (
+    <EmptyFace title="No request waits" text="What a company asks for stands here until you answer." />
+  ) : (
+    <EmptyFace title="No service like this" text="Search less, or choose another status." />
+  );
+}
+
+const verbs: Readonly<Record<DeskAction, string>> = {
+  approve: 'Approve',
+  letTry: 'Let try',
+  reject: 'Reject',
+  allowSelling: 'Let sell',
+  refuseSelling: 'Reject',
+  end: 'End',
+};
+
+function requestColumns(acts: RequestActions): readonly TableColumn<SubscriptionRequest>[] {
+  return [
+    {
+      key: 'company',
+      header: 'Company',
+      width: 190,
+      isKey: true,
+      sticky: true,
+      value: ({ companyName }) => companyName,
+      card: 'title',
+    },
+    { key: 'service', header: 'Service', width: 170, value: ({ name }) => name, card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Status',
+      width: 120,
+      value: ({ standing }) => serviceStatusName(standing),
+      render: ({ standing }) => <ServiceBadge standing={standing} />,
+      card: 'status',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 250,
+      exported: false,
+      value: () => null,
+      render: (request) => <AnswerButtons request={request} acts={acts} />,
+      card: 'note',
+    },
+    { key: 'wishes', header: 'Asked for', width: 230, value: wishesOf, card: 'fact' },
+    timeColumn(({ requestedAt }) => requestedAt, {
+      key: 'requestedAt',
+      header: 'Since',
+      width: 120,
+      card: 'fact',
+    }),
+    { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
+    { key: 'days', header: 'Days', width: 200, value: daysOf, card: 'fact' },
+    {
+      key: 'companyStanding',
+      header: 'Company is',
+      width: 120,
+      hidden: true,
+      value: ({ companyStanding }) => companyStanding,
+    },
+    { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },
+  ];
+}
+
+function wishesOf(request: SubscriptionRequest): string {
+  const { sellerWanted, avgShipmentsPerWeek: week, preferredShipmentProviders: carriers } = request;
+  return [
+    ...(request.companyStanding === 'Approved' ? [] : ['Decide about the company first']),
+    ...(sellerWanted ? ['To sell'] : []),
+    ...(week === null ? [] : [`${week} shipments a week`]),
+    ...(carriers.length === 0 ? [] : [carriers.join(', ')]),
+    ...storeTypes.filter(({ id }) => request.storeTypes.includes(id)).map(({ name }) => name),
+  ].join(', ');
+}
+
+function daysOf({ activeFrom, activeUntil }: SubscriptionRequest): string {
+  const from = activeFrom === null ? '' : `from ${formatDay(day(activeFrom))}`;
+  const until = activeUntil === null ? '' : `until ${formatDay(day(activeUntil))}`;
+  return `${from} ${until}`.trim();
+}
+
+interface AnswerButtonsProps {
+  readonly request: SubscriptionRequest;
+  readonly acts: RequestActions;
+}
+
+function AnswerButtons({ request, acts }: AnswerButtonsProps) {
+  const { companyName, name, actions } = request;
+  if (actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant={action === 'approve' || action === 'allowSelling' ? 'default' : 'subtle'}
+          disabled={acts.busy}
+          aria-label={`${verbs[action]}: ${name} of ${companyName}`}
+          onClick={() => acts.answer(request, action)}
+        >
+          {verbs[action]}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Member, Subscription } from '#platform/access/contract.ts';
+import { serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
+
+const marta: Member = {
+  kind: 'member',
+  personId: '0192a000-0000-7000-8000-00000000a001',
+  name: 'Marta Reyes',
+  email: 'marta@harrow.example',
+  roles: ['BusinessAdministrator'],
+  companyId: '0192a000-0000-7000-8000-00000000c001',
+  companyName: 'Harrow & Vale',
+  jeweler: true,
+  approvalStatus: 'Approved',
+  subscriptions: [],
+  permissions: [],
+  canAccessAccounts: false,
+  companies: [],
+};
+const today = () => '2026-11-21';
+const cardOf = (title: string) => {
+  const card = serviceCards.find((one) => one.title === title);
+  if (card === undefined) throw new Error(`No card is called ${title}.`);
+  return card;
+};
+const withOne = (one: Partial<Subscription>): Member => ({
+  ...marta,
+  subscriptions: [{ serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...one }],
+});
+const said = (title: string, member: Member): string => {
+  const { status, says, link } = serviceCardContent(cardOf(title), member, today);
+  const words = status === undefined ? says : `${status}: ${says}`;
+  return link === undefined ? words : `${words} [${link.label}: ${link.to}]`;
+};
+
+test.each([
+  ['Ship jewelry with insurance. [Request: /membership/subscriptions]', 'Shipping', marta],
+  [
+    'Ship jewelry with insurance. Ask your business administrator for it.',
+    'Shipping',
+    { ...marta, roles: ['BusinessUser'] as const },
+  ],
+  [
+    'Pending: An answer takes about 24 hours, less for policyholders. [Look: /membership/subscriptions]',
+    'Shipping',
+    withOne({}),
+  ],
+  [
+    'Active: Ship jewelry with insurance.',
+    'Shipping',
+    withOne({ isActive: true, approvalStatus: 'Approved' }),
+  ],
+  [
+    'Deactivated: Call us; we open it again. [Help: /help]',
+    'Shipping',
+    withOne({ approvalStatus: 'Rejected' }),
+  ],
+  [
+    'Active: Care plans for the pieces you sell. [Open: /external]',
+    'Care plan',
+    withOne({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
+  ],
+  [
+    'In trial: Appraisals that insurers accept.',
+    'Appraisals',
+    withOne({
+      serviceType: 'Appraisal',
+      approvalStatus: 'Approved',
+      trial: true,
+      activeFrom: '2026-11-01',
+      activeUntil: '2026-11-30',
+    }),
+  ],
+  ['Advice on keeping stock, store and people safe. [Ask us: /help]', 'Risk services', marta],
+])('%s', (words, title, member) => {
+  expect(said(title, member)).toBe(words);
+});
+
+test('shows only shipping to businesses that are not jewelers, and hides services a person may not use', () => {
+  const titles = (member: Member) =>
+    serviceCards.filter((card) => isCardFor(card, member)).map(({ title }) => title);
+  expect(titles({ ...marta, jeweler: false })).toEqual(['Shipping']);
+  expect(titles(marta)).toHaveLength(serviceCards.length);
+  const without = { ...marta, permissions: [{ serviceType: 'MarketPlace', allowed: false }] as const };
+  expect(titles(without)).not.toContain('Natural diamonds');
+});

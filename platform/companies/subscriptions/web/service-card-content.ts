@@ -1,0 +1,123 @@
+import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
+import type { Member, ServiceType } from '#platform/access/contract.ts';
+import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
+import type { ServiceStatus } from '../contract/service-moves.ts';
+
+export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
+
+export interface CardContent {
+  /** Absent if nothing was requested yet. */
+  readonly status?: CardStatus;
+  readonly says: string;
+  /** The action; absent if there is nothing to do. */
+  readonly link?: { readonly label: string; readonly to: string };
+}
+
+const services = '/membership/subscriptions';
+
+/**
+ * Spec rulings 5a: services for jewelers are hidden from others, and services a person may not use are hidden from
+ * them.
+ */
+export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean {
+  if (serviceType === undefined) return member.jeweler;
+  if (isForJewelersOnly(serviceType) && !member.jeweler) return false;
+  return hasServicePermission(member.permissions, serviceType);
+}
+
+/** The service's status and the call to action that follows. */
+export function serviceCardContent(card: ServiceCard, member: Member, today: () => string): CardContent {
+  const { serviceType, outside } = card;
+  if (serviceType === undefined) return { says: card.about, link: { label: 'Ask us', to: '/help' } };
+  const found = member.subscriptions.find((one) => one.serviceType === serviceType);
+  const held = found && { ...found, sellerEnabled: false, sellerWanted: false };
+  const standing = serviceStatusOf(held, today);
+  const may = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
+  if (isDeactivated(held))
+    return {
+      status: 'Deactivated',
+      says: 'Call us; we open it again.',
+      link: { label: 'Help', to: '/help' },
+    };
+  return contentFor(standing, { about: card.about, may, outside: outside === true });
+}
+
+interface Asking {
+  readonly about: string;
+  readonly may: boolean;
+  readonly outside: boolean;
+}
+
+function contentFor(standing: ServiceStatus, { about, may, outside }: Asking): CardContent {
+  switch (standing) {
+    case 'Active':
+    case 'AsksToSell':
+    case 'Trial':
+      return {
+        status: standing === 'Trial' ? 'In trial' : 'Active',
+        says: about,
+        ...(outside ? { link: { label: 'Open', to: '/external' } } : {}),
+      };
+    // Spec platform §9: the approval response times shown to users.
+    case 'Pending':
+      return {
+        status: 'Pending',
+        says: 'An answer takes about 24 hours, less for policyholders.',
+        link: { label: 'Look', to: services },
+      };
+    case 'Inactive':
+    case 'NotRequested':
+      return may
+        ? { says: about, link: { label: 'Request', to: services } }
+        : { says: `${about} Ask your business administrator for it.` };
+  }
+}
+
+interface ServiceCard {
+  readonly title: string;
+  /** Absent: the provider answers directly; there is nothing to subscribe to. */
+  readonly serviceType?: ServiceType;
+  readonly about: string;
+  /** Outside the portal (spec platform §2.4: opens in a new tab from its page). */
+  readonly outside?: true;
+}
+
+// Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service has its own figures.
+export const serviceCards: readonly ServiceCard[] = [
+  { title: 'Shipping', serviceType: 'Shipping', about: 'Ship jewelry with insurance.' },
+  { title: 'Diamond marketplace', serviceType: 'MarketPlace', about: 'Stones of many suppliers, one cart.' },
+  {
+    title: 'Natural diamonds',
+    serviceType: 'MarketPlace',
+    about: 'Search by shape, carat, color and clarity.',
+  },
+  { title: 'Lab-grown diamonds', serviceType: 'MarketPlace', about: 'With returnable stones among them.' },
+  { title: 'Memos', serviceType: 'Memo', about: 'What is out, with whom and until when.' },
+  { title: 'Jeweler pages', serviceType: 'JewelerPages', about: 'A page of your own for your customers.' },
+  { title: 'Appraisals', serviceType: 'Appraisal', about: 'Appraisals that insurers accept.' },
+  { title: 'Auction', serviceType: 'Auction', about: 'Buy and sell among jewelers.' },
+  {
+    title: 'Customer connect',
+    serviceType: 'PointOfSaleIntegration',
+    about: 'Sales from your register, ready to be insured.',
+  },
+  {
+    title: 'Personal claims',
+    serviceType: 'PersonalInsurance',
+    about: 'Claims of your customers.',
+    outside: true,
+  },
+  {
+    title: 'Business insurance',
+    serviceType: 'CommercialInsurance',
+    about: 'Your stock, transit and showcase policies.',
+  },
+  {
+    title: 'Care plan',
+    serviceType: 'CarePlan',
+    about: 'Care plans for the pieces you sell.',
+    outside: true,
+  },
+  { title: 'Risk services', about: 'Advice on keeping stock, store and people safe.' },
+  { title: 'Customer payment solutions', about: 'Ways for your customers to pay over time.' },
+];

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { now } from '#kit/web/display/now.ts';
+import { GroupCaption } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
+import type { CardStatus } from './service-card-content.ts';
+import styles from './service-cards.module.css';
+
+const kinds: Readonly<Record<CardStatus, StatusKind>> = {
+  Active: 'ok',
+  'In trial': 'info',
+  Pending: 'warn',
+  Deactivated: 'bad',
+};
+
+const today = (): string => providerDay(now());
+
+/** Spec marketplace §2: a card for each service, by the company's status with it. */
+export function ServiceCards() {
+  const actor = useActor();
+  if (actor.kind !== 'member') return null;
+  return (
+    <section className={styles.services} aria-label="Services">
+      <GroupCaption lined>Services</GroupCaption>
+      <ul className={styles.cards}>
+        {serviceCards
+          .filter((card) => isCardFor(card, actor))
+          .map((card) => {
+            const { status, says, link } = serviceCardContent(card, actor, today);
+            return (
+              <li key={card.title} className={styles.card}>
+                <h3 className={styles.title}>
+                  {card.title}
+                  {status !== undefined && <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
+                </h3>
+                {link !== undefined && (
+                  <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
+                    {link.label}
+                  </Link>
+                )}
+                <p className={styles.says}>{says}</p>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

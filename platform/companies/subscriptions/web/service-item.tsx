@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { Service } from '../contract/subscription-endpoints.ts';
+import styles from './subscriptions.module.css';
+import { actionVerbs } from './use-requests.ts';
+import type { useRequests } from './use-requests.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { ServiceStatus } from '../contract/service-moves.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
+import { partnerQuery } from './subscription-queries.ts';
+
+interface ServiceItemProps {
+  readonly service: Service;
+  readonly says: string;
+  readonly requests: ReturnType<typeof useRequests>;
+}
+
+/** One service with its status and action. */
+export function ServiceItem({ service, says, requests }: ServiceItemProps) {
+  const { name, description, standing, deactivated, actions } = service;
+  return (
+    <li className={styles.service} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <ServiceBadge standing={standing} deactivated={deactivated} />
+      </div>
+      <p className={styles.about}>{description}</p>
+      {says !== '' && <p className={styles.says}>{says}</p>}
+      {actions.map((action) => (
+        <div key={action} className={styles.act}>
+          <Button
+            size="sm"
+            variant="default"
+            disabled={requests.busy}
+            aria-label={action === 'askToSell' ? 'Ask to sell at auction' : `Request ${name}`}
+            onClick={() => requests.request(service, action)}
+          >
+            {actionVerbs[action]}
+          </Button>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+// Spec platform §4 names Active, Inactive, Pending and shipping's deactivated.
+const words: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; readonly says: string }>> = {
+  NotRequested: { kind: 'mute', says: 'Not requested' },
+  Pending: { kind: 'warn', says: 'Pending' },
+  Active: { kind: 'ok', says: 'Active' },
+  AsksToSell: { kind: 'ok', says: 'Active' },
+  Trial: { kind: 'info', says: 'In trial' },
+  Inactive: { kind: 'mute', says: 'Inactive' },
+};
+
+export const serviceStatusName = (standing: ServiceStatus): string => words[standing].says;
+
+export function ServiceBadge({
+  standing,
+  deactivated,
+}: Pick<Service, 'standing'> & { readonly deactivated?: boolean }) {
+  if (deactivated === true) return <StatusBadge kind="bad">Deactivated</StatusBadge>;
+  const { kind, says } = words[standing];
+  return <StatusBadge kind={kind}>{says}</StatusBadge>;
+}
+
+/** Spec platform §5: users whose company has an AGS partnership are validated as AGS members on load. */
+export function PartnerLine({ partner }: { readonly partner: AffiliationType }) {
+  const { data } = useQuery(partnerQuery(partner));
+  if (data === undefined) return null;
+  return (
+    <p className={styles.partners}>
+      {data.isValid ? (
+        <StatusBadge kind="ok">{`${partner} member`}</StatusBadge>
+      ) : (
+        <>
+          <StatusBadge kind="warn">{`${partner} not confirmed`}</StatusBadge>{' '}
+          {`${partner} membership not recognized. What partners alone see stays closed until it is.`}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { validatePartner } from '#platform/companies/registration/contract/registration-search-endpoints.ts';
+import { listSubscriptions } from '../contract/subscription-endpoints.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
+
+const key = ['companies', 'subscriptions'] as const;
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call(listSubscriptions, {}, { signal }),
+});
+
+/** Spec platform §5: asks the partner whether the membership is still valid. */
+export const partnerQuery = (partner: AffiliationType) =>
+  queryOptions({
+    queryKey: ['companies', 'partner', partner],
+    queryFn: ({ signal }) => call(validatePartner, { params: { partner } }, { signal }),
+  });
+
+// Spec platform §9: approval response times shown to users.
+export const responseTimeText = 'An answer takes about 24 hours, less for policyholders, and comes by mail.';

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import {
+  approveSubscription,
+  endSubscription,
+  rejectSubscription,
+} from '../contract/subscription-request-endpoints.ts';
+import type { SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
+
+export const requestsKey = ['companies', 'requests'] as const;
+
+export type DeskAction = SubscriptionRequest['actions'][number];
+
+export interface RequestActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  answer(request: SubscriptionRequest, action: DeskAction): void;
+}
+
+/** Answers a request, with the dialog each action needs. */
+export function useAnswerRequests(): RequestActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+
+  const refuse = async (request: SubscriptionRequest, ends: boolean): Promise<boolean> => {
+    const { companyId, companyName, serviceType, name, standing } = request;
+    const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
+    const what = standing === 'AsksToSell' && !ends ? 'selling at auction' : name;
+    return openRejectDialog(dialogs, {
+      title: ends ? `End ${name} of ${companyName}?` : `Reject ${what} for ${companyName}?`,
+      body: ends
+        ? 'It is closed to all of its people from this moment on.'
+        : 'Its administrators are told by mail.',
+      verb: ends ? 'End service' : 'Reject request',
+      doing: ends ? 'Ending' : 'Rejecting',
+      act: (reason) =>
+        call(ends ? endSubscription : rejectSubscription, {
+          params: { companyId, serviceType },
+          body: { reason },
+        }),
+    });
+  };
+  const answerBy = async (request: SubscriptionRequest, action: DeskAction): Promise<boolean> => {
+    const { companyId, companyName, serviceType } = request;
+    switch (action) {
+      case 'approve':
+      case 'letTry': {
+        const { openApproveServiceDialog } = await import('./approve-service-dialog.tsx');
+        return openApproveServiceDialog(dialogs, request, action === 'letTry');
+      }
+      case 'allowSelling': {
+        const isSure = await dialogs.openConfirm({
+          header: `Let ${companyName} sell at auction?`,
+          body: 'It may sell from this moment on, and its administrators get mail.',
+          yes: 'Let it sell',
+          no: 'Cancel',
+        });
+        if (isSure)
+          await call(approveSubscription, { params: { companyId, serviceType }, body: { trial: false } });
+        return isSure;
+      }
+      case 'reject':
+      case 'refuseSelling':
+        return refuse(request, false);
+      case 'end':
+        return refuse(request, true);
+    }
+  };
+  return {
+    busy,
+    error,
+    answer: (request, action) =>
+      void act(async () => {
+        if (!(await answerBy(request, action))) return;
+        await client.invalidateQueries({ queryKey: requestsKey });
+        toast.show({ sentence: `${request.name} of ${request.companyName} is answered.` });
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import { judge, ruleList } from '#kit/domain/rule-list.ts';
+import type { Rule } from '#kit/domain/rule-list.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
+import { allowanceOf, exceeds } from './allowance.ts';
+import { isAdministrator, isWithin, grantSentences, grantableRoles } from './grant.ts';
+import type { Grant, GrantFault } from './grant.ts';
+
+// Spec platform §5: at least 1 and at most 100 per business; location administrators at most 100 per location.
+export const maxAdministrators = 100;
+
+export interface GrantChange {
+  /** The person who decides. */
+  readonly granter: Grant;
+  /** Undefined for new and invited people. */
+  readonly before?: Grant | undefined;
+  /** Undefined when removing. */
+  readonly wanted?: Grant | undefined;
+  /** How many people get this grant at once. */
+  readonly people: number;
+  /** Everyone else who has the role, or is invited to it. */
+  readonly others: {
+    /** Approved business administrators. */
+    readonly administrators: number;
+    readonly invitedAdministrators: number;
+    /** By location, including invited ones. */
+    readonly locationAdministrators: ReadonlyMap<string, number>;
+  };
+}
+
+const services = Object.keys(serviceTypes) as ServiceType[];
+
+const holds = (role: BusinessRole, place: Grant | undefined): boolean => place?.roles.includes(role) === true;
+
+/** Locations that gain an administrator. */
+function newlyAdministered({ before, wanted }: GrantChange): readonly string[] {
+  if (!holds('BusinessLocationAdministrator', wanted)) return [];
+  const had = holds('BusinessLocationAdministrator', before) ? (before?.locationIds ?? []) : [];
+  return (wanted?.locationIds ?? []).filter((id) => !had.includes(id));
+}
+
+function changedRoles({ before, wanted }: GrantChange): BusinessRole[] {
+  const [had, has] = [before?.roles ?? [], wanted?.roles ?? []];
+  return [...has.filter((role) => !had.includes(role)), ...had.filter((role) => !has.includes(role))];
+}
+
+function rule(
+  code: GrantFault,
+  sentence: string,
+  applies: (facts: GrantChange) => boolean,
+): Rule<GrantChange, GrantFault> {
+  return { code, sentence, applies, says: () => ({ grade: 'stops', words: grantSentences[code] }) };
+}
+
+export const grantRules = ruleList<GrantChange, GrantFault>(
+  rule('role_beyond', 'Each role is given and taken only by those whose own roles give it.', (facts) => {
+    const mine = grantableRoles(facts.granter);
+    return changedRoles(facts).some((role) => !mine.includes(role));
+  }),
+  rule(
+    'permission_beyond',
+    'Nobody gives a service, or more within a service, than they have; what somebody had stays theirs.',
+    ({ granter, before, wanted }) =>
+      wanted !== undefined &&
+      services.some((service) =>
+        exceeds(
+          allowanceOf(wanted, service),
+          allowanceOf(granter, service),
+          before && allowanceOf(before, service),
+        ),
+      ),
+  ),
+  rule(
+    'location_beyond',
+    'A location administrator gives their own locations, and never all of them by giving none.',
+    ({ granter, wanted }) =>
+      wanted !== undefined && !isAdministrator(granter) && !isWithin(wanted.locationIds, granter.locationIds),
+  ),
+  rule(
+    'administrator_limited',
+    'A business administrator is limited to no service and to no location.',
+    ({ wanted }) =>
+      wanted !== undefined &&
+      isAdministrator(wanted) &&
+      (wanted.permissions.length > 0 || wanted.locationIds.length > 0),
+  ),
+  rule(
+    'location_needed',
+    'A location administrator looks after at least one location.',
+    ({ wanted }) =>
+      holds('BusinessLocationAdministrator', wanted) &&
+      !holds('BusinessAdministrator', wanted) &&
+      wanted?.locationIds.length === 0,
+  ),
+  rule(
+    'one_administrator',
+    'The last business administrator stays one.',
+    ({ before, wanted, others }) =>
+      holds('BusinessAdministrator', before) &&
+      !holds('BusinessAdministrator', wanted) &&
+      others.administrators === 0,
+  ),
+  rule(
+    'too_many_administrators',
+    'A business has at most 100 administrators, those who are invited among them.',
+    ({ before, wanted, people, others }) =>
+      holds('BusinessAdministrator', wanted) &&
+      !holds('BusinessAdministrator', before) &&
+      others.administrators + others.invitedAdministrators + people > maxAdministrators,
+  ),
+  rule(
+    'too_many_location_administrators',
+    'A location has at most 100 administrators, those who are invited among them.',
+    (facts) =>
+      newlyAdministered(facts).some(
+        (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > maxAdministrators,
+      ),
+  ),
+);
+
+/** The first broken rule, in list order. */
+export function findGrantFault(facts: GrantChange): GrantFault | undefined {
+  return judge(grantRules, facts)[0]?.code;
+}
+
+/** Spec rulings 11: granting administrator is a risky act. */
+export function makesAdministrator({ before, wanted }: Pick<GrantChange, 'before' | 'wanted'>): boolean {
+  return holds('BusinessAdministrator', wanted) && !holds('BusinessAdministrator', before);
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { businessRoles, serviceTypes } from '#platform/access/contract.ts';
+import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
+
+const chooseService = 'Choose a service.';
+
+const codes = Object.entries(serviceTypes) as [ServiceType, number][];
+
+/** Spec platform §3: service types are numbers on the wire and names in code. */
+export const serviceType = z.codec(
+  z.literal(
+    codes.map(([, code]) => code),
+    chooseService,
+  ),
+  z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]),
+  {
+    decode: (code) => codes.find(([, one]) => one === code)?.[0] ?? 'Custom',
+    encode: (name) => serviceTypes[name],
+  },
+);
+
+// Above any insured value, and exact as an integer everywhere.
+const limit = z
+  .int('Type an amount.')
+  .check(z.minimum(0), z.maximum(100_000_000_00, 'Type a smaller amount.'));
+
+/** Spec platform §6: what one person may do within a service. */
+export const permission = z.object({
+  serviceType,
+  allowed: z.boolean(),
+  createShipments: z.optional(
+    z.object({
+      allowed: z.boolean(),
+      valueLimitCents: z.optional(limit),
+      costLimitCents: z.optional(limit),
+    }),
+  ),
+  manageShipments: z.optional(z.literal([0, 1])),
+  /** Marketplace: orders above it wait for the administrator. */
+  orderLimitCents: z.optional(limit),
+  create: z.optional(z.boolean()),
+  update: z.optional(z.boolean()),
+});
+
+const eachOnce = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
+
+export const roles = z
+  .array(z.enum(businessRoles, 'Choose a role.'))
+  .check(z.minLength(1, 'Choose at least one role.'), z.refine(eachOnce, 'Choose each role once.'));
+
+export const permissions = z.array(permission).check(
+  z.maxLength(codes.length, 'Name each service once.'),
+  z.refine((named) => eachOnce(named.map((one) => one.serviceType)), 'Name each service once.'),
+);
+
+export const locationIds = z
+  .array(guid)
+  .check(
+    z.maxLength(1000, 'Choose at most 1,000 locations.'),
+    z.refine(eachOnce, 'Choose each location once.'),
+  );
+
+/** The complete grant; what is missing is taken away. */
+export const grantShape = { roles, permissions, locationIds } as const;
+
+export const locationOfPerson = z.object({ locationId: z.uuid(), name: z.string() });
+
+/** What the reader may give; screens offer nothing more. */
+export const mayGive = z.object({
+  roles: z.array(z.enum(businessRoles)),
+  /** True if they may leave the locations empty, which means all. */
+  everywhere: z.boolean(),
+  locations: z.array(locationOfPerson),
+  /** All services. Amounts are maximums; null means no limit. */
+  services: z.array(
+    z.object({
+      serviceType,
+      /** The company has it or requested it. */
+      subscribed: z.boolean(),
+      allowed: z.boolean(),
+      createShipments: z.boolean(),
+      valueLimitCents: z.nullable(z.int()),
+      costLimitCents: z.nullable(z.int()),
+      manageShipments: z.literal([0, 1]),
+      orderLimitCents: z.nullable(z.int()),
+      create: z.boolean(),
+      update: z.boolean(),
+    }),
+  ),
+});
+
+export type MayGive = z.output<typeof mayGive>;
+
+/** Drops details of other services and permissions that equal the default. */
+export function tidyPermissions(permissions: readonly ServicePermission[]): ServicePermission[] {
+  return permissions.map(tidy).filter(saysSomething);
+}
+
+function tidy({ serviceType, allowed, ...details }: ServicePermission): ServicePermission {
+  if (!allowed) return { serviceType, allowed };
+  switch (serviceType) {
+    case 'Shipping': {
+      const { createShipments, manageShipments } = details;
+      return {
+        serviceType,
+        allowed,
+        ...(createShipments && saysMore(createShipments) ? { createShipments } : {}),
+        ...(manageShipments === 1 ? { manageShipments } : {}),
+      };
+    }
+    case 'MarketPlace': {
+      const { orderLimitCents } = details;
+      return { serviceType, allowed, ...(orderLimitCents === undefined ? {} : { orderLimitCents }) };
+    }
+    case 'JewelerPages':
+      return {
+        serviceType,
+        allowed,
+        ...(details.create === false ? { create: false } : {}),
+        ...(details.update === false ? { update: false } : {}),
+      };
+    default:
+      return { serviceType, allowed };
+  }
+}
+
+type CreateShipments = NonNullable<ServicePermission['createShipments']>;
+
+const saysMore = ({ allowed, valueLimitCents, costLimitCents }: CreateShipments): boolean =>
+  !allowed || valueLimitCents !== undefined || costLimitCents !== undefined;
+
+const saysSomething = (permission: ServicePermission): boolean =>
+  !permission.allowed || Object.keys(permission).length > 2;

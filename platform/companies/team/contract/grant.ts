@@ -1,0 +1,63 @@
+import type { AccessRule, BusinessRole, ServicePermission } from '#platform/access/contract.ts';
+
+/** What a member may do: roles, permissions and locations. */
+export interface Grant {
+  readonly roles: readonly BusinessRole[];
+  readonly permissions: readonly ServicePermission[];
+  /** Empty means every unrestricted location. */
+  readonly locationIds: readonly string[];
+}
+
+export type Position = 'administrator' | 'location administrator' | 'colleague';
+
+export function positionOf({ roles }: Pick<Grant, 'roles'>): Position {
+  if (roles.includes('BusinessAdministrator')) return 'administrator';
+  return roles.includes('BusinessLocationAdministrator') ? 'location administrator' : 'colleague';
+}
+
+export const isAdministrator = (place: Pick<Grant, 'roles'>): boolean =>
+  positionOf(place) === 'administrator';
+
+/** No locations means all, which is more than any list. */
+export function isWithin(locationIds: readonly string[], own: readonly string[]): boolean {
+  return locationIds.length > 0 && locationIds.every((id) => own.includes(id));
+}
+
+/** Our choice: the roles each role may give and take (decision 0017). */
+const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
+  BusinessAdministrator: [
+    'BusinessAdministrator',
+    'BusinessLocationAdministrator',
+    'BusinessPaymentAdministrator',
+    'BusinessUser',
+  ],
+  BusinessLocationAdministrator: ['BusinessUser'],
+  BusinessPaymentAdministrator: [],
+  BusinessUser: [],
+};
+
+export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly BusinessRole[] {
+  const given = new Set(roles.flatMap((role) => gives[role]));
+  return gives.BusinessAdministrator.filter((role) => given.has(role));
+}
+
+/** Sentences of the grant rules; the refusals use the same ones. */
+export const grantSentences = {
+  // Spec platform §8: must have one administrator; more than 100 administrators.
+  one_administrator: 'A business must have one administrator.',
+  too_many_administrators: 'A business may not have more than 100 administrators.',
+  too_many_location_administrators: 'A location may not have more than 100 administrators.',
+  role_beyond: 'You may not give or take this role.',
+  permission_beyond: 'You may not give more than you have.',
+  location_beyond: 'You may only give locations that are yours.',
+  location_needed: 'A location administrator needs at least one location.',
+  administrator_limited: 'A business administrator has every service and every location.',
+} as const;
+
+export type GrantFault = keyof typeof grantSentences;
+
+/** People who may change team members; each use case decides which. */
+export const runsTeam: AccessRule = {
+  who: 'members',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};

@@ -1,0 +1,38 @@
+import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
+
+export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; readonly may: string }>> = {
+  BusinessAdministrator: {
+    name: 'Business administrator',
+    may: 'Runs the company’s account: its people, services, payment methods and locations.',
+  },
+  BusinessLocationAdministrator: {
+    name: 'Business location administrator',
+    may: 'Looks after the business users of some locations.',
+  },
+  BusinessPaymentAdministrator: {
+    name: 'Business payment administrator',
+    may: 'Pays the company’s bills.',
+  },
+  BusinessUser: {
+    name: 'Business user',
+    may: 'Works with the company’s services.',
+  },
+};
+
+export const roleNames = (roles: readonly BusinessRole[]): string =>
+  roles.map((role) => roleWords[role].name).join(', ');
+
+export const serviceWords: Readonly<Record<ServiceType, string>> = {
+  CarePlan: 'Care plan',
+  Shipping: 'Shipping',
+  CommercialInsurance: 'Commercial insurance',
+  PersonalInsurance: 'Personal insurance',
+  PartnerGateway: 'Partner gateway',
+  Appraisal: 'Appraisals',
+  MarketPlace: 'Marketplace',
+  PointOfSaleIntegration: 'Point-of-sale integration',
+  Memo: 'Memo',
+  JewelerPages: 'Jeweler pages',
+  Auction: 'Auction',
+  Custom: 'Custom services',
+};

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { businessRoles, endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
+import { memberStatuses } from './team-moves.ts';
+import { locationOfPerson, mayGive, permission, grantShape } from './grant-shapes.ts';
+import { runsTeam } from './grant.ts';
+import { teamRefusals } from './team-refusals.ts';
+
+const path = '/services/membership/api/team';
+
+const company = { binding: 'company' } as const;
+
+const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+
+const person = {
+  personId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null if the reader may not know it. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  roles: z.array(z.enum(businessRoles)),
+  approvalStatus: z.enum(approvalStatuses),
+  /** Removed from the company; their past actions keep their name. */
+  uninvited: z.boolean(),
+  requestedAt: z.iso.datetime(),
+  /** Their message when they asked to join; for administrators. */
+  message: z.string(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  locations: z.array(locationOfPerson),
+  isYou: z.boolean(),
+  version: z.int(),
+  actions: z.array(z.enum(['approve', 'reject', 'change', 'remove', 'letBack'])),
+};
+
+export const teamMemberRow = z.object(person);
+export type TeamMemberRow = z.output<typeof teamMemberRow>;
+
+export const teamMember = z.object({
+  ...person,
+  permissions: z.array(permission),
+  /** The reason they were given when rejected or removed. */
+  reason: z.string(),
+  changedAt: z.nullable(z.iso.datetime()),
+  changedBy: z.nullable(z.string()),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+export const getTeam = endpoint({
+  ...company,
+  name: 'companies.getTeam',
+  summary: 'How many work for the company, wait or are invited, and what the reader may give',
+  method: 'GET',
+  path,
+  answer: z.object({
+    people: z.int(),
+    administrators: z.int(),
+    waiting: z.int(),
+    invited: z.int(),
+    mayGive,
+    actions: z.array(z.enum(['invite', 'approve'])),
+  }),
+  refusals: [],
+  rule: { ...members, scope: 'team:read' },
+});
+export type Team = z.output<typeof getTeam.answer>;
+
+/** A minus reverses the order. */
+export const teamOrders = ['name', '-name', 'since', '-since'] as const;
+export type TeamOrder = (typeof teamOrders)[number];
+
+export const listTeamMembers = endpoint({
+  ...company,
+  name: 'companies.listTeamMembers',
+  summary: 'The company’s people; those who were rejected or removed only where asked for',
+  method: 'GET',
+  path: `${path}/members`,
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(boundedText(100)),
+    standing: z.optional(z.enum(memberStatuses)),
+    role: z.optional(z.enum(businessRoles)),
+    locationId: z.optional(guid),
+    order: z._default(z.enum(teamOrders), 'name'),
+  }),
+  answer: z.object({ items: z.array(teamMemberRow), next: z.nullable(z.string()) }),
+  refusals: [teamRefusals.team_page_lost],
+  rule: { ...members, scope: 'team:read' },
+});
+
+const one = { params: z.object({ personId: guid }) };
+
+export const getTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.getTeamMember',
+  summary: 'One person of the company with what they may do',
+  method: 'GET',
+  path: `${path}/members/:personId`,
+  answer: teamMember,
+  refusals: [teamRefusals.member_missing],
+  rule: { ...members, scope: 'team:read' },
+});
+
+const version = z.int('Read the person first.').check(z.minimum(1));
+
+const placeFaults = [
+  teamRefusals.one_administrator,
+  teamRefusals.too_many_administrators,
+  teamRefusals.too_many_location_administrators,
+  teamRefusals.role_beyond,
+  teamRefusals.permission_beyond,
+  teamRefusals.location_beyond,
+  teamRefusals.location_needed,
+  teamRefusals.administrator_limited,
+  teamRefusals.location_unknown,
+] as const;
+
+export const placeRefusals = placeFaults;
+
+const decided = [
+  teamRefusals.member_missing,
+  teamRefusals.member_not_yours,
+  teamRefusals.member_elsewhere,
+  kitRefusals.changed_meanwhile,
+] as const;
+
+export const approveTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.approveTeamMember',
+  summary: 'Lets somebody in who waits, was rejected or was removed, with what they hold from now on',
+  method: 'POST',
+  path: `${path}/members/:personId/approve`,
+  body: z.object({ version, ...grantShape }),
+  answer: teamMember,
+  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  rule: administrators,
+});
+
+const reason = requiredText(200, 'Say why; they read it.');
+
+export const rejectTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.rejectTeamMember',
+  summary: 'Refuses somebody who asked to join; they get the reason by mail',
+  method: 'POST',
+  path: `${path}/members/:personId/reject`,
+  body: z.object({ version, reason }),
+  answer: teamMember,
+  refusals: decided,
+  rule: administrators,
+});
+
+export const changeTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.changeTeamMember',
+  summary: 'Sets a person’s roles, permissions and locations',
+  method: 'PUT',
+  path: `${path}/members/:personId`,
+  body: z.object({ version, ...grantShape }),
+  answer: teamMember,
+  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  rule: runsTeam,
+});
+
+export const removeTeamMember = endpoint({
+  ...company,
+  ...one,
+  name: 'companies.removeTeamMember',
+  summary: 'Uninvites a person: they see nothing of the company from this moment on',
+  method: 'POST',
+  path: `${path}/members/:personId/remove`,
+  body: z.object({ version, reason: z._default(boundedText(200), '') }),
+  answer: teamMember,
+  refusals: [...decided, teamRefusals.one_administrator, teamRefusals.role_beyond],
+  rule: runsTeam,
+});

@@ -1,0 +1,77 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { getTeam as call } from '../contract/team-endpoints.ts';
+import { isAdministrator, positionOf, grantableRoles } from '../contract/grant.ts';
+import type { Grant } from '../contract/grant.ts';
+import { findSubscriptions } from '#platform/companies/company/server/company-store.ts';
+import { countTeam } from './count-store.ts';
+import { findCompanyLocations } from './member-store.ts';
+import { findReader } from './present-member.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { MayGive } from '../contract/grant-shapes.ts';
+import { allowanceOf } from '../contract/allowance.ts';
+
+export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+  const reader = await findReader(ctx);
+  const { companyId, onlyViewing } = reader;
+  const counts = await countTeam(ctx, companyId);
+  const services = await findSubscriptions(ctx, companyId);
+  const position = positionOf(reader);
+  const acts = onlyViewing || position === 'colleague';
+  return {
+    people: counts.people,
+    administrators: counts.administrators,
+    // Only people who decide see who waits or is invited.
+    waiting: position === 'administrator' ? counts.waiting : 0,
+    invited: position === 'colleague' ? 0 : counts.invited,
+    mayGive: presentMayGive(
+      reader,
+      await findCompanyLocations(ctx, companyId),
+      services.map(({ service_type: service }) => service),
+    ),
+    actions: acts ? [] : position === 'administrator' ? ['invite', 'approve'] : ['invite'],
+  };
+}
+
+type Locations = MayGive['locations'];
+type Service = MayGive['services'][number];
+
+const everyService = Object.keys(serviceTypes) as ServiceType[];
+
+/** What the grant rules would let this person give. */
+function presentMayGive(granter: Grant, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
+  const everywhere = isAdministrator(granter);
+  const roles = grantableRoles(granter);
+  return {
+    roles: [...roles],
+    everywhere,
+    locations: everywhere
+      ? locations
+      : locations.filter((one) => granter.locationIds.includes(one.locationId)),
+    services:
+      roles.length === 0
+        ? []
+        : everyService.map((service) => ({
+            ...presentService(granter, service),
+            subscribed: subscribed.includes(service),
+          })),
+  };
+}
+
+const amountOrNone = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
+
+function presentService(granter: Grant, serviceType: ServiceType): Omit<Service, 'subscribed'> {
+  const most = allowanceOf(granter, serviceType);
+  return {
+    serviceType,
+    allowed: most.use > 0,
+    createShipments: most.createShipments > 0,
+    valueLimitCents: amountOrNone(most.valueCents),
+    costLimitCents: amountOrNone(most.costCents),
+    manageShipments: most.manageShipments > 0 ? 1 : 0,
+    orderLimitCents: amountOrNone(most.orderCents),
+    create: most.create > 0,
+    update: most.update > 0,
+  };
+}

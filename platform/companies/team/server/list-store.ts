@@ -1,0 +1,94 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import type { TeamOrder } from '../contract/team-endpoints.ts';
+import type { MemberStatus } from '../contract/team-moves.ts';
+import { memberColumns } from './member-store.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
+
+export interface TeamQuery {
+  readonly companyId: string;
+  readonly memberStatuses: readonly MemberStatus[];
+  readonly search: string;
+  readonly role: BusinessRole | undefined;
+  readonly locationId: string | undefined;
+  readonly order: TeamOrder;
+  readonly limit: number;
+  /** Sort values of the last row shown. */
+  readonly after: readonly string[] | undefined;
+}
+
+const statusConditions: Readonly<Record<MemberStatus, string>> = {
+  Waiting: `membership.uninvited_at is null and membership.approval_status in ('None', 'Invited')`,
+  Approved: `membership.uninvited_at is null and membership.approval_status = 'Approved'`,
+  Rejected: `membership.uninvited_at is null and membership.approval_status = 'Rejected'`,
+  Uninvited: `membership.uninvited_at is not null`,
+};
+
+const lastName = sql<string>`lower(person.last_name)`;
+const firstName = sql<string>`lower(person.first_name)`;
+// Text, because a Date would lose the microseconds that separate two rows.
+const sinceKey = sql<string>`to_char(membership.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** One row more than the limit shows whether there is a next page. */
+export function listMembers(ctx: Ctx, question: TeamQuery) {
+  const direction = question.order.startsWith('-') ? 'desc' : 'asc';
+  const asked = tablesOf<PersonTables>(ctx)
+    .selectFrom('companies.membership as membership')
+    .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
+    .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
+    .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
+    .where((is) => is.and(conditionsOf(question)))
+    .limit(question.limit + 1);
+  const ordered = question.order.endsWith('name')
+    ? asked.orderBy(lastName, direction).orderBy(firstName, direction)
+    : asked.orderBy('membership.requested_at', direction);
+  return ordered.orderBy('membership.person_id', direction).execute();
+}
+
+function conditionsOf({
+  companyId,
+  memberStatuses,
+  search,
+  role,
+  locationId,
+  ...page
+}: TeamQuery): Condition[] {
+  const among = memberStatuses.map((one) => statusConditions[one]).join(' or ') || 'false';
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return [
+    sql<boolean>`membership.company_id = ${companyId}`,
+    sql<boolean>`(${sql.raw(among)})`,
+    ...(search === ''
+      ? []
+      : [
+          sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
+        ]),
+    ...(role === undefined ? [] : [sql<boolean>`${role} = any(membership.roles)`]),
+    ...(locationId === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from companies.member_location as given where given.company_id = membership.company_id
+            and given.person_id = membership.person_id and given.location_id = ${locationId})`,
+        ]),
+    ...afterLast(page),
+  ];
+}
+
+function afterLast({ order, after }: Pick<TeamQuery, 'order' | 'after'>): Condition[] {
+  if (after === undefined) return [];
+  const beyond = sql.raw(order.startsWith('-') ? '<' : '>');
+  const [first, second, third] = after;
+  return order.endsWith('name')
+    ? [
+        sql<boolean>`(${lastName}, ${firstName}, membership.person_id) ${beyond} (${first}, ${second}, ${third}::uuid)`,
+      ]
+    : [
+        sql<boolean>`(membership.requested_at, membership.person_id) ${beyond} (${first}::timestamptz, ${second}::uuid)`,
+      ];
+}

@@ -1,0 +1,34 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import { teamRefusals } from '../contract/team-refusals.ts';
+import type { Grant } from '../contract/grant.ts';
+import { findGrantFault, makesAdministrator } from '../contract/grant-rules.ts';
+import { countOthers } from './count-store.ts';
+import { findCompanyLocations } from './member-store.ts';
+
+export interface GrantRequest {
+  readonly companyId: string;
+  readonly granter: Grant;
+  /** Undefined for invites. */
+  readonly personId?: string;
+  readonly before?: Grant | undefined;
+  /** Undefined when removing. */
+  readonly wanted?: Grant | undefined;
+  readonly people?: number;
+}
+
+/** Refuses an invalid grant, and asks for a second factor before making someone an administrator. */
+export async function requireValidGrant(ctx: Ctx, given: GrantRequest): Promise<void> {
+  const { companyId, granter, personId, before, wanted, people = 1 } = given;
+  const locationIds = wanted?.locationIds ?? [];
+  if (locationIds.length > 0) {
+    const known = new Set((await findCompanyLocations(ctx, companyId)).map(({ locationId }) => locationId));
+    if (!locationIds.every((id) => known.has(id))) refuse(teamRefusals.location_unknown);
+  }
+  const others = await countOthers(ctx, companyId, personId, locationIds);
+  const fault = findGrantFault({ granter, before, wanted, people, others });
+  if (fault !== undefined) refuse(teamRefusals[fault]);
+  // Spec rulings 11: granting administrator is a risky act.
+  if (makesAdministrator({ before, wanted })) await requireStepUp(ctx);
+}

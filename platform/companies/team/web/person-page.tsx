@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
+import type { Team, TeamMember } from '../contract/team-endpoints.ts';
+import { roleNames } from '../contract/role-names.ts';
+import { GrantForm } from './grant-form.tsx';
+import styles from './person.module.css';
+import { MemberStatusBadge, fullName, locationWords } from './team-columns.tsx';
+import { memberQuery, teamQuery } from './team-queries.ts';
+import { useDecideMember } from './use-decide-member.tsx';
+
+/** A member's page: grant, details and decisions. */
+export function PersonPage() {
+  const personId = useRouteWord('personId');
+  const [member, team] = useQueries({ queries: [memberQuery(personId), teamQuery] });
+  return (
+    <Screen
+      query={member}
+      loading={<LoadingFace title="Team" />}
+      elsewhere={<ToList to="/membership/team">To the team</ToList>}
+    >
+      {(person) => (
+        <Screen query={team} loading={<LoadingFace title={fullName(person)} />}>
+          {(whole) => <Person key={person.personId} member={person} team={whole} />}
+        </Screen>
+      )}
+    </Screen>
+  );
+}
+
+interface PersonProps {
+  readonly member: TeamMember;
+  readonly team: Team;
+}
+
+function Person({ member, team }: PersonProps) {
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/team">Team</Link>}
+        title={fullName(member)}
+        facts={
+          <span className={styles.facts}>
+            <MemberStatusBadge member={member} /> {roleNames(member.roles)}
+          </span>
+        }
+        actions={<Decisions member={member} />}
+      />
+      <PageColumns>
+        {member.actions.includes('change') ? (
+          <GrantForm member={member} mayGive={team.mayGive} />
+        ) : (
+          <Card label="Roles">
+            <SectionTitle>Roles</SectionTitle>
+            <FactList>
+              <FactLine name="Roles">{roleNames(member.roles)}</FactLine>
+              <FactLine name="Locations">{locationWords(member)}</FactLine>
+            </FactList>
+          </Card>
+        )}
+        <About member={member} />
+      </PageColumns>
+    </>
+  );
+}
+
+function About({ member }: Pick<PersonProps, 'member'>) {
+  return (
+    <Card label="About">
+      <SectionTitle>About</SectionTitle>
+      <FactList>
+        <FactLine name="E-mail">{member.email ?? '-'}</FactLine>
+        {member.phone !== null && (
+          <FactLine name="Phone">
+            {member.phone === '' ? '-' : displayPhone(splitPhone(member.phone))}
+          </FactLine>
+        )}
+        <FactLine name="Asked or came">
+          <RelativeTime instant={new Date(member.requestedAt)} />
+        </FactLine>
+        {member.message !== '' && <FactLine name="Wrote">{member.message}</FactLine>}
+        {member.decidedAt !== null && (
+          <FactLine name="Decided">
+            <RelativeTime instant={new Date(member.decidedAt)} />
+          </FactLine>
+        )}
+        {member.changedAt !== null && (
+          <FactLine name="Changed" note={member.changedBy === null ? undefined : `by ${member.changedBy}`}>
+            <RelativeTime instant={new Date(member.changedAt)} />
+          </FactLine>
+        )}
+        {member.reason !== '' && <FactLine name="Reason given">{member.reason}</FactLine>}
+      </FactList>
+    </Card>
+  );
+}
+
+function Decisions({ member }: Pick<PersonProps, 'member'>) {
+  const { approve, reject, remove } = useDecideMember();
+  const may = (action: TeamMember['actions'][number]): boolean => member.actions.includes(action);
+  return (
+    <>
+      {may('reject') && (
+        <Button variant="default" onClick={() => void reject(member)}>
+          Reject
+        </Button>
+      )}
+      {may('approve') && <Button onClick={() => void approve(member)}>Approve</Button>}
+      {may('letBack') && <Button onClick={() => void approve(member)}>Let back in</Button>}
+      {may('remove') && (
+        <Button variant="default" onClick={() => void remove(member)}>
+          {member.isYou ? 'Leave the company' : 'Remove'}
+        </Button>
+      )}
+    </>
+  );
+}

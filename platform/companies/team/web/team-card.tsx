@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { StackedBar } from '#kit/web/display/stacked-bar.tsx';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { teamQuery } from './team-queries.ts';
+
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** The team's counts, with people waiting for approval. */
+export function TeamCard() {
+  const query = useQuery(teamQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace rows={3} />}>
+      {({ people, waiting, invited }) => (
+        <WidgetCard
+          title="Team"
+          icon="people"
+          link={<Link to="/membership/team">Open</Link>}
+          figure={waiting.toLocaleString('en-US')}
+          says={waiting === 1 ? 'person waits for approval' : 'people wait for approval'}
+          source={`Your team, ${clockTime.format(new Date(query.dataUpdatedAt))}. ${people} at work, ${invited} invited`}
+        >
+          <StackedBar
+            label="Team"
+            parts={[
+              { label: `${people} at work`, value: people, tone: 'gem' },
+              { label: `${waiting} waiting`, value: waiting, tone: 'warn' },
+              { label: `${invited} invited`, value: invited, tone: 'bar3' },
+            ]}
+          />
+        </WidgetCard>
+      )}
+    </Screen>
+  );
+}

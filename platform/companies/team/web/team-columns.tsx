@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import type { TeamMemberRow } from '../contract/team-endpoints.ts';
+import { roleNames } from '../contract/role-names.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { memberStatusOf } from '../contract/team-moves.ts';
+import type { MemberStatus } from '../contract/team-moves.ts';
+
+export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
+  Waiting: 'Waiting',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+  Uninvited: 'Uninvited',
+};
+
+const kinds: Readonly<Record<MemberStatus, StatusKind>> = {
+  Waiting: 'warn',
+  Approved: 'ok',
+  Rejected: 'bad',
+  Uninvited: 'mute',
+};
+
+function statusOfMember({ approvalStatus, uninvited }: TeamMemberRow): MemberStatus {
+  return memberStatusOf(approvalStatus, uninvited);
+}
+
+export function MemberStatusBadge({ member }: { readonly member: TeamMemberRow }) {
+  const standing = statusOfMember(member);
+  return <StatusBadge kind={kinds[standing]}>{memberStatusNames[standing]}</StatusBadge>;
+}
+
+export const fullName = ({ firstName, lastName }: Pick<TeamMemberRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+export const personPath = (personId: string): string => `/membership/team/${personId}`;
+
+export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    width: 190,
+    isKey: true,
+    leadsOn: true,
+    sticky: true,
+    sortable: true,
+    value: fullName,
+    render: (member) => (
+      <>
+        <Link to={personPath(member.personId)}>{fullName(member)}</Link>
+        {member.isYou && ' (you)'}
+      </>
+    ),
+    card: 'title',
+  },
+  { key: 'email', header: 'E-mail', width: 260, value: (member) => member.email, card: 'fact' },
+  { key: 'roles', header: 'Roles', width: 230, value: (member) => roleNames(member.roles), card: 'fact' },
+  {
+    key: 'locations',
+    header: 'Locations',
+    width: 190,
+    value: (member) => locationWords(member),
+    card: 'fact',
+  },
+  {
+    key: 'standing',
+    header: 'Status',
+    width: 120,
+    value: (member) => memberStatusNames[statusOfMember(member)],
+    render: (member) => <MemberStatusBadge member={member} />,
+    card: 'status',
+  },
+  timeColumn((member) => member.requestedAt, {
+    key: 'since',
+    header: 'Since',
+    width: 130,
+    sortable: true,
+    card: 'note',
+  }),
+  { key: 'phone', header: 'Phone', width: 150, hidden: true, value: (member) => member.phone },
+];
+
+/** Only approved members work at locations. */
+export function locationWords(member: TeamMemberRow): string {
+  const { locations } = member;
+  if (statusOfMember(member) !== 'Approved') return '';
+  return locations.length === 0 ? 'Every location' : locations.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { Team } from '../contract/team-endpoints.ts';
+import { fullName, personPath, memberStatusNames, teamColumns } from './team-columns.tsx';
+import { teamQuery } from './team-queries.ts';
+import { noFilters, useTeamList } from './use-team-list.ts';
+import type { TeamFilters } from './use-team-list.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { businessRoles } from '#platform/access/contract.ts';
+import { roleWords } from '../contract/role-names.ts';
+import { memberStatuses } from '../contract/team-moves.ts';
+
+/** Members of the company and people who ask to join. */
+export function TeamPage() {
+  const query = useQuery(teamQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Team" />}>
+      {(team) => (
+        <>
+          <PageTitle
+            title="Team"
+            facts={factsOf(team)}
+            actions={
+              team.actions.includes('invite') && (
+                <Button component={Link} to="/membership/invites/new">
+                  Invite people
+                </Button>
+              )
+            }
+          />
+          {team.actions.includes('approve') && team.waiting > 0 && <WaitingCard />}
+          <TeamTable team={team} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const people = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+
+function factsOf({ people: all, administrators, waiting, invited }: Team): string {
+  const parts = [
+    people(all),
+    `${administrators} ${administrators === 1 ? 'business administrator' : 'business administrators'}`,
+    ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'} for approval`] : []),
+    ...(invited > 0 ? [`${invited} invited`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+function TeamTable({ team }: { readonly team: Team }) {
+  const { query, search, setSearch, asked, filters, setFilters, setSort } = useTeamList();
+  const remember = useRemembered('team');
+  const navigate = useNavigate();
+  return (
+    <DataTable
+      label="Team"
+      columns={teamColumns}
+      source={pagedRows(query, (page) => page.items)}
+      rowId={({ personId }) => personId}
+      rowName={(member) => fullName(member)}
+      remember={remember}
+      onSort={setSort}
+      onOpen={({ personId }) => void navigate({ to: personPath(personId) })}
+      search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
+      filters={filtersOf(team, filters, setFilters)}
+      onClearFilters={() => setFilters(noFilters)}
+      exportName="team"
+      height="calc(100dvh - 240px)"
+      empty={
+        <EmptyFace
+          title={asked === '' ? 'Nobody stands like this' : `Nobody found for "${asked}"`}
+          text="Everybody who works for the company is listed here, with their roles and where they work."
+        />
+      }
+    />
+  );
+}
+
+function filtersOf(
+  team: Team,
+  filters: TeamFilters,
+  setFilters: (filters: TeamFilters) => void,
+): TableFilter[] {
+  const standing = choiceFilter({
+    key: 'standing',
+    label: 'Status',
+    value: filters.standing,
+    options: memberStatuses.map((value) => ({ value, label: memberStatusNames[value] })),
+    onChange: (value) => setFilters({ ...filters, standing: value }),
+  });
+  const role = choiceFilter({
+    key: 'role',
+    label: 'Role',
+    value: filters.role,
+    options: businessRoles.map((value) => ({ value, label: roleWords[value].name })),
+    onChange: (value) => setFilters({ ...filters, role: value }),
+  });
+  const location = choiceFilter({
+    key: 'location',
+    label: 'Location',
+    value: filters.locationId,
+    options: team.mayGive.locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    onChange: (value) => setFilters({ ...filters, locationId: value }),
+  });
+  return [
+    // Only people who decide see other statuses.
+    ...(team.actions.includes('approve') ? [standing] : []),
+    role,
+    ...(team.mayGive.locations.length > 0 ? [location] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import {
+  endView as endViewCall,
+  startView as startViewCall,
+  viewMinutes,
+  viewRefusals,
+} from '../contract/view-as-endpoints.ts';
+import { readMembershipToView } from './view-company.ts';
+import { closeView, insertView } from './view-store.ts';
+
+/** Recorded in the company's own activity log: members read there who viewed, and why. */
+export async function startView(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof startViewCall>,
+): Promise<EndpointAnswer<typeof startViewCall>> {
+  const { companyId, personId, reason } = body;
+  if ((await readMembershipToView(ctx, companyId, personId)) === undefined)
+    return refuse(viewRefusals.nobody_to_view);
+  const viewId = newId();
+  const startedAt = ctx.clock.now();
+  const endsAt = new Date(startedAt.getTime() + viewMinutes * 60_000);
+  const { personId: staffId } = requireSignedIn(ctx.actor);
+  await insertView(ctx, { viewId, staffId, companyId, personId }, { reason, startedAt, endsAt });
+  await ctx.record({
+    act: startViewCall.name,
+    recordType: personId === undefined ? 'company' : 'person',
+    recordId: personId ?? companyId,
+    companyId,
+    facts: { reason },
+  });
+  return { viewId };
+}
+
+export async function endView(ctx: Ctx, { params }: EndpointInput<typeof endViewCall>): Promise<void> {
+  const { personId: staffId } = requireSignedIn(ctx.actor);
+  const companyId = await closeView(ctx, { viewId: params.id, staffId, at: ctx.clock.now() });
+  if (companyId === undefined) return;
+  await ctx.record({ act: endViewCall.name, recordType: 'company', recordId: companyId, companyId });
+}

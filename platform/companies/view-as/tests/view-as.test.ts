@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isChange } from '#kit/contract/endpoint.ts';
+import { accessRefusals, decideAccess } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import {
+  endView,
+  getCompanyProfile,
+  getSession,
+  startView,
+  viewHeader,
+  viewRefusals,
+} from '#platform/companies/contract.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
+import { moveClock } from '#platform/demo/contract.ts';
+import { authorise } from '#apps/server/pipe/authorise.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { everyFlagOn } from '#apps/server/tests/endpoint-table/circumstances.ts';
+
+const harrow = '0192a000-0000-7000-8000-00000000c001';
+const kessler = '0192a000-0000-7000-8000-00000000c002';
+const jonah = '0192a000-0000-7000-8000-00000000a002';
+
+let loupe: TestLoupe;
+let owen: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  owen = await loupe.as('Owen');
+});
+afterEach(() => loupe.guest.call(moveClock, { body: { to: null } }));
+afterAll(() => loupe.stop());
+
+async function viewOf(companyId: string, personId?: string): Promise<Record<string, string>> {
+  const body = { companyId, reason: 'a question by phone', ...(personId === undefined ? {} : { personId }) };
+  const { answer } = await owen.call(startView, { body });
+  return { [viewHeader]: answer.viewId };
+}
+
+async function whoIs(headers: Record<string, string>): Promise<Member> {
+  const { answer } = await owen.call(getSession, {}, headers);
+  if (answer.kind !== 'member') throw new Error('Nobody is being looked at.');
+  return answer;
+}
+
+test('staff see a company as its administrator does, under their own name', async () => {
+  const seen = await whoIs(await viewOf(harrow));
+  expect(seen).toMatchObject({
+    name: 'Owen Clarke',
+    companyName: 'Harrow & Vale',
+    roles: ['BusinessAdministrator'],
+  });
+  expect(seen.subscriptions.length).toBeGreaterThan(3);
+  expect(seen.viewing?.asPerson).toBeUndefined();
+});
+
+test('staff who view as a person see what that person may', async () => {
+  const seen = await whoIs(await viewOf(harrow, jonah));
+  expect(seen).toMatchObject({ name: 'Owen Clarke', roles: ['BusinessUser'] });
+  expect(seen.viewing?.asPerson).toBe('Jonah Price');
+});
+
+test('the company reads in its activity log who viewed it and why', async () => {
+  await viewOf(kessler);
+  const { items } = (
+    await (await loupe.as('Ilse')).call(listActivity, { query: { limit: 25, search: 'companies.startView' } })
+  ).answer;
+  expect(items[0]).toMatchObject({ person: 'Owen Clarke', facts: 'reason a question by phone' });
+});
+
+test('a view allows reading and refuses changes', async () => {
+  const headers = await viewOf(harrow);
+  expect((await owen.call(getCompanyProfile, {}, headers)).answer.name).toBe('Harrow & Vale');
+  const body = { subject: null, message: 'Where is our parcel?' };
+  const { status, problem } = await owen.call(sendContactMessage, { body }, headers);
+  expect([status, problem.code]).toEqual([403, accessRefusals.only_viewing.code]);
+});
+
+test('no changing call is open in a view, whatever the viewed role', async () => {
+  const look = authorise(everyFlagOn);
+  const viewing = await whoIs(await viewOf(harrow));
+  const open = loupe.routes
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => isChange(endpoint) && endpoint.rule.who !== 'anyone')
+    .filter(
+      (endpoint) => decideAccess(endpoint.rule, { ...viewing, viewing: undefined }, everyFlagOn).allowed,
+    );
+  expect(open.length).toBeGreaterThan(5);
+  for (const endpoint of open)
+    expect(() => look(endpoint, viewing), endpoint.name).toThrow(accessRefusals.only_viewing.sentence);
+});
+
+test('a view ends on request or after an hour; ending it twice is harmless', async () => {
+  const ended = await viewOf(harrow);
+  const params = { id: ended[viewHeader] ?? '' };
+  for (const _time of ['first', 'second']) expect((await owen.call(endView, { params })).status).toBe(204);
+  const forgotten = await viewOf(harrow);
+  expect((await owen.call(getSession, {}, forgotten)).status).toBe(200);
+  await loupe.guest.call(moveClock, { body: { forwardMs: 61 * 60_000 } });
+  // Every node hears of the clock's move, this one too.
+  await expect.poll(async () => (await owen.call(getSession, {}, forgotten)).status).toBe(403);
+  for (const headers of [ended, forgotten]) {
+    const { status, problem } = await owen.call(getSession, {}, headers);
+    expect([status, problem.code]).toEqual([403, viewRefusals.view_over.code]);
+  }
+});
+
+test('a view belongs to the staff member who started it', async () => {
+  const headers = await viewOf(harrow);
+  const ingrid = await loupe.as('Ingrid');
+  expect((await ingrid.call(getSession, {}, headers)).problem.code).toBe(viewRefusals.view_over.code);
+  const marta = await loupe.as('Marta');
+  expect((await marta.call(getSession, {}, headers)).status).toBe(403);
+  expect((await owen.call(getSession, {}, { [viewHeader]: 'everything' })).status).toBe(403);
+});
+
+test('refuses to view as unknown companies and people', async () => {
+  for (const body of [
+    { companyId: jonah, reason: 'a mistake' },
+    { companyId: kessler, personId: jonah, reason: 'a mistake' },
+  ]) {
+    const { status, problem } = await owen.call(startView, { body });
+    expect([status, problem.code]).toEqual([404, viewRefusals.nobody_to_view.code]);
+  }
+});

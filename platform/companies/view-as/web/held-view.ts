@@ -1,0 +1,26 @@
+import { viewHeader } from '../contract/view-as-endpoints.ts';
+
+/** For this tab only; other tabs stay outside the view. */
+const key = 'loupe-view-as';
+
+/** The desk page where the view started. */
+const fromKey = 'loupe-view-as-from';
+
+export function holdView(viewId: string, from: string): void {
+  sessionStorage.setItem(key, viewId);
+  sessionStorage.setItem(fromKey, from);
+}
+
+/** Where the view started. */
+export function dropView(): string {
+  const from = sessionStorage.getItem(fromKey) ?? '/desk';
+  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(fromKey);
+  return from;
+}
+
+/** Header of every call made in the view. */
+export function viewHeaders(): Readonly<Record<string, string>> {
+  const viewId = sessionStorage.getItem(key);
+  return viewId === null ? {} : { [viewHeader]: viewId };
+}

@@ -1,0 +1,59 @@
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { startView, viewMinutes } from '../contract/view-as-endpoints.ts';
+
+export interface Viewed {
+  readonly companyId: string;
+  readonly companyName: string;
+  /** The viewed person; undefined views as an administrator. */
+  readonly person?: { readonly personId: string; readonly name: string };
+}
+
+/** The started view; undefined if cancelled. */
+export function openStartViewDialog(dialogs: Dialogs, viewed: Viewed): Promise<string | undefined> {
+  return dialogs.open<string | undefined>((opened, answer) => (
+    <StartViewDialog
+      {...viewed}
+      opened={opened}
+      onClose={() => answer(undefined)}
+      onStarted={(viewId) => answer(viewId)}
+    />
+  ));
+}
+
+interface StartViewDialogProps extends DialogFrame, Viewed {
+  onStarted(viewId: string): void;
+}
+
+function StartViewDialog({
+  companyId,
+  companyName,
+  person,
+  opened,
+  onClose,
+  onStarted,
+}: StartViewDialogProps) {
+  const form = useLoupeForm({
+    schema: startView.body,
+    initial: { companyId, ...(person === undefined ? {} : { personId: person.personId }), reason: '' },
+    onSubmit: (body) => call(startView, { body }),
+    onDone: ({ viewId }) => onStarted(viewId),
+  });
+  const title = `View ${companyName} as ${person?.name ?? 'an administrator'}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        For {viewMinutes} minutes this tab shows what they see, and changes nothing. The company reads in its
+        activity who looked and why.
+      </p>
+      <DialogForm form={form} label={title} verb="View" doing="Opening" onCancel={onClose}>
+        <TextAreaField label="Reason" limit={200} rows={3} {...form.field('reason')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { endView } from '../contract/view-as-endpoints.ts';
+import { dropView } from './held-view.ts';
+import styles from './view-strip.module.css';
+
+/** Shown on every page while staff view a company. */
+export function ViewStrip() {
+  const actor = useActor();
+  const [leaving, setLeaving] = useState(false);
+  if (actor.kind !== 'member' || actor.viewing === undefined) return null;
+  const { viewId, asPerson = 'an administrator' } = actor.viewing;
+  const stop = async (): Promise<void> => {
+    setLeaving(true);
+    const from = dropView();
+    // If this call fails, the hour ends the view.
+    await call(endView, { params: { id: viewId } }).catch(() => undefined);
+    window.location.assign(from);
+  };
+  return (
+    <div role="status" className={styles.strip}>
+      <Icon name="eye" />
+      <span className={styles.words}>
+        You see <strong>{actor.companyName}</strong> as {asPerson} does. Nothing can be changed meanwhile.
+      </span>
+      <Button size="sm" variant="default" loading={leaving} onClick={() => void stop()}>
+        Stop viewing
+      </Button>
+    </div>
+  );
+}

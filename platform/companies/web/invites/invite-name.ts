@@ -1,6 +1,0 @@
-import type { Invite } from '../../contract/invites/invite-endpoints.ts';
-
-export function nameOfInvite({ firstName, lastName, email }: Invite): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? email : name;
-}
