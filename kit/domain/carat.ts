@@ -38,8 +38,3 @@ export function parseCaratBound(text: string): Parsed<CaratBound, CaratRefusal> 
 /** '1.01' and '0.003': two decimals as in the trade, more only where they say something. */
 export const formatCarat = (weight: Carat): string => formatDecimal(weight, 3, 2);
 export const formatCaratBound = (bound: CaratBound): string => formatDecimal(bound, 4, 2);
-
-/** Whether a stone lies within the bounds, both included. */
-export function isWithinCarats(weight: Carat, from: CaratBound, to: CaratBound): boolean {
-  return weight * 10 >= from && weight * 10 <= to;
-}

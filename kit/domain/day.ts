@@ -29,7 +29,6 @@ export function dayOf(year: number, month: number, date: number): Day {
 
 export const yearOf = (from: Day): number => Number(from.slice(0, 4));
 export const monthOf = (from: Day): number => Number(from.slice(5, 7));
-export const dateOf = (from: Day): number => Number(from.slice(8));
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(from: Day): number {
@@ -45,6 +44,13 @@ export function addDays(from: Day, count: number): Day {
 
 export function daysBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / millisecondsADay;
+}
+
+const lastRefusedTransaction = day('1980-12-31');
+
+/** Spec platform §9: dates after 31 Dec 1980 count as valid. Ruling 17c: for transaction dates only. */
+export function isTransactionDay(candidate: Day): boolean {
+  return candidate > lastRefusedTransaction;
 }
 
 /** Below zero when `a` is earlier, above zero when it is later: made for sorting. */

@@ -8,8 +8,6 @@ import { read, unread } from './text/parsed.ts';
 /** A whole number of US cents. The portal trades in one currency, so the brand carries it. */
 export type Cents = Brand<number, 'USD cents'>;
 
-export const currency = 'USD';
-
 // Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does (decision 0007).
 export const largestTypedAmount = 99_999_999_999;
 
@@ -29,11 +27,6 @@ export function addCents(...amounts: readonly Cents[]): Cents {
 
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return cents(from - amount);
-}
-
-export function timesQuantity(amount: Cents, quantity: number): Cents {
-  if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is not a whole quantity.`);
-  return cents(amount * quantity);
 }
 
 /** Divides whole numbers, rounding half away from zero: 0.5 cents is 1, -0.5 cents is -1. */

@@ -27,7 +27,3 @@ export const passwordRules: readonly PasswordRule[] = [
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.holds(password));
 }
-
-export function isPassword(password: string): boolean {
-  return brokenPasswordRules(password).length === 0;
-}

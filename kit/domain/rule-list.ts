@@ -43,7 +43,3 @@ export function judge<Facts, Code extends string, Said extends Saying>(
     .map((rule) => ({ code: rule.code, ...rule.says(facts) }))
     .toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade));
 }
-
-export function isStopped(findings: readonly Finding[]): boolean {
-  return findings.some((finding) => finding.grade === 'stops');
-}

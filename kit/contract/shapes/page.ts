@@ -4,8 +4,6 @@ import { decodeBase64, encodeBase64, fromBase64Url, toBase64Url } from '#kit/dom
 // Ruling 17: page size 25 (25, 50, 100).
 export const pageSizes = [25, 50, 100] as const;
 
-export type PageSize = (typeof pageSizes)[number];
-
 const chooseSize = 'Choose 25, 50 or 100 rows.';
 
 /** A query carries text, the use case counts. */

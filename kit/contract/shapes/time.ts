@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isTransactionDay } from '#kit/domain/calendar/transaction-day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { day as asDay, isDay } from '#kit/domain/day.ts';
+import { day as asDay, isDay, isTransactionDay } from '#kit/domain/day.ts';
 import { branded } from './branded.ts';
 
 const typeDay = 'Type a date as MM/DD/YYYY.';

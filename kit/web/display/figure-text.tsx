@@ -1,5 +1,5 @@
 import { formatCents, type Cents } from '#kit/domain/money.ts';
-import { caratWords, empty, millimeterWords, percentWords, shortLabel } from './figures.ts';
+import { empty, shortLabel } from './figures.ts';
 import styles from './figure-text.module.css';
 
 type Maybe<T> = T | null | undefined;
@@ -9,14 +9,6 @@ const Figure = ({ words }: { words: string }) => <span className={styles.figure}
 export const Money = ({ cents }: { cents: Maybe<Cents> }) => (
   <Figure words={cents === null || cents === undefined ? empty : formatCents(cents)} />
 );
-
-export const Percent = ({ value, places = 1 }: { value: Maybe<number>; places?: number }) => (
-  <Figure words={percentWords(value, places)} />
-);
-
-export const Millimeters = ({ value }: { value: Maybe<number> }) => <Figure words={millimeterWords(value)} />;
-
-export const Carats = ({ value }: { value: Maybe<number> }) => <Figure words={caratWords(value)} />;
 
 // The full word is kept for readers and for the pointer.
 export function ShortLabel({ label }: { label: Maybe<string> }) {

@@ -1,5 +1,5 @@
 import type { Point } from './point.ts';
-import { area, at, between, point } from './point.ts';
+import { at, between, point } from './point.ts';
 import type { StoneShape } from './stone-shape.ts';
 
 // A girdle seen from above, as a closed ring: half-width 1, half-length the ratio, length downwards.
@@ -143,5 +143,3 @@ const outlines: Record<StoneShape, (ratio: number) => Outline> = {
 };
 
 export const outlineOf = (shape: StoneShape, ratio: number): Outline => outlines[shape](ratio);
-
-export const outlineArea = (outline: Outline): number => area(outline.ring);
