@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillPortal } from './fill-portal.ts';
+import { fillPortal } from './greet.ts';
 import { landingPage } from './landing-page.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'landing.html'), 'utf8');

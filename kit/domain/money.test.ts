@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allocate } from './allocate-cents.ts';
+import { addCents, allocate, cents, formatCents, parseCents, percentOf, subtractCents } from './money.ts';
 import { basisPoints } from './basis-points.ts';
-import { addCents, cents, formatCents, parseCents, percentOf, subtractCents } from './money.ts';
 
 describe('an amount typed by a person', () => {
   it.each([

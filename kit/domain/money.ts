@@ -1,9 +1,9 @@
 import type { BasisPoints } from './basis-points.ts';
 import type { Brand } from './brand.ts';
-import type { DecimalRefusal } from './text/decimal-text.ts';
 import { formatDecimal, parseDecimal } from './text/decimal-text.ts';
-import type { Parsed } from './text/parsed.ts';
+import type { DecimalRefusal } from './text/decimal-text.ts';
 import { read, unread } from './text/parsed.ts';
+import type { Parsed } from './text/parsed.ts';
 
 /** A whole number of US cents. The portal trades in one currency, so the brand carries it. */
 export type Cents = Brand<number, 'USD cents'>;
@@ -11,7 +11,7 @@ export type Cents = Brand<number, 'USD cents'>;
 // Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does (decision 0007).
 export const largestTypedAmount = 99_999_999_999;
 
-export type AmountRefusal = DecimalRefusal | 'negative';
+type AmountRefusal = DecimalRefusal | 'negative';
 
 /** Anything but a whole, safe number of cents is a defect of the caller, never a user's mistake. */
 export function cents(value: number): Cents {
@@ -63,4 +63,28 @@ export function parseCents(
 export function formatCents(amount: Cents): string {
   const text = formatDecimal(Math.abs(amount), 2);
   return amount < 0 ? `-$${text}` : `$${text}`;
+}
+
+/**
+ * Splits an amount by weights so that the parts add up to it exactly. Each part gets its whole cents,
+ * and the cents left over go to the largest remainders, the earlier part first where two are equal.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
+    throw new RangeError('Weights are whole numbers from zero up.');
+  }
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) throw new RangeError('At least one weight is above zero.');
+  const sign = total < 0 ? -1n : 1n;
+  const whole = BigInt(total) * sign;
+  const parts = weights.map((weight, index) => {
+    const share = whole * BigInt(weight);
+    return { index, amount: share / sum, remainder: share % sum };
+  });
+  const left = Number(whole - parts.reduce((given, part) => given + part.amount, 0n));
+  const inLine = parts.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  );
+  const lucky = new Set(inLine.slice(0, left).map((part) => part.index));
+  return parts.map((part) => cents(Number(sign * (part.amount + (lucky.has(part.index) ? 1n : 0n)))));
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from './carrier-name.ts';
-import type { CarrierCharge } from './charges.ts';
+import type { CarrierCharge } from './rates.ts';
 import type { Inches } from './inches.ts';
 
 /** A parcel as whoever measures it finds it: the carrier on its belt, or the member at the bench. */

@@ -1,12 +1,11 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from './carrier-name.ts';
-import type { CarrierCharge } from './charges.ts';
+import type { CarrierCharge, Transit } from './rates.ts';
 import type { LabelAddress, RateRequest } from './parcel.ts';
-import type { Transit } from './rates.ts';
 
 /** One commodity as the carrier tells it to customs. */
-export interface CustomsItem {
+interface CustomsItem {
   readonly description: string;
   readonly tariffCode: string;
   /** Two letters. */
@@ -50,7 +49,7 @@ interface FactsOfAll {
 }
 
 /** What the carrier alone knows of a label; its barcodes are made of this and of the order. */
-export type LabelFacts =
+type LabelFacts =
   | (FactsOfAll & {
       readonly carrier: 'USPS';
       /** Beside the address, such as C005. */
@@ -85,11 +84,11 @@ export type LabelFacts =
     });
 
 /** The carrier's sandbox tells facts that are drawn here; an aggregator sends a document that is finished. */
-export type LabelPicture =
+type LabelPicture =
   | { readonly kind: 'facts'; readonly facts: LabelFacts }
   | { readonly kind: 'document'; readonly contentType: string; readonly content: Uint8Array };
 
-export interface BoughtLabel {
+interface BoughtLabel {
   readonly carrier: CarrierName;
   readonly service: string;
   readonly trackingNumber: string;
@@ -106,13 +105,13 @@ export interface BoughtLabel {
 }
 
 /** It may or may not have happened: asked for by `findLabel` until known, never ordered again blind. */
-export interface Unknown {
+interface Unknown {
   readonly kind: 'unknown';
   readonly reason: string;
 }
 
 /** The carrier's no, for good as the order stands; nothing was bought. */
-export interface Refused {
+interface Refused {
   readonly kind: 'refused';
   readonly code: string;
   /** Fit for the member. */
@@ -124,7 +123,7 @@ export type LabelOutcome = { readonly kind: 'bought'; readonly label: BoughtLabe
 /** What became of an order. `never_came`: the carrier has not seen its key. */
 export type FoundLabel = LabelOutcome | { readonly kind: 'never_came' };
 
-export interface Refund {
+interface Refund {
   readonly standing: 'submitted' | 'refunded' | 'rejected' | 'not_applicable';
   readonly amount: Cents;
   /** When the money is back, or came back. */
@@ -133,3 +132,6 @@ export interface Refund {
 
 /** Voiding twice is voiding once; asked again it tells how the refund stands now. */
 export type VoidOutcome = { readonly kind: 'voided'; readonly refund: Refund } | Refused | Unknown;
+
+/** Asked twice it is asked once; that it was stopped in time is told by its scans alone. */
+export type InterceptOutcome = { readonly kind: 'accepted' } | Refused | Unknown;

@@ -1,11 +1,14 @@
 import { faceUp } from '#kit/web/stones/face-up.ts';
+import type { FaceUpInput } from '#kit/web/stones/face-up.ts';
+import { toneAt } from '#kit/web/stones/facet.ts';
 import type { Facet } from '#kit/web/stones/facet.ts';
 import { facetLines } from '#kit/web/stones/facet-lines.ts';
-import type { Scale } from '#kit/web/stones/scaled-path.ts';
 import { tonePaths } from '#kit/web/stones/scaled-path.ts';
-import { stoneWords } from '#kit/web/stones/stone-words.ts';
+import type { Scale } from '#kit/web/stones/scaled-path.ts';
+import { stoneWords } from '#kit/web/stones/stone-shape.ts';
 import { tonePath } from './stone-row.ts';
-import { facetsUnderGlass } from './under-glass.ts';
+import { at, middle } from '#kit/web/stones/point.ts';
+import type { Point } from '#kit/web/stones/point.ts';
 
 /** An example stone as a report gives it; the whole figure is drawn from these three. */
 const report = { shape: 'round', table: 57, width: 7.39 } as const;
@@ -101,4 +104,41 @@ function dimension(): string {
   const line = 530.5;
   const [from, to] = [stone.x - 46, stone.x + 46];
   return `<g class="dimension"><path d="M${left} 268V536M${right} 268V536M${left} ${line}H${from}M${to} ${line}H${right}"/><path class="arrow" d="M${left} ${line}l8 -3.2v6.4zM${right} ${line}l-8 -3.2v6.4z"/><text x="${stone.x}" y="${line + 4.5}" text-anchor="middle">${report.width} mm</text></g>`;
+}
+
+/**
+ * The pieces of a stone under a lamp and a loupe: where the plain drawing sets the pieces of one facet a tone apart,
+ * here they lie two and more apart, as a stone flashes when a lamp meets it.
+ */
+function facetsUnderGlass(stone: FaceUpInput): Facet[] {
+  const whole = faceUp(stone);
+  return faceUp({ ...stone, split: true }).facets.map((piece) => {
+    const heart = middle(piece.points);
+    const facet = whole.facets.find(({ part, points }) => part === piece.part && holds(points, heart));
+    if (facet === undefined || piece.part === 'pavilion') return piece;
+    return { ...piece, tone: toneAt(facet.tone + flashOf(piece, facet, whole.outline.center)) };
+  });
+}
+
+// How many tones a piece lies from its facet, upwards to the dark.
+function flashOf(piece: Facet, facet: Facet, center: Point): number {
+  // A half flashes on one side of its middle and goes dark on the other.
+  if (piece.part === 'half') return turnsBack(middle(facet.points), middle(piece.points), center) ? 1 : -3;
+  const base = facet.tone === piece.tone;
+  if (piece.part === 'star' || facet.tone >= 3) return base ? 0 : 2;
+  return base ? 1 : -1;
+}
+
+// Whether the way from one place to another runs against the clock around the center.
+function turnsBack(from: Point, to: Point, center: Point): boolean {
+  return (from.x - center.x) * (to.y - from.y) < (from.y - center.y) * (to.x - from.x);
+}
+
+// A point lies in a polygon when a line from it leftwards crosses its edges an odd number of times.
+function holds(points: readonly Point[], { x, y }: Point): boolean {
+  const crossed = points.filter((from, index) => {
+    const to = at(points, index + 1);
+    return from.y > y !== to.y > y && x > from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
+  });
+  return crossed.length % 2 === 1;
 }

@@ -1,7 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { useAreaPlaces } from './area-places.ts';
-import { areas } from './areas.ts';
-import type { Area } from './areas.ts';
+import { areas, useAreaPlaces } from './area-places.ts';
+import type { Area } from './area-places.ts';
 
 const [membership, desk] = areas;
 

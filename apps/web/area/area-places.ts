@@ -2,7 +2,6 @@ import type { AreaPlace, WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { doors } from '../doors.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
-import type { Area } from './areas.ts';
 
 type Placed = WebRoute<AccessRule> & { readonly place: AreaPlace };
 
@@ -20,3 +19,11 @@ export function useAreaPlaces(area: Area): readonly Placed[] {
   const mayOpen = useMayOpen();
   return everyPlace.filter((route) => isIn(area, route) && mayOpen(route.rule));
 }
+
+/** The parts of the portal that have a navigation of their own; a page stands in the one its address begins with. */
+export const areas = [
+  { path: '/membership', label: 'Team and company' },
+  { path: '/desk', label: 'Desk' },
+] as const;
+
+export type Area = (typeof areas)[number];

@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useAreaPlaces } from './area-places.ts';
-import type { Area as AreaOf } from './areas.ts';
+import type { Area as AreaOf } from './area-places.ts';
 import styles from './area.module.css';
 
 /** The area's own navigation and the page beside it; where there is no room for both, a list that opens above it. */

@@ -1,10 +1,11 @@
 import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import styles from './standing-notice.module.css';
-import { standingWords, uninvitedWords } from './standing-words.ts';
+import { addDays, day } from '#kit/domain/day.ts';
 
 /** For whoever waits, or is no longer let in: why this page says so little, and what to do. */
 export function StandingNotice() {
@@ -21,4 +22,69 @@ export function StandingNotice() {
       </p>
     </div>
   ));
+}
+
+interface StandingWords {
+  readonly title: string;
+  readonly next: string;
+}
+
+// Our choice: long enough to be read by whoever comes once a month (decision 0017).
+const daysTold = 30;
+
+/** Spec platform §6: users uninvited to a business see a banner. */
+const uninvitedFrom = (companyName: string): StandingWords => ({
+  title: `You were uninvited from ${companyName}.`,
+  next: 'Nothing of it is open to you any more. Ask its administrator if you think that is wrong.',
+});
+
+/** For whoever works for another company besides, and so would not notice. */
+export function uninvitedWords(
+  { companyId, uninvited = [] }: Pick<Member, 'companyId' | 'uninvited'>,
+  today: string,
+): StandingWords[] {
+  const since = addDays(day(today), -daysTold);
+  return uninvited
+    .filter((one) => one.companyId !== companyId && one.on >= since)
+    .map(({ companyName }) => uninvitedFrom(companyName));
+}
+
+/** Why the services are not there yet, or no longer; undefined where nothing stands in the way. */
+export function standingWords(
+  member: Member,
+  provider: { name: string; phone: string },
+): StandingWords | undefined {
+  const { companyId, companyName, approvalStatus, companyStanding, uninvited = [] } = member;
+  if (approvalStatus === 'Rejected' && uninvited.some((one) => one.companyId === companyId))
+    return uninvitedFrom(companyName);
+  if (approvalStatus === 'Rejected')
+    return {
+      title: `You do not work for ${companyName} here.`,
+      next: 'Its administrator has not let you in. Ask them if you think that is wrong.',
+    };
+  if (approvalStatus !== 'Approved')
+    return {
+      title: `You wait for ${companyName}.`,
+      next: 'Its administrator has been asked to let you in. Until then this page stays empty.',
+    };
+  switch (companyStanding) {
+    // Spec platform §9: about 24 hours, faster for policyholders.
+    case 'Waiting':
+      return {
+        title: `${provider.name} is looking at ${companyName}.`,
+        next: 'An answer takes about 24 hours, less for policyholders. Its services wait until then.',
+      };
+    case 'Rejected':
+      return {
+        title: `${companyName} was not approved.`,
+        next: `Call ${provider.phone} to hear why, and what can be done.`,
+      };
+    case 'Closed':
+      return {
+        title: `The account of ${companyName} is closed.`,
+        next: `Its services have ended. Call ${provider.phone} to open it again.`,
+      };
+    case undefined:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPeople } from '#platform/companies/contract.ts';
-import { standingWords, uninvitedWords } from './standing-words.ts';
+import { standingWords, uninvitedWords } from './standing-notice.tsx';
 
 const provider = { name: 'Assay Mutual', phone: '(555) 010-0177' };
 

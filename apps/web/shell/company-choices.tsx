@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { mayLeave } from '#kit/web/form/state/leave-guards.ts';
+import { mayLeave } from '#kit/web/form/state/use-leave-guard.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Member } from '#platform/access/contract.ts';

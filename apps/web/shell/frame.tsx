@@ -7,7 +7,6 @@ import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { doors } from '../doors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
-import { PageStrips } from './page-strips.tsx';
 import { ProfileNotice } from './profile-notice.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -65,4 +64,17 @@ function PageAnnouncer() {
     return () => watch.disconnect();
   }, []);
   return <p ref={region} role="status" className={styles.heard} />;
+}
+
+const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.order - b.order);
+
+/** What slices place above every page: banners, and later the view-as strip. */
+function PageStrips() {
+  return (
+    <>
+      {strips.map(({ id, strip: Strip }) => (
+        <Strip key={id} />
+      ))}
+    </>
+  );
 }

@@ -3,12 +3,13 @@ import { Suspense, useEffect } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { whereToGo } from '#platform/access/contract.ts';
-import type { AccessRule, Denial } from '#platform/access/contract.ts';
+import { isInForce, providerDay, whereToGo } from '#platform/access/contract.ts';
+import type { AccessRule, Actor, Denial, ServiceType } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
-import { tellServiceOpened } from './service-opened.ts';
 import { keepTarget } from './stored-target.ts';
-import { useFlags } from './use-flags.ts';
+import { useFlags } from './use-may-open.ts';
+import { call } from '#kit/web/call/call.ts';
+import { now } from '#kit/web/display/now.ts';
 
 /** Decides as the server does, and sends whoever may not come in where the route table says. */
 export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
@@ -44,4 +45,44 @@ declare module '@tanstack/react-router' {
     /** Why the guard sent somebody here. */
     because?: Denial;
   }
+}
+
+// Which services somebody opened today in this browser: a count of days says how a company uses what it has, and a
+// count of clicks would not.
+const key = 'loupe-services-opened';
+
+/**
+ * Spec platform §7: what is used of a company's services is recorded. A page belongs to the service that its rule asks
+ * for; opening it is told once for each person, company, service and day. What is lost on the way stays lost: no page
+ * waits or fails for it.
+ */
+export function tellServiceOpened(actor: Actor, rule: AccessRule, at = now()): void {
+  const service = serviceOf(actor, rule, at);
+  if (service === undefined || actor.kind !== 'member' || actor.viewing !== undefined) return;
+  const today = providerDay(at);
+  const opened = readOpened(today);
+  const one = `${actor.personId} ${actor.companyId} ${service}`;
+  if (opened.includes(one)) return;
+  localStorage.setItem(key, [today, ...opened, one].join('\n'));
+  void send(service);
+}
+
+async function send(serviceType: ServiceType): Promise<void> {
+  // Fetched when it is first needed: the shell is there before any service is.
+  const { recordSubscriptionUsage } = await import('#platform/reports/contract.ts');
+  await call(recordSubscriptionUsage, { body: { serviceType, what: 'opened' } }).catch(() => undefined);
+}
+
+/** Of several that would do it is the first one the company has. */
+function serviceOf(actor: Actor, rule: AccessRule, at: Date): ServiceType | undefined {
+  if (actor.kind !== 'member') return undefined;
+  const asked = [...(rule.permission === undefined ? [] : [rule.permission]), ...(rule.subscriptions ?? [])];
+  return asked.find((service) =>
+    actor.subscriptions.some((one) => one.serviceType === service && isInForce(one, () => providerDay(at))),
+  );
+}
+
+function readOpened(today: string): readonly string[] {
+  const [day, ...opened] = (localStorage.getItem(key) ?? '').split('\n');
+  return day === today ? opened : [];
 }

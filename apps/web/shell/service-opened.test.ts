@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Member } from '#platform/access/contract.ts';
-import { tellServiceOpened } from './service-opened.ts';
+import { tellServiceOpened } from './guard.tsx';
 
 const marta: Member = {
   kind: 'member',

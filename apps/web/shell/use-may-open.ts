@@ -1,7 +1,10 @@
 import type { AccessRule } from '#platform/access/contract.ts';
 import { useDecide } from '#platform/access/web.tsx';
 import { doors } from '../doors.ts';
-import { useFlags } from './use-flags.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { getFeature } from '#platform/settings/contract.ts';
 
 const ruled = doors.flatMap((door) => [
   ...(door.menu ?? []),
@@ -15,4 +18,37 @@ export function useMayOpen(): (rule: AccessRule) => boolean {
   const decide = useDecide();
   const flags = useFlags(asked);
   return (rule) => decide(rule, flags ?? (() => false)).allowed;
+}
+
+const staleTime = 60_000;
+
+/** The flags a route asks for; undefined while they are read. A lookup that fails counts as off. */
+export function useFlags(names: readonly string[]): ((name: string) => boolean) | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['feature', 'of', ...names],
+    queryFn: async () => {
+      const answers = await Promise.all(names.map((name) => isOn(client, name)));
+      return names.filter((_, at) => answers[at]);
+    },
+    enabled: names.length > 0,
+    staleTime,
+  });
+  if (names.length > 0 && data === undefined) return undefined;
+  return (name) => data?.includes(name) === true;
+}
+
+/** Each flag is read once, whichever pages ask for it. */
+function isOn(client: QueryClient, name: string): Promise<boolean> {
+  return client
+    .fetchQuery({
+      queryKey: ['feature', name],
+      queryFn: () => call(getFeature, { params: { name } }),
+      staleTime,
+      retry: 1,
+    })
+    .then(
+      ({ enabled }) => enabled,
+      () => false,
+    );
 }

@@ -19,3 +19,8 @@ export const passwordsMatch = z.refine<{ password: string; confirmPassword: stri
   ({ password, confirmPassword }) => password === confirmPassword,
   { error: 'The two passwords differ.', path: ['confirmPassword'] },
 );
+
+/** Spec rulings 13: SHA-256 as base64url of a security answer, which is hashed before it leaves the browser. */
+export const hashedAnswer = z
+  .string('Type your answer.')
+  .check(z.regex(/^[\w-]{43}$/, 'Send the hash of the answer.'));

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '../database/open-connection.ts';
-import { BackupRefused } from './backup-refused.ts';
-import { listTables, quote, quoteTable } from './describe-database.ts';
+import { BackupRefused } from './manifest.ts';
 import type { Manifest, TablePart } from './manifest.ts';
-import { readPart } from './read-part.ts';
+import { listTables, quote, quoteTable } from './describe-database.ts';
+import { readPart } from './write-part.ts';
 
 interface Constraint {
   readonly schema: string;

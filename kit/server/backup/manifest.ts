@@ -50,3 +50,8 @@ export const keptFile = z.object({
 });
 
 export type KeptFile = z.infer<typeof keptFile>;
+
+/** Its message is one sentence for the person at the keyboard. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}

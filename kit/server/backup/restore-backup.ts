@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { openConnection } from '../database/open-connection.ts';
 import type { Connection } from '../database/open-connection.ts';
-import { BackupRefused } from './backup-refused.ts';
-import { checkBackup, readFileList } from './check-backup.ts';
+import { BackupRefused, backupFormat, keptFile, manifest } from './manifest.ts';
+import type { AppliedMigration, KeptFile, Manifest } from './manifest.ts';
 import { isInUse, quote, readMigrations, readQueueVersion } from './describe-database.ts';
 import type { FileShelf } from './file-shelf.ts';
 import { loadTables } from './load-tables.ts';
-import type { AppliedMigration, Manifest } from './manifest.ts';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { checkPart, readPart } from './write-part.ts';
 
 export interface RestoreRequest {
   readonly connectionString: string;
@@ -82,5 +84,46 @@ async function compareSchema(connection: Connection, backup: Manifest): Promise<
 async function restoreFiles({ files, folder }: RestoreRequest, backup: Manifest): Promise<void> {
   for await (const { key, contentType } of readFileList(folder, backup)) {
     await files.put(key, createReadStream(join(folder, 'files', key)), { contentType });
+  }
+}
+
+/** Reads all of a backup once, so that a restore begins only with one that is whole. */
+async function checkBackup(folder: string): Promise<Manifest> {
+  const found = await readManifest(folder);
+  for (const { part } of found.tables) await checkPart(folder, part);
+  await checkPart(folder, found.files.list);
+  for await (const { key, size, sha256 } of readFileList(folder, found)) {
+    await checkPart(folder, { path: `files/${key}`, bytes: size, sha256 });
+  }
+  return found;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new BackupRefused(`${folder} is not a finished backup: it has no manifest.json.`);
+  });
+  const told = readJson(text);
+  const { format } = { format: undefined, ...told };
+  if (typeof format === 'number' && format > backupFormat) {
+    throw new BackupRefused(`The backup in ${folder} was made by a newer Loupe: restore it with that one.`);
+  }
+  const checked = manifest.safeParse(told);
+  if (!checked.success)
+    throw new BackupRefused(`The backup is damaged: manifest.json is not what was written.`);
+  return checked.data;
+}
+
+function readJson(text: string): object | undefined {
+  try {
+    const told: unknown = JSON.parse(text);
+    return typeof told === 'object' && told !== null ? told : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readFileList(folder: string, found: Manifest): AsyncGenerator<KeptFile> {
+  for await (const line of createInterface({ input: readPart(folder, found.files.list) })) {
+    yield keptFile.parse(JSON.parse(line));
   }
 }

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { openConnection } from '../database/open-connection.ts';
 import type { Connection } from '../database/open-connection.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused, backupFormat } from './manifest.ts';
+import type { KeptFile, Manifest, TablePart } from './manifest.ts';
 import {
   isInUse,
   listTables,
@@ -16,8 +17,6 @@ import {
 } from './describe-database.ts';
 import type { TableToCopy } from './describe-database.ts';
 import type { FileShelf } from './file-shelf.ts';
-import { backupFormat } from './manifest.ts';
-import type { KeptFile, Manifest, TablePart } from './manifest.ts';
 import { writePart } from './write-part.ts';
 
 export interface BackupRequest {

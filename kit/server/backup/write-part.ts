@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Transform, Writable } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupRefused } from './manifest.ts';
 import type { Part } from './manifest.ts';
 
 /** Writes one part, flushed to the disk, and says what lies there now. A name ending in .gz is compressed. */
@@ -25,7 +26,7 @@ interface Meter {
   readonly result: () => { bytes: number; sha256: string };
 }
 
-export function measure(): Meter {
+function measure(): Meter {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({
@@ -36,4 +37,27 @@ export function measure(): Meter {
     },
   });
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+export function readPart(folder: string, part: Part): Readable {
+  const raw = createReadStream(join(folder, part.path));
+  if (!part.path.endsWith('.gz')) return raw;
+  const content = createGunzip();
+  raw.on('error', (problem) => content.destroy(problem));
+  return raw.pipe(content);
+}
+
+/** Every byte is what the manifest says it was. */
+export async function checkPart(folder: string, part: Part): Promise<void> {
+  const meter = measure();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  try {
+    await pipeline(createReadStream(join(folder, part.path)), meter.stream, nowhere);
+  } catch {
+    throw new BackupRefused(`The backup is damaged: ${part.path} can't be read.`);
+  }
+  const found = meter.result();
+  if (found.sha256 !== part.sha256 || found.bytes !== part.bytes) {
+    throw new BackupRefused(`The backup is damaged: ${part.path} is not what was written.`);
+  }
 }

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import { plannedOnce } from './planned-once.ts';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 const known = new WeakMap<PoolClient, Kysely<unknown>>();
 
@@ -23,4 +22,29 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
 /** A query builder on a pool, for work outside requests: migrations, workers, metrics. */
 export function kyselyOn<Tables>(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const names = new Map<string, string>();
+
+// A connection keeps its plans until it is closed, so that only so many kinds of writing have one, and no long lists.
+const mostNames = 400;
+const longest = 2_000;
+
+/**
+ * What merely writes is carried out in one way, whatever it is told: under a name, a connection plans it once.
+ * Reading isn't: its best way depends on whom it is about. Nor is a write that answers: its plan would be refused once
+ * a migration has changed the kind of a column that it answers.
+ */
+export function plannedOnce(text: string, values: unknown[]): QueryConfig {
+  const name = nameOf(text);
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
+function nameOf(text: string): string | undefined {
+  if (text.length > longest || !/^(?:insert|update) /.test(text)) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size === mostNames || /\b(?:select|returning)\b/.test(text)) return known;
+  const name = `write_${names.size}`;
+  names.set(text, name);
+  return name;
 }

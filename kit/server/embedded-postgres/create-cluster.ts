@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { clusterFolder, writeAccess } from './data-folder.ts';
-import { DatabaseNotStarted } from './database-not-started.ts';
+import { DatabaseNotStarted, clusterFolder, writeAccess } from './data-folder.ts';
+import { postgresEnvironment } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
 import type { RunAs } from './run-as.ts';
 
 const run = promisify(execFile);

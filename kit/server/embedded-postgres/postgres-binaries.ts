@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseNotStarted } from './database-not-started.ts';
+import { DatabaseNotStarted, clusterFolder } from './data-folder.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -55,4 +55,22 @@ function linkLibraries(root: string): void {
       );
     }
   }
+}
+
+/** Settings such as PGDATA or PGPORT in the caller's environment must not reach our own server. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** PostgreSQL's files change with each major version, so only the same one may open them. */
+export function checkClusterVersion(binaries: PostgresBinaries, dataDir: string): void {
+  const made = Number(readFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), 'utf8').trim());
+  if (made === binaries.major) return;
+  const advice =
+    made > binaries.major
+      ? 'start the newer Loupe that made it'
+      : 'back it up with the Loupe that made it, and restore that backup with this one';
+  throw new DatabaseNotStarted(
+    `The database in ${dataDir} was made by PostgreSQL ${made} and this Loupe brings PostgreSQL ${binaries.major}: ${advice}.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { DatabaseNotStarted } from './database-not-started.ts';
+import { DatabaseNotStarted } from './data-folder.ts';
 
 /** How to call PostgreSQL's programs: with which words before the command, and as whom. */
 export interface RunAs {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { postgresEnvironment } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
 import type { RunAs } from './run-as.ts';
 
 // A killed Node can't stop its database any more, and a database left behind would hold the data folder. So a

@@ -1,20 +1,24 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { checkClusterVersion } from './check-cluster-version.ts';
-import { choosePort } from './choose-port.ts';
-import { alreadyInUse, claimDataFolder } from './claim-data-folder.ts';
-import { createCluster } from './create-cluster.ts';
-import { clusterFolder, connectionStringFor, readAccess, writeAccess } from './data-folder.ts';
-import { DatabaseNotStarted } from './database-not-started.ts';
-import { handOver } from './hand-over.ts';
-import { readPostmasterPid } from './living-processes.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkClusterVersion, findPostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresSettings } from './postgres-settings.ts';
+import { choosePort } from './choose-port.ts';
+import {
+  DatabaseNotStarted,
+  alreadyInUse,
+  claimDataFolder,
+  clusterFolder,
+  connectionStringFor,
+  readAccess,
+  writeAccess,
+} from './data-folder.ts';
+import { createCluster } from './create-cluster.ts';
+import { readPostmasterPid } from './living-processes.ts';
 import { chooseRunAs } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { runPostmaster } from './run-postmaster.ts';
 import type { Postmaster } from './run-postmaster.ts';
+import { totalmem } from 'node:os';
 
 export interface EmbeddedPostgresOptions {
   /** Loupe's data folder; the database lives in its folder `postgres`. */
@@ -116,4 +120,64 @@ function readPassword(dataDir: string): string {
   throw new DatabaseNotStarted(
     `The data folder ${dataDir} has lost its file postgres/loupe-access.json with the database's password: put it back from a copy.`,
   );
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A cluster that was run as another user, or copied by root, is handed to the user who runs it now. */
+function handOver(cluster: string, owner: Owner): void {
+  if (lstatSync(cluster).uid !== owner.uid) handOverAll(cluster, owner);
+}
+
+/** The folder itself comes last, so that a pass that was interrupted is begun again next time. */
+function handOverAll(path: string, owner: Owner): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  if (found.isDirectory()) for (const name of readdirSync(path)) handOverAll(join(path, name), owner);
+  chownSync(path, owner.uid, owner.gid);
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Given at every start, so that a newer Loupe's settings reach older data folders. What isn't named here keeps
+ * PostgreSQL's own default: fsync and synchronous_commit are on, so an acknowledged row outlives a power cut.
+ */
+function postgresSettings(port: number, throwaway: boolean): Record<string, string> {
+  const memory = totalmem() / megabyte;
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // A socket file's path may be 107 bytes long, which a data folder's path can exceed.
+    unix_socket_directories: '',
+    shared_buffers: `${between(64, memory / 16, 512)}MB`,
+    effective_cache_size: `${between(128, memory / 2, 16_384)}MB`,
+    work_mem: '8MB',
+    max_connections: '100',
+    // Small queries by many people: neither compiling nor spreading one over several processes pays.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    io_method: 'sync',
+    random_page_cost: '1.1',
+    // Nobody copies from this server, so the log carries no more than a crash needs.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The program logs its own failed statements; here their values could be people's data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+}
+
+function between(least: number, wanted: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, wanted)));
 }

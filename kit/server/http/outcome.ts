@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { Refused } from '../refuse.ts';
-import { WithHeaders } from './with-headers.ts';
+import { WithHeaders } from './route.ts';
 
 interface Reply {
   readonly status: number;

@@ -14,7 +14,6 @@ import { outcomeOf, sendOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { readInput } from './read-input.ts';
 import type { RequestFacts, Route, Steps, StepwiseRoute, Upload } from './route.ts';
-import { StageTimes } from './stage-times.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** What the product hands the kit, so that the kit knows no roles and no sessions. */
@@ -171,5 +170,21 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
+  }
+}
+
+/** How long each stage of one request took, for whoever asked for a verbose trace of it. */
+class StageTimes {
+  readonly #stages: Record<string, number> = {};
+  #since = performance.now();
+
+  passed(stage: string): void {
+    const now = performance.now();
+    this.#stages[stage] = Math.round((now - this.#since) * 1000) / 1000;
+    this.#since = now;
+  }
+
+  tell(log: Log, trace: Trace, call: string): void {
+    log.info({ trace: trace.id, reference: trace.reference, call, stagesMs: this.#stages }, 'verbose trace');
   }
 }

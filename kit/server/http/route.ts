@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { BoundTo } from '../database/unit-of-work.ts';
 import type { Trace } from '../trace.ts';
-import type { WithHeaders } from './with-headers.ts';
 
 /** An uploaded file on its way in; read once. */
 export interface Upload {
@@ -88,4 +87,15 @@ export function stepwiseOf<Rule, Actor>() {
       runSteps: (steps, input, request) => useCase(steps, input as EndpointInput<E>, request),
     };
   };
+}
+
+/** An answer that travels with headers of its own, such as a cookie. */
+export class WithHeaders<Answer> {
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
 }

@@ -12,9 +12,9 @@ import { refuse } from '../refuse.ts';
 import { traceFrom } from '../trace.ts';
 import type { Trace } from '../trace.ts';
 import { answerAsk } from './answer-ask.ts';
+import { everyone } from './hub-server.ts';
 import type { HubServer } from './hub-server.ts';
 import { lendConnections } from './lend-connections.ts';
-import { everyone } from './rooms.ts';
 
 /** What a listener shows when it connects. */
 export interface Handshake {

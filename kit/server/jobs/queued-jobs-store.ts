@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobState } from '#kit/domain/job-state.ts';
 import { sql } from '../database/sql.ts';
+import type { Pool } from 'pg';
 
 interface Open {
   readonly database: Kysely<unknown>;
@@ -43,4 +44,22 @@ export async function retryJob({ database }: Open, id: string): Promise<string |
   const { rows } = await sql<{ task: string | null }>`
     select kit.retry_job(${id}::bigint) as task`.execute(database);
   return rows[0]?.task ?? undefined;
+}
+
+interface FailedJob {
+  readonly task: string;
+  readonly tries: number;
+  readonly failure: string;
+}
+
+/** A job that has failed for the last time, for demos and tests of those who look after jobs. */
+export async function leaveFailedJob(
+  owner: Pick<Pool, 'query'>,
+  { task, tries, failure }: FailedJob,
+): Promise<void> {
+  await owner.query(
+    `select graphile_worker.permanently_fail_jobs(
+       array[(graphile_worker.add_job($1, max_attempts => $2, run_at => now() - interval '5 hours')).id], $3)`,
+    [task, tries, failure],
+  );
 }

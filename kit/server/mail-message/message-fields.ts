@@ -1,5 +1,6 @@
-import type { MailAddress, MailMessage } from './message.ts';
 import { UnsendableMessage } from './message.ts';
+import type { MailAddress, MailMessage } from './message.ts';
+import { createTransport } from 'nodemailer';
 
 /**
  * The message as the mail library takes it. A line break in a header's text would start a header of the sender's
@@ -50,4 +51,13 @@ function contentTypeField(contentType: string): string {
 
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The bytes of an RFC 5322 message, as an `.eml` file holds them. */
+export async function composeMessage(message: MailMessage, date: Date): Promise<Uint8Array> {
+  const { message: bytes } = await composer.sendMail(messageFields(message, date));
+  if (!Buffer.isBuffer(bytes)) throw new Error('The mail library gave a stream where a buffer was asked for');
+  return bytes;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { tablesOf } from '../database/tables-of.ts';
-import { defineJob, handleJob } from '../jobs/job.ts';
+import { defineJob, everySo, handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { seal } from '../jobs/sealed-payload.ts';
 import { traceFrom } from '../trace.ts';
@@ -125,4 +125,25 @@ async function deliverAlone(owner: Pool, event: OutboxRow, failed: readonly stri
       failed.map((subscriber) => `${eventId}/${subscriber}`),
     ],
   );
+}
+
+// Our choice: events are kept a month, well beyond the days through which a failing delivery is retried;
+// what was delivered is remembered as long as its event can come again (decision 0007).
+const kept = [
+  ['kit.outbox', 'published_at', '31 days'],
+  ['kit.delivered', 'delivered_at', '62 days'],
+  ['kit.idempotency', 'created_at', '1 day'],
+  ['kit.rate_lease', 'window_start', '1 day'],
+] as const;
+
+/** Each night, what nobody can ask for any more goes. */
+export function sweepJob<Context>(owner: Pool): JobHandler<Context> {
+  return everySo('kit.sweep', '17 3 * * *', async ({ log }) => {
+    for (const [table, column, age] of kept) {
+      const { rowCount } = await owner.query(
+        `delete from ${table} where ${column} < now() - interval '${age}'`,
+      );
+      log.debug({ table, rows: rowCount }, 'old rows were swept away');
+    }
+  });
 }

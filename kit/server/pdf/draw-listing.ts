@@ -5,8 +5,7 @@ import { Face, short } from './face.ts';
 import type { ListingColumn, ListingRow, ListingSection } from './listing-document.ts';
 import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
-import { RowList } from './row-list.ts';
-import { wrapWords } from './wrap-words.ts';
+import { RowList, wrapWords } from './row-list.ts';
 
 const size = 8.5;
 const lineHeight = 11;

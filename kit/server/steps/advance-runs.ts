@@ -1,11 +1,12 @@
-import { next } from '#kit/domain/steps.ts';
+import { freshRun, next } from '#kit/domain/steps.ts';
 import type { Decision, End, Order, Outcome, Run } from '#kit/domain/steps.ts';
 import type { Context } from '../context.ts';
-import { handleJob } from '../jobs/job.ts';
+import { defineJob, handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import type { Answer, RunnableSteps, Told } from './define-steps.ts';
-import { advanceRun } from './start-run.ts';
-import { lockRun, storeRun } from './step-run-store.ts';
+import type { Answer, RunnableSteps, StepsOf, Told } from './define-steps.ts';
+import { insertRun, lockRun, storeRun } from './step-run-store.ts';
+import * as z from 'zod/mini';
+import { newId } from '../new-id.ts';
 
 interface Ordered<Actor> {
   readonly of: RunnableSteps<Context<Actor>>;
@@ -110,4 +111,20 @@ async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, r
       { key: `run/${runId}`, runAt: new Date(job.clock.now().getTime() + wait) },
     ),
   );
+}
+
+const advanceRun = defineJob({ name: 'kit.advance_run', payload: z.object({ runId: z.uuid() }) });
+
+/** Begins a run in the caller's transaction: it is carried out only if that is committed. */
+export async function startRun<Actor, Shape extends z.core.$ZodType>(
+  context: Context<Actor>,
+  of: Pick<StepsOf<unknown, Shape>, 'kind' | 'subject'>,
+  companyId: string,
+  subject: z.output<Shape>,
+): Promise<string> {
+  const id = newId();
+  const wire = z.encode(of.subject, subject);
+  await insertRun(context, id, companyId, { kind: of.kind, subject: wire, run: freshRun });
+  await context.enqueue(advanceRun, { runId: id }, { key: `run/${id}` });
+  return id;
 }

@@ -5,7 +5,6 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { WrittenRequest } from '#kit/contract/write-request.ts';
 import { FaultError } from './fault-error.ts';
-import { newTraceparent } from './new-traceparent.ts';
 import { RefusalError } from './refusal-error.ts';
 import { callSession } from './call-session.ts';
 
@@ -146,4 +145,15 @@ async function problemIn(response: Response): Promise<Error> {
   if (problem?.success && problem.data.code !== 'kit.fault') return new RefusalError(problem.data);
   // Spec platform §8: the generic sentence.
   return new FaultError('Sorry, there was an error. Please try again later.', response.status, reference);
+}
+
+function hex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Starts a trace at the click, so that its log lines on the server are found by it. */
+function newTraceparent(): string {
+  return `00-${hex(16)}-${hex(8)}-01`;
 }

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
-import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { Dialog, type DialogFrame } from './dialog.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldBinding } from '../form/state/field-binding.ts';
+import { TextAreaField } from '../form/text/text-area-field.tsx';
+import { TextField } from '../form/text/text-field.tsx';
+import { useLoupeForm } from '../form/use-loupe-form.ts';
+import { Dialog } from './dialog.tsx';
+import type { DialogFrame } from './dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { shapeOfFields, type FormDialogField } from './form-dialog-field.ts';
+import * as z from 'zod/mini';
 
 export interface FormDialogWords {
   readonly title: string;
@@ -77,4 +79,34 @@ function FormField({ field, binding }: FormFieldProps) {
     },
   };
   return field.kind === 'textarea' ? <TextAreaField {...shared} /> : <TextField {...shared} />;
+}
+
+interface FormDialogField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'textarea';
+  readonly required?: boolean;
+  readonly maximum?: number;
+  readonly initial?: string;
+  readonly hint?: string;
+  /** The exact sentence where the specification gives one. */
+  readonly missing?: string;
+  /** Says what is wrong with a filled value, or nothing. */
+  check?(value: string): string | undefined;
+}
+
+/** The fields as the shape that the form kit checks. */
+function shapeOfFields(fields: readonly FormDialogField[]) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)])));
+}
+
+function shapeOf(field: FormDialogField) {
+  const { required, maximum, missing = 'Fill this in.' } = field;
+  const fault = (text: unknown) =>
+    typeof text === 'string' && text !== '' ? field.check?.(text) : undefined;
+  return z.string().check(
+    ...(required ? [z.refine<string>((text) => text.trim() !== '', { error: missing })] : []),
+    ...(maximum === undefined ? [] : [z.maxLength(maximum)]),
+    z.refine<string>((text) => fault(text) === undefined, { error: (issue) => fault(issue.input) }),
+  );
 }

@@ -1,8 +1,8 @@
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { rise } from '#kit/web/theme/component-defaults.ts';
+import { rise } from '../theme/component-defaults.ts';
 import classes from './modal-frame.module.css';
-import { useFocusBack } from './use-focus-back.ts';
 
 export interface ModalFrameProps {
   readonly opened: boolean;
@@ -51,4 +51,23 @@ export function ModalFrame(props: ModalFrameProps) {
       </ModalBaseContent>
     </ModalBase>
   );
+}
+
+/**
+ * Focus comes back to where it was. Mantine remembers that place only when a dialog that is already mounted opens;
+ * ours are fetched and mounted open. The place is read while drawing: once the dialog stands, the focus may
+ * already be in it.
+ */
+function useFocusBack(opened: boolean): void {
+  const before = useRef<Element | null>(null);
+  const wasOpened = useRef(false);
+  if (opened && !wasOpened.current) before.current = document.activeElement;
+  wasOpened.current = opened;
+  useEffect(() => {
+    if (!opened) return undefined;
+    return () => {
+      const place = before.current;
+      if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+    };
+  }, [opened]);
 }

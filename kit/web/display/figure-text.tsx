@@ -1,5 +1,5 @@
-import { formatCents, type Cents } from '#kit/domain/money.ts';
-import { empty, shortLabel } from './figures.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import styles from './figure-text.module.css';
 
 type Maybe<T> = T | null | undefined;
@@ -21,3 +21,10 @@ export function ShortLabel({ label }: { label: Maybe<string> }) {
     <>{short}</>
   );
 }
+
+// Every figure a person sees is written here once; '-' stands for what is not known.
+const empty = '-';
+
+// A report's long words would widen every column; the trade knows these two short forms.
+export const shortLabel = (label: string | null | undefined): string =>
+  label ? label.replaceAll('Extremely', 'Ext.').replaceAll('Slightly', 'Sli.') : empty;

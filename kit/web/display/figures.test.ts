@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortLabel } from './figures.ts';
+import { shortLabel } from './figure-text.tsx';
 
 test.each([
   [shortLabel('Slightly Thick to Extremely Thick'), 'Sli. Thick to Ext. Thick'],

@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { LateFailureFace } from './late-failure-face.tsx';
 import { LoadingFace } from './loading-face.tsx';
 
@@ -33,4 +34,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const again = () => this.setState({ failed: undefined });
     return <LateFailureFace error={failed.error} onRetry={again} until={<LoadingFace />} />;
   }
+}
+
+/** Stands where something may still come. A page keeps unseen what would be pushed down by it. */
+export function MayCome() {
+  return <div aria-busy="true" />;
 }

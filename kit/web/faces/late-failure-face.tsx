@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { FailureFaceProps } from './failure-face.tsx';
-import { PlainFailure } from './plain-failure.tsx';
+import classes from './faces.module.css';
 
 const load = () => import('./failure-face.tsx');
 
@@ -29,5 +30,22 @@ export function LateFailureFace({
     <Suspense fallback={until}>
       <FailureFace {...failure} />
     </Suspense>
+  );
+}
+
+/** Where not even the face of a failure could be fetched. */
+export function PlainFailure({ onRetry }: FailureFaceProps) {
+  return (
+    <div role="alert" className={classes.refused}>
+      <div>
+        <p className={classes.refusedSentence}>The portal could not be reached.</p>
+        <p className={classes.refusedNext}>Check the connection and try again.</p>
+        {onRetry && (
+          <button type="button" className={classes.refusedAction} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import styles from './help-line.module.css';
 
-export interface Support {
+interface Support {
   /** As a person reads it: "(555) 010-0177". */
   readonly phone: string;
   /** Where the Dashboard button of a broken page leads. */
@@ -30,4 +32,14 @@ export function useSupport(): Support | undefined {
 
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** Where sentences of the server say to call it. */
+export function HelpLine() {
+  const support = useSupport();
+  return support === undefined ? null : (
+    <p className={styles.line}>
+      Help line: <a href={phoneAddress(support.phone)}>{support.phone}</a>
+    </p>
+  );
 }

@@ -1,13 +1,17 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
-import { afterPress, watchPresses } from './state/after-press.ts';
-import { checkValues, type Sentences, type Shape } from './state/check-values.ts';
+import { checkValues } from './state/check-values.ts';
+import type { Sentences, Shape } from './state/check-values.ts';
 import type { FieldBinding } from './state/field-binding.ts';
-import { createFormStore, type FormState, type FormStore } from './state/form-store.ts';
-import { createIntents, type Intent } from './state/intent.ts';
+import { createFormStore } from './state/form-store.ts';
+import type { FormState, FormStore } from './state/form-store.ts';
+import { createIntents } from './state/intent.ts';
+import type { Intent } from './state/intent.ts';
 import type { ChangedValue } from './state/merge-changed.ts';
 import { createSubmit } from './state/submit-form.ts';
-import { readPath, sameValue, type ValueAt, type ValuePath, writePath } from './state/value-path.ts';
+import { readPath, sameValue, writePath } from './state/value-path.ts';
+import type { ValueAt, ValuePath } from './state/value-path.ts';
 
 export interface FormOptions<Values, S extends Shape, Answer> {
   /** The same shape the endpoint's contract has for its body. */
@@ -111,4 +115,32 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
     reset: (next) => store.reset(next ?? store.read().saved),
     element,
   };
+}
+
+let pressed = false;
+let watched = false;
+
+/** Knows from now on whether a finger or a mouse button is down. */
+function watchPresses(): void {
+  if (watched) return;
+  watched = true;
+  const end = (): void => {
+    pressed = false;
+  };
+  window.addEventListener('pointerdown', () => (pressed = true), true);
+  for (const event of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(event, end, true);
+}
+
+/**
+ * Leaving a field may show its fault, which moves what lies below. Where the field is left by pressing something there,
+ * that waits until the press is over: otherwise the button would be gone from under the pointer before it is let go.
+ */
+function afterPress(act: () => void): void {
+  if (!pressed) {
+    act();
+    return;
+  }
+  // The click comes right after the pointer is up, and before any timer.
+  const release = (): void => void setTimeout(act);
+  window.addEventListener('pointerup', release, { once: true, capture: true });
 }

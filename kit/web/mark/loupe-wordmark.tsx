@@ -1,5 +1,5 @@
 import { LoupeMark } from './loupe-mark.tsx';
-import { wordmarkBox, wordmarkPath } from './wordmark-path.ts';
+import { wordmarkBox, wordmarkPath } from './mark-shape.ts';
 import styles from './loupe-wordmark.module.css';
 
 type LoupeWordmarkProps = { fontSize?: number };

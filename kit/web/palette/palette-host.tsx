@@ -1,7 +1,6 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
-import type { PaletteWords } from './palette-words.ts';
-import { usePaletteKeys } from './use-palette-keys.ts';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PaletteEntry, PaletteSource, PaletteWords } from '../slots/palette-entry.ts';
 
 interface PaletteHostProps {
   readonly entries: readonly PaletteEntry[];
@@ -38,4 +37,18 @@ export function PaletteHost({ entries, sources, words, children }: PaletteHostPr
       )}
     </>
   );
+}
+
+/** Ctrl K, or ⌘ K on a Mac, from anywhere, fields included. */
+function usePaletteKeys(onOpen: () => void): void {
+  useEffect(() => {
+    function keys(event: KeyboardEvent) {
+      const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!combined || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onOpen();
+    }
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [onOpen]);
 }

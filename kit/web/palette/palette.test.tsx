@@ -4,10 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
-import { matchScore } from './fuzzy-match.ts';
+import { matchScore, rankEntries } from './rank-entries.ts';
 import { PaletteHost } from './palette-host.tsx';
-import type { PaletteWords } from './palette-words.ts';
-import { rankEntries } from './rank-entries.ts';
+import type { PaletteWords } from '../slots/palette-entry.ts';
 import { ScanWatch } from './scan-watch.ts';
 
 const entry = (id: string, group: PaletteEntry['group'], label: string): PaletteEntry => ({

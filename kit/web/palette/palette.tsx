@@ -4,7 +4,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
-import type { PaletteWords } from './palette-words.ts';
+import type { PaletteWords } from '../slots/palette-entry.ts';
 import { rankEntries } from './rank-entries.ts';
 import { ScanWatch } from './scan-watch.ts';
 import { useFoundEntries } from './use-found-entries.ts';

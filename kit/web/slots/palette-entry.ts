@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
 
 export type PaletteGroup = 'records' | 'actions' | 'pages';
 
@@ -22,4 +22,12 @@ export interface PaletteEntry {
 /** A module answers what it knows about a text; the signal ends a search that is no longer wanted. */
 export interface PaletteSource {
   search(text: string, signal: AbortSignal): Promise<PaletteEntry[]> | PaletteEntry[];
+}
+
+/** What the palette promises; only the shell knows which records, actions and pages answer today. */
+export interface PaletteWords {
+  /** Names the field and stands in it while it is empty: "Go to a page or do something". */
+  readonly prompt: string;
+  /** What a scanner may be pointed at here; without it nothing is said of scanning. */
+  readonly scan?: string;
 }

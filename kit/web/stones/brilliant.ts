@@ -1,8 +1,7 @@
+import { shadeOf, tilts, toneAt } from './facet.ts';
 import type { Facet, Tone } from './facet.ts';
-import { toneAt } from './facet.ts';
 import type { GirdlePoint } from './girdle.ts';
 import { followGirdle, halfway } from './girdle.ts';
-import { shadeOf, tilts } from './light.ts';
 import type { Outline } from './outline.ts';
 import type { Point } from './point.ts';
 import { at, between, middle } from './point.ts';

@@ -3,10 +3,8 @@ import { mainDirections } from './directions.ts';
 import type { Facet } from './facet.ts';
 import type { Outline } from './outline.ts';
 import { outlineOf } from './outline.ts';
-import { princessFacets } from './princess-cut.ts';
-import { roseFacets } from './rose-cut.ts';
+import { princessFacets, roseFacets, stepFacets } from './step-cut.ts';
 import type { StepRings } from './step-cut.ts';
-import { stepFacets } from './step-cut.ts';
 import type { StoneShape } from './stone-shape.ts';
 import { stoneShapes } from './stone-shape.ts';
 

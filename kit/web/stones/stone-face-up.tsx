@@ -2,8 +2,8 @@ import { colorRamp } from './color-ramp.ts';
 import { facetLines } from './facet-lines.ts';
 import { faceUp } from './face-up.ts';
 import { closedPath, scaleToBox, scaleToMillimeters, tonePaths } from './scaled-path.ts';
+import { stoneWords } from './stone-shape.ts';
 import type { StoneShape } from './stone-shape.ts';
-import { stoneWords } from './stone-words.ts';
 import styles from './stone.module.css';
 
 type StoneFaceUpProps = {

@@ -1,10 +1,20 @@
 import { memo } from 'react';
 import { faceUp } from './face-up.ts';
-import { pictogramPath } from './pictogram.ts';
+import type { FaceUp } from './face-up.ts';
 import { closedPath, scaleToBox } from './scaled-path.ts';
-import type { StoneShape } from './stone-shape.ts';
+import type { Scale } from './scaled-path.ts';
 import { stoneShapes } from './stone-shape.ts';
+import type { StoneShape } from './stone-shape.ts';
 import styles from './stone.module.css';
+import { facetLines } from './facet-lines.ts';
+
+// The crown's lines only: what lies below the table would close up at this size.
+const pictogramPath = (drawn: FaceUp, scale: Scale): string =>
+  facetLines(
+    drawn,
+    drawn.facets.filter((facet) => facet.part !== 'pavilion' && facet.part !== 'table'),
+    scale,
+  );
 
 type StonePictogramProps = {
   shape: StoneShape;

@@ -1,7 +1,7 @@
 import type { Profile, ProfilePoint, Proportions } from './profile.ts';
 import { profileOf } from './profile.ts';
+import { stoneWords } from './stone-shape.ts';
 import type { StoneShape } from './stone-shape.ts';
-import { stoneWords } from './stone-words.ts';
 import styles from './stone.module.css';
 
 type StoneProfileProps = Proportions & {

@@ -22,3 +22,13 @@ export const stoneShapes = {
 } as const;
 
 export type StoneShape = keyof typeof stoneShapes;
+
+type Said = { shape: StoneShape; table?: number | undefined; depth?: number | undefined };
+
+// "Round, table 57.0%, depth 61.4%": what the drawing shows, for those who don't see it.
+export const stoneWords = ({ shape, table, depth }: Said): string =>
+  [
+    stoneShapes[shape].name,
+    ...(table === undefined ? [] : [`table ${table.toFixed(1)}%`]),
+    ...(depth === undefined ? [] : [`depth ${depth.toFixed(1)}%`]),
+  ].join(', ');

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { StepBar } from './step-bar.tsx';
-import { Stepper } from './stepper.tsx';
+import { StepBar, Stepper } from './stepper.tsx';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 

@@ -1,4 +1,4 @@
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { BankDetails } from '../contract/wires/wire-instructions.ts';
 

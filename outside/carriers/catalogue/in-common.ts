@@ -1,7 +1,6 @@
 import type { CarrierName } from '../carrier-name.ts';
 import type { PackageType } from './packagings.ts';
-import type { ServiceLevel } from './service-levels.ts';
-import type { CarrierService, SizeLimits, TransitRule } from './service-shape.ts';
+import type { CarrierService, ServiceLevel, SizeLimits, TransitRule } from './service-shape.ts';
 
 /** The sender's own, by its size. */
 export const ownPackaging: readonly PackageType[] = ['CustomBox', 'CustomPolyBag'];

@@ -1,7 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName } from '../carrier-name.ts';
 import type { PackageType } from './packagings.ts';
-import type { ServiceLevel } from './service-levels.ts';
 
 export interface TransitRule {
   /** Days on which the carrier works: one number for everywhere, or one for each zone from the first on. */
@@ -41,3 +40,18 @@ export interface CarrierService {
   /** Sold until this day; afterwards it stands on old shipments only. */
   readonly retiredOn: Day | null;
 }
+
+/** Spec shipping §3: the service levels. */
+export type ServiceLevel =
+  | 'NextDayEarlyAM'
+  | 'NextDayAM'
+  | 'NextDayPM'
+  | 'TwoDayAM'
+  | 'TwoDayPM'
+  | 'ThirdDay'
+  | 'GroundOrFirstClass'
+  | 'ParcelSelect'
+  | 'International1'
+  | 'International2'
+  | 'International3'
+  | 'International4';

@@ -2,7 +2,7 @@ import { isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, formatCents, parseCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { readCsv } from '#kit/domain/text/read-csv.ts';
+import { readCsv } from '#kit/domain/text/csv-rows.ts';
 import { invoiceColumns, totalWord } from '../invoice-columns.ts';
 import type { InvoiceColumn } from '../invoice-columns.ts';
 import { chargeKinds } from '../port.ts';

@@ -2,9 +2,8 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierInvoices, CarrierName } from '../port.ts';
-import type { Chance } from './invoices/bill-parcel.ts';
+import type { Chance, ToldParcel } from './invoices/bill-parcel.ts';
 import { issuedOn, issueInvoice } from './invoices/issue-invoice.ts';
-import type { ToldParcel } from './invoices/told-parcel.ts';
 
 interface InPlace extends Chance {
   readonly today: () => Day;

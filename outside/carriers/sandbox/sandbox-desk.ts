@@ -3,7 +3,7 @@ import { carrierNames } from '../port.ts';
 import type { CarrierName } from '../port.ts';
 import * as api from './api-shapes.ts';
 import { journeyNames, orderFates, shownWords } from './parcels/switches.ts';
-import type { Whim } from './invoices/whims.ts';
+import type { Whim } from './invoices/issue-invoice.ts';
 
 export interface CarriersDeskView {
   /** What happens to the next order, and to the next parcel; null: what Reference 1 says, or chance. */

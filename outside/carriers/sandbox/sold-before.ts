@@ -6,7 +6,7 @@ import { journeyOf, seededJourney } from './parcels/journey.ts';
 import { labelFacts } from './parcels/label-facts.ts';
 import type { JourneyName } from './parcels/switches.ts';
 import { Books } from './server/books.ts';
-import type { Entry } from './server/entries.ts';
+import type { Entry } from './server/books.ts';
 
 /** A parcel of the demo's past: nobody bought its label here, and its carrier knows it all the same. */
 export interface SoldBefore {

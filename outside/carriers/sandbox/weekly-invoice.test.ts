@@ -3,7 +3,7 @@ import { invoicesSuite } from '../testing/invoices-suite.ts';
 import type { Trouble } from '../testing/invoices-suite.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import { toldParcels } from '../testing/told-parcels.ts';
-import type { Whim } from './invoices/whims.ts';
+import type { Whim } from './invoices/issue-invoice.ts';
 
 const week = day('2026-11-09');
 

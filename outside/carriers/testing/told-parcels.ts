@@ -1,7 +1,7 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import type { ToldParcel } from '../sandbox/invoices/told-parcel.ts';
+import type { ToldParcel } from '../sandbox/invoices/bill-parcel.ts';
 
 /** So many parcels of one week, alike but for their numbers. */
 export function toldParcels(week: Day, count: number): ToldParcel[] {

@@ -1,6 +1,5 @@
-import { StorageUnavailable } from '../port.ts';
-import type { Part } from './read-parts.ts';
-import { discard, refusalIn, refusalOf } from './s3-answers.ts';
+import { StorageFull, StorageUnavailable } from '../port.ts';
+import type { Readable } from 'node:stream';
 
 interface S3Request {
   readonly method: string;
@@ -58,4 +57,57 @@ async function complete(ask: AskS3, uploadUrl: string, tags: readonly string[]):
   const text = await answer.text();
   // The store may begin its answer with 200 and fail while it puts the parts together.
   if (!answer.ok || !text.includes('<CompleteMultipartUploadResult')) throw refusalIn(answer.status, text);
+}
+
+export type Part = Uint8Array<ArrayBuffer>;
+
+/**
+ * The content in parts of one size, the last one shorter. A signature covers the SHA-256 of a whole body, so that S3
+ * itself refuses a damaged upload, and a retry needs the body again: a part is what is held in memory for that.
+ */
+export async function* readParts(
+  content: Readable | Uint8Array,
+  partBytes: number,
+): AsyncGenerator<Part, void> {
+  let part: Part = new Uint8Array(partBytes);
+  let filled = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : chunksOf(content)) {
+    for (let from = 0; from < chunk.length;) {
+      const taken = chunk.subarray(from, from + partBytes - filled);
+      part.set(taken, filled);
+      from += taken.length;
+      filled += taken.length;
+      if (filled < partBytes) continue;
+      yield part;
+      part = new Uint8Array(partBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.slice(0, filled);
+}
+
+const chunksOf = (content: Readable): AsyncIterable<Uint8Array> => content as AsyncIterable<Uint8Array>;
+
+export async function settle(answer: Response): Promise<void> {
+  if (!answer.ok) throw await refusalOf(answer);
+  await discard(answer);
+}
+
+/** An unread body would hold its connection. */
+export async function discard(answer: Response): Promise<undefined> {
+  await answer.body?.cancel();
+  return undefined;
+}
+
+export async function refusalOf(answer: Response): Promise<Error> {
+  return refusalIn(answer.status, await answer.text());
+}
+
+/** 507 and the code StorageFull are how S3-shaped stores of one's own say 'no space'; AWS itself never does. */
+function refusalIn(status: number, text: string): Error {
+  const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? '';
+  if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) {
+    return new StorageFull(`The store has no space (${status} ${code})`);
+  }
+  return new StorageUnavailable(`The store answered ${status} ${code}`.trim());
 }

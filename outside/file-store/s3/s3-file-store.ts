@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
-import { StorageUnavailable, type FileFacts, type FileStore } from '../port.ts';
-import { readObjectPage } from './object-page.ts';
-import { putInParts, type AskS3 } from './put-in-parts.ts';
-import { readParts, type Part } from './read-parts.ts';
-import { requestWithRetries } from './request-with-retries.ts';
-import { discard, refusalOf, settle } from './s3-answers.ts';
+import { StorageUnavailable } from '../port.ts';
+import type { FileFacts, FileStore } from '../port.ts';
+import { discard, putInParts, readParts, refusalOf, settle } from './put-in-parts.ts';
+import type { AskS3, Part } from './put-in-parts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 // Every upload of a member fits in one; S3 takes 10,000 of them for one object.
 const partBytes = 8 * 1024 * 1024;
@@ -123,4 +122,54 @@ async function inTime(timeoutMs: number, request: Request): Promise<Response> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads an answer of ListObjectsV2. Keys are of our own narrow alphabet (file-key.ts) and need no entity decoding;
+ * the token is opaque and may hold any character.
+ */
+function readObjectPage(xml: string) {
+  if (!xml.includes('<ListBucketResult'))
+    throw new StorageUnavailable('The store answered no list of objects');
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: textOf(entry, 'Key'),
+    size: Number(textOf(entry, 'Size')),
+  }));
+  const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : undefined;
+  return { objects, next };
+}
+
+function textOf(xml: string, element: string): string {
+  const raw = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
+  return raw
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+interface RetriedRequest {
+  /** Signs and sends anew each time: a signature carries the time of its request. */
+  readonly attempt: () => Promise<Response>;
+  readonly waitsMs: readonly number[];
+}
+
+/** Tries again when the way is blocked or the store says it is busy (429 and the 5xx but 501 and 507). */
+async function requestWithRetries({ attempt, waitsMs }: RetriedRequest): Promise<Response> {
+  for (const waitMs of [...waitsMs, undefined]) {
+    try {
+      const answer = await attempt();
+      if (waitMs === undefined || !isPassing(answer.status)) return answer;
+      await answer.body?.cancel();
+    } catch (fault) {
+      if (waitMs === undefined) throw new StorageUnavailable('The store cannot be reached', { cause: fault });
+    }
+    await wait(waitMs);
+  }
+  throw new StorageUnavailable('The store was never asked');
+}
+
+function isPassing(status: number): boolean {
+  return status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeMessage } from '#kit/server/mail-message/compose-message.ts';
+import { composeMessage } from '#kit/server/mail-message/message-fields.ts';
 import { UnsendableMessage } from '#kit/server/mail-message/message.ts';
 import { readMessage, type ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { MailSender } from '../port.ts';

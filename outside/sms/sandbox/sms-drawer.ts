@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusalOfSms } from '../port.ts';
 import type { SmsSender } from '../port.ts';
-import { refusalOfSms } from '../sms-refusal.ts';
 
 export interface KeptSms {
   readonly id: string;

@@ -1,5 +1,5 @@
+import { refusalOfSms } from '../port.ts';
 import type { SmsOutcome, SmsSender } from '../port.ts';
-import { refusalOfSms } from '../sms-refusal.ts';
 
 export interface TwilioOptions {
   /** https://api.twilio.com, or a relay that speaks the same. */

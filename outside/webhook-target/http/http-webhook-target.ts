@@ -4,9 +4,8 @@ import { request as plainRequest } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { WebhookPost, WebhookTarget } from '../port.ts';
+import type { UnfitUrl, WebhookPost, WebhookTarget } from '../port.ts';
 import { isPublicAddress } from './public-address.ts';
-import { isLocalhost, unfitUrl } from './unfit-url.ts';
 
 export interface HttpWebhookTargetOptions {
   /** Lets `http://localhost` in, for whoever builds a receiver on the machine that the portal runs on. */
@@ -117,4 +116,17 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   }
   response.destroy();
   return Buffer.concat(read).subarray(0, mostAnswerBytes).toString('utf8');
+}
+
+/** What an address says by itself. `localhost` by name, and nothing else of our own, where the operator allows it. */
+function unfitUrl(text: string, localhost: boolean): UnfitUrl | undefined {
+  const url = URL.parse(text);
+  if (url === null || url.hostname === '') return 'unreadable';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  if (url.protocol === 'https:' || (localhost && isLocalhost(url))) return undefined;
+  return 'not-https';
+}
+
+function isLocalhost({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && hostname === 'localhost';
 }

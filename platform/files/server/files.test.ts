@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
 import { type FileStore, StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
-import { createMemoryFileStore } from '#outside/file-store/testing/memory-file-store.ts';
+import { createMemoryFileStore } from '#outside/file-store/sandbox/memory-file-store.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
 import { createEicarScanner, eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
 import { uploadRules } from '../contract.ts';

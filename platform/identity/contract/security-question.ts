@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hashedAnswer } from '#kit/contract/shapes/hashed-answer.ts';
+import { hashedAnswer } from '#kit/contract/shapes/new-password.ts';
 
 export const securityQuestion = z.object({ id: z.int(), questionText: z.string() });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { followGroup } from '#kit/web/live/follow-group.ts';
+import { followGroup } from '#kit/web/live/ask-at-connect.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 import { reportHub } from '../contract/report-hub.ts';
 import { reportShape } from '../contract/report-shapes.ts';

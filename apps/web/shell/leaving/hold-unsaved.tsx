@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasUnsavedChanges, mayLeave } from '#kit/web/form/state/leave-guards.ts';
+import { hasUnsavedChanges, mayLeave } from '#kit/web/form/state/use-leave-guard.ts';
 
 /** The router's one blocker: a form with changes is asked before another page is shown. */
 export function HoldUnsaved() {

@@ -3,8 +3,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { FieldRow } from '../frame/field-row.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
 import { TextField } from '../text/text-field.tsx';
-import { PostcodeField } from './postcode-field.tsx';
-import { StateField } from './state-field.tsx';
+import { PostcodeField, StateField } from './address-fields.tsx';
 
 interface PlaceFieldsProps {
   readonly country: Country;

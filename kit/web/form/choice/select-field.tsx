@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import { describeInput } from '../frame/described-control.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { describeInput, given } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
-import { type FieldOption, listData, optionOf } from './field-option.ts';
-import { OptionRow } from './option-row.tsx';
-import { useShownList } from './use-shown-list.ts';
-import { useTypeAhead } from './type-ahead.ts';
+import { listData, optionOf } from './field-option.ts';
+import type { FieldOption } from './field-option.ts';
+import { OptionRow, useShownList } from './option-row.tsx';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps, FieldBinding<Value | null> {
   readonly options: readonly FieldOption<Value>[];
@@ -77,4 +77,59 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 /** One of many: typing narrows the list. */
 export function ComboField<Value extends string>(props: SelectFieldProps<Value>) {
   return <Picker {...props} searchable />;
+}
+
+/** The option that typed letters lead to: the next one that begins so, round the list, refused ones left out. */
+function optionByLetters<Value extends string>(
+  options: readonly FieldOption<Value>[],
+  chosen: string | null,
+  letters: string,
+): FieldOption<Value> | undefined {
+  const [first = ''] = letters;
+  // One letter, also pressed again and again, goes on to the next; a beginning of a word may stay where it is.
+  const same = letters.replaceAll(first, '') === '';
+  const wanted = same ? first : letters;
+  const at = options.findIndex(({ value }) => value === chosen);
+  const start = same ? at + 1 : Math.max(at, 0);
+  const inTurn = [...options.slice(start), ...options.slice(0, start)];
+  return inTurn.find(({ label, reason }) => reason === undefined && label.toLowerCase().startsWith(wanted));
+}
+
+/** Letters within a second belong together, as in the lists of the browsers. */
+const pause = 1000;
+
+/** Spelling on a list of a few, as on a browser's own: closed it chooses, open it moves the mark. */
+function useTypeAhead<Value extends string>(
+  options: readonly FieldOption<Value>[],
+  chosen: Value | null,
+  choose: (value: Value) => void,
+) {
+  const typed = useRef({ letters: '', at: Number.NEGATIVE_INFINITY });
+  return (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const goesOn = event.timeStamp - typed.current.at < pause;
+    const letters = (goesOn ? typed.current.letters : '') + event.key.toLowerCase();
+    typed.current = { letters, at: event.timeStamp };
+    const field = event.currentTarget;
+    const marked = options[markedPlace(field)]?.value ?? chosen;
+    const found = optionByLetters(options, marked, letters);
+    if (found === undefined) return;
+    if (field.getAttribute('aria-expanded') === 'true') walkTo(field, options.indexOf(found), options.length);
+    else choose(found.value);
+  };
+}
+
+/** Which line of the open list has the mark, or -1. */
+function markedPlace(field: HTMLInputElement): number {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  const lines = [...(list?.querySelectorAll('[data-combobox-option]') ?? [])];
+  return lines.findIndex((line) => line.hasAttribute('data-combobox-selected'));
+}
+
+/** Mantine keeps the mark to itself, so we go there by its own key; the list goes round at its end. */
+function walkTo(field: HTMLInputElement, place: number, most: number): void {
+  const down = { key: 'ArrowDown', code: 'ArrowDown', bubbles: true, cancelable: true };
+  for (let step = 0; step < most && markedPlace(field) !== place; step += 1) {
+    field.dispatchEvent(new globalThis.KeyboardEvent('keydown', down));
+  }
 }

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { GroupedControl } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { useReading } from '../numbers/use-reading.ts';
+import { useReading } from '../numbers/read-field.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { DayRange } from './day-calendar.tsx';

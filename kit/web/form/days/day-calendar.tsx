@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, type DatePickerProps } from '@mantine/dates';
-import { given } from '../frame/given.ts';
+import { given } from '../frame/described-control.tsx';
 import type { DayBounds } from './day-reading.ts';
 import styles from './days.module.css';
 

@@ -1,5 +1,6 @@
 import { InputWrapperContext } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface DescribedControlProps {
   readonly id: string;
@@ -38,4 +39,11 @@ export function GroupedControl({ children }: { children: ReactNode }) {
 /** For `inputContainer`, through which Mantine lets others stand between its wrapper and its input. */
 export function describeInput(id: string): (input: ReactNode) => ReactNode {
   return (input) => <DescribedControl id={id}>{input}</DescribedControl>;
+}
+
+type Given<Props> = { [Key in keyof Props]?: Exclude<Props[Key], undefined> };
+
+/** Leaves out what is undefined: Mantine's props are either there or not, and `exactOptionalPropertyTypes` holds it to that. */
+export function given<Props extends object>(props: Props): Given<Props> {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>;
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import type { AskToLeave } from '../state/leave-guards.ts';
-import type { LoupeForm } from '../use-loupe-form.ts';
 import { useLeaveGuard } from '../state/use-leave-guard.ts';
+import type { AskToLeave } from '../state/use-leave-guard.ts';
+import type { LoupeForm } from '../use-loupe-form.ts';
 import type { ChangedNames } from './changed-box.tsx';
 import { FormContext } from './form-context.ts';
 import styles from './form.module.css';
-import { RefusalBox } from './refusal-box.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { FormRefusal } from '../state/form-refusal.ts';
 
 /** Fetched when somebody was quicker, which hardly ever happens. */
 const ChangedBox = lazy(async () => ({ default: (await import('./changed-box.tsx')).ChangedBox }));
@@ -71,4 +72,25 @@ export function Form<Values>(props: FormProps<Values>) {
 /** A new generation begins at each reset, so that no field keeps a half-typed text of the one before. */
 function FormFields({ children }: { children: ReactNode }) {
   return children;
+}
+
+interface RefusalBoxProps extends FormRefusal {
+  readonly children?: ReactNode;
+}
+
+/** The exact sentence and the next step, above the fields; focus comes here, since no field is at fault. */
+export function RefusalBox({ sentence, next, reference, children }: RefusalBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [sentence, next, reference]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.refusal}>
+      <Icon name="refused" />
+      <div>
+        <p className={styles.sentence}>{sentence}</p>
+        {next !== undefined && <p className={styles.next}>{next}</p>}
+        {reference !== undefined && <p className={styles.next}>Reference {reference}</p>}
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
 import { cents, formatCents, parseCents } from '#kit/domain/money.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
 import type { TextLineOptions } from '../text/text-line.tsx';
-import { decimalSentences } from './decimal-sentences.ts';
-import { ReadField } from './read-field.tsx';
-import type { Reading } from './use-reading.ts';
+import { ReadField, decimalSentences } from './read-field.tsx';
+import type { Reading } from './read-field.tsx';
 
 const money: Reading<number, 'not_a_number' | 'too_fine' | 'too_large' | 'negative'> = {
   parse: (text) => parseCents(text),

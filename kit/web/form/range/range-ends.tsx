@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import { memo, useMemo, useRef } from 'react';
 import { unread } from '#kit/domain/text/parsed.ts';
 import { GroupedControl } from '../frame/described-control.tsx';
-import { type Reading, useReading } from '../numbers/use-reading.ts';
+import { useReading } from '../numbers/read-field.tsx';
+import type { Reading } from '../numbers/read-field.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
-import type { NumberRange } from './number-range.ts';
 import styles from './range.module.css';
 
 interface EndProps {
@@ -96,3 +96,9 @@ export const RangeEnds = memo(function RangeEnds(props: RangeEndsProps) {
     </span>
   );
 });
+
+/** A part of a scale, both ends in it. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,13 +1,13 @@
 import { RangeSlider } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import type { Reading } from '../numbers/use-reading.ts';
+import type { Reading } from '../numbers/read-field.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
-import { Histogram } from './histogram.tsx';
-import type { NumberRange } from './number-range.ts';
 import { RangeEnds } from './range-ends.tsx';
+import type { NumberRange } from './range-ends.tsx';
 import styles from './range.module.css';
-import { positionOf, type RangeScale, trackLength, valueAt } from './range-scale.ts';
+import { positionOf, trackLength, valueAt } from './range-scale.ts';
+import type { RangeScale } from './range-scale.ts';
 
 interface RangeSliderFieldProps extends FieldProps, FieldBinding<NumberRange>, RangeScale {
   /** How an end is typed and written: the same reading as the field of its kind. */
@@ -114,4 +114,33 @@ function placesOf([from, to]: readonly [number, number]): readonly [string, stri
     `min(${percent(from)}, ${middle} - ${apart / 2}px)`,
     `max(${percent(to)}, ${middle} + ${apart / 2}px)`,
   ];
+}
+
+interface HistogramProps {
+  /** 24 counts, evenly along the track. */
+  readonly bars: readonly number[];
+  /** The chosen part of the track, as shares from 0 to 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What lies where, above the track; the numbers beside the title say the same to a screen reader. */
+function Histogram({ bars, from, to }: HistogramProps) {
+  const highest = Math.max(...bars, 1);
+  return (
+    <div className={styles.bars} aria-hidden>
+      {bars.map((count, index) => {
+        // Every bar of which a part is chosen: a narrow choice may lie within a single one.
+        const inside = (index + 1) / bars.length > from && index / bars.length < to;
+        return (
+          <span
+            key={index}
+            className={styles.bar}
+            style={{ height: `${(count / highest) * 100}%` }}
+            {...(inside ? { 'data-inside': '' } : {})}
+          />
+        );
+      })}
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { issueSentence, speaks } from './issue-sentence.ts';
+import type * as z from 'zod/mini';
 import { dropPaths, isEmpty, readPath } from './value-path.ts';
 
 export type Shape = z.ZodMiniType;
 export type Sentences = Readonly<Record<string, string>>;
-export type Checked<S extends Shape> =
+type Checked<S extends Shape> =
   | { readonly ok: true; readonly output: z.output<S> }
   | { readonly ok: false; readonly sentences: Sentences };
 
@@ -76,4 +75,51 @@ function sentencesOf(candidates: readonly Issue[], standing: readonly Issue[], v
     if (wrong.has(path)) sentences[path] ??= issueSentence(issue, isEmpty(readPath(values, path)));
   }
   return sentences;
+}
+
+/** zod/mini's own words when a shape gives none; they tell a person nothing. */
+const silent = 'Invalid input';
+
+function tooBig(issue: z.core.$ZodIssueTooBig): string {
+  if (issue.origin === 'string') return `Type at most ${issue.maximum} characters.`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `At most ${issue.maximum}.`;
+  return issue.inclusive === false ? `Less than ${issue.maximum}.` : `At most ${issue.maximum}.`;
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
+  if (issue.origin === 'string') {
+    return Number(issue.minimum) <= 1 ? 'Fill this in.' : `Type at least ${issue.minimum} characters.`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') {
+    return Number(issue.minimum) <= 1 ? 'Choose at least one.' : `At least ${issue.minimum}.`;
+  }
+  return issue.inclusive === false ? `More than ${issue.minimum}.` : `At least ${issue.minimum}.`;
+}
+
+function badFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  if (issue.format === 'email') return 'Type an e-mail address such as name@example.com.';
+  if (issue.format === 'url') return 'Type a web address that starts with https.';
+  return 'Check how this is written.';
+}
+
+function speaks(issue: z.core.$ZodIssue): boolean {
+  return issue.message !== silent && issue.message !== '';
+}
+
+/** The shape's own sentence where it has one, otherwise what to do in plain words. */
+function issueSentence(issue: z.core.$ZodIssue, empty: boolean): string {
+  if (speaks(issue)) return issue.message;
+  if (empty) return 'Fill this in.';
+  if (issue.code === 'too_big') return tooBig(issue);
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'invalid_format') return badFormat(issue);
+  return 'Check this.';
+}
+
+/** The contract's own sentence about one text, so that a field and the server never say it differently. */
+export function shapeFault(shape: Shape): (text: string) => string | null {
+  return (text) => {
+    const checked = checkValues(shape, text);
+    return checked.ok ? null : (Object.values(checked.sentences)[0] ?? null);
+  };
 }

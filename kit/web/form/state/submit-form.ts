@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { FaultError } from '#kit/web/call/fault-error.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { checkValues, type Sentences, type Shape } from './check-values.ts';
-import { focusFirst, shownFields } from './form-fields.ts';
+import { FaultError } from '../../call/fault-error.ts';
+import { RefusalError } from '../../call/refusal-error.ts';
+import { checkValues } from './check-values.ts';
+import type { Sentences, Shape } from './check-values.ts';
 import { landError } from './form-refusal.ts';
 import type { FormStore } from './form-store.ts';
-import type { createIntents, Intent } from './intent.ts';
+import type { Intent, createIntents } from './intent.ts';
 import { mergeChanged } from './merge-changed.ts';
 
 interface Submission<S extends Shape, Answer> {
@@ -84,4 +84,28 @@ export function createSubmit<Values, S extends Shape, Answer>(
     if (!checked.ok || Object.keys(unreadable).length > 0) holdBack(store, faults, element);
     else await send(values, checked.output);
   };
+}
+
+const fieldAttribute = 'data-field';
+const focusable =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';
+
+function fieldElements(form: HTMLFormElement | null): readonly HTMLElement[] {
+  return form === null ? [] : [...form.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`)];
+}
+
+/** The names of the fields the form shows now: a sentence for any other goes to the box. */
+function shownFields(form: HTMLFormElement | null): readonly string[] {
+  return fieldElements(form).map((element) => element.getAttribute(fieldAttribute) ?? '');
+}
+
+/** Focus goes to the first field at fault, in the order the person reads. */
+function focusFirst(form: HTMLFormElement | null, isAtFault: (name: string) => boolean): void {
+  const first = fieldElements(form).find((element) => isAtFault(element.getAttribute(fieldAttribute) ?? ''));
+  const inside = [...(first?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  // In a group of radios the chosen one is the way in.
+  const chosen = inside.find(
+    (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
+  );
+  (chosen ?? inside[0])?.focus();
 }

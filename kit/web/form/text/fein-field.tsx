@@ -1,7 +1,7 @@
 import { formatFein, readFein } from '#kit/domain/fein.ts';
 import { read, unread } from '#kit/domain/text/parsed.ts';
 import { ReadField } from '../numbers/read-field.tsx';
-import type { Reading } from '../numbers/use-reading.ts';
+import type { Reading } from '../numbers/read-field.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
 import type { TextLineOptions } from './text-line.tsx';
 

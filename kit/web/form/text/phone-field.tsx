@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { phone as phoneShape } from '#kit/contract/shapes/contact.ts';
 import { displayPhone, type Phone, splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
-import { shapeFault } from '../state/shape-fault.ts';
+import { shapeFault } from '../state/check-values.ts';
 import { TextLine, type TextLineOptions } from './text-line.tsx';
 
 const wholeFault = shapeFault(phoneShape);

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
-import { given } from '../frame/given.ts';
+import { given } from '../frame/described-control.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
-import { given } from '../frame/given.ts';
+import { given } from '../frame/described-control.tsx';
 import type { FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 

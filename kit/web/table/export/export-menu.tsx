@@ -2,9 +2,9 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { csvOf } from './export-csv.ts';
-import { saveFile } from './save-file.ts';
+import { csvOf } from './seen-cells.ts';
 import type { SeenCells } from './seen-cells.ts';
+import { saveFile } from './save-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -3,7 +3,7 @@ import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { addCents, noMoney } from '#kit/domain/money.ts';
-import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import { letterOf } from '#kit/server/pdf/listing-document.ts';
 import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';

@@ -1,4 +1,4 @@
-import { companyRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, staffRoom } from '#kit/server/hubs/hub-server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { feedHub } from '../../contract/feeds/feed-hub.ts';
 import { updateFeed } from './feed-store.ts';

@@ -1,4 +1,4 @@
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import type { ReturnParcels } from '../returns/return-parcels.ts';
 
 /** What orders ask of the process. */

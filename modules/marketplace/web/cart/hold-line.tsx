@@ -1,6 +1,6 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { exactInstant } from '#kit/web/display/relative-words.ts';
-import { useNow } from '#kit/web/display/use-now.ts';
+import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { useNow } from '#kit/web/display/now.ts';
 import type { CartItem } from '../../contract/cart/cart-shapes.ts';
 import styles from './cart.module.css';
 import { countdown } from './countdown.ts';

@@ -1,6 +1,6 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { now } from '#kit/web/display/now.ts';
-import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import type { Diamond, StoneFacts } from '../../contract/catalog/diamond-shape.ts';
 import { finishGrades } from '../../domain/catalog/vocabularies.ts';
 import { fluorescenceWords, girdleOf, gradeWords, known } from '../../contract/catalog/grade-words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
-import { sinceWords } from '#kit/web/display/relative-words.ts';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { newsWords } from '../../contract/search/news-words.ts';
 import { writeSearch } from '../../contract/search/search-address.ts';
 import type { SearchParameters } from '../../domain/search/parameters/search-parameters.ts';

@@ -1,4 +1,4 @@
-import { startRun } from '#kit/server/steps/start-run.ts';
+import { startRun } from '#kit/server/steps/advance-runs.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { moveShipment } from './moved-shipment-store.ts';
 import { changePurchase } from './purchase-store.ts';

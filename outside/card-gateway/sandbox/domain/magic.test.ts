@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAccountNumber } from '#kit/domain/account-number.ts';
 import { stateOfCardNumber } from './card-number.ts';
 import { fateOfCharge, magicAccounts, magicCards, magicCents, magicNameOf } from './magic.ts';
-import { returnCodes } from './return-codes.ts';
+import { returnCodes } from './fate.ts';
 import { switches } from './switches.ts';
 
 /** Four digits and four, as a card shows them. */

@@ -1,7 +1,5 @@
-import { declined, notStored } from './declines.ts';
-import type { ChargeFate, MethodFate } from './fate.ts';
-import { returnCodes } from './return-codes.ts';
-import type { ReturnCode } from './return-codes.ts';
+import { declined, notStored, returnCodes } from './fate.ts';
+import type { ChargeFate, MethodFate, ReturnCode } from './fate.ts';
 
 interface Magic<Fate extends MethodFate> {
   /** What the journal and the demo call it; the number itself is kept nowhere. */

@@ -1,4 +1,4 @@
-import { declined } from './declines.ts';
+import { declined } from './fate.ts';
 import type { ChargeFate } from './fate.ts';
 
 /** How the notices of a charge reach us: as they happen, or as they do on a bad day. */

@@ -1,7 +1,7 @@
 import type { DepositsOutcome } from '../../port.ts';
+import { tell } from './entries.ts';
 import type { VaultEntry } from './entries.ts';
 import type { House } from './house.ts';
-import { tell } from './new-entries.ts';
 import { refusals } from './refusals.ts';
 
 const tooManyTries = {

@@ -1,7 +1,9 @@
 import type { Letter, PostEntry } from '#kit/server/stand-in/postbox.ts';
-import type { MoneyOutcome, MoneyStanding, StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
+import type { MoneyOutcome, MoneyStanding, StoreOutcome, StoredAccount, StoredCard } from '../../port.ts';
 import type { NoticeManner } from '../domain/switches.ts';
 import type { NoticeFacts } from '../notice-text.ts';
+import { randomUUID } from 'node:crypto';
+import { afterDays } from '../domain/timetable.ts';
 
 /** A card or an account in the vault: its last four digits and a token, never its number. */
 export interface VaultEntry {
@@ -34,7 +36,7 @@ export interface Movement {
 }
 
 /** What an order was answered: the same key is answered so for good. */
-export interface Answered<Outcome> {
+interface Answered<Outcome> {
   readonly key: string;
   readonly outcome: Outcome;
 }
@@ -66,3 +68,40 @@ export type Entry =
   | { readonly due: Due }
   | { readonly done: string }
   | PostEntry<Outgoing>;
+
+export function dueAt(at: Date, about: string, does: Due['does']): Entry {
+  return { due: { id: randomUUID(), at: at.toISOString(), about, does } };
+}
+
+/** Each kind of notice for itself, less what all of them carry. */
+type Told = DistributiveOmit<NoticeFacts, 'id' | 'at'>;
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** A notice of something that happens at this moment, told in the manner of the charge that it is about. */
+export function tell(at: Date, manner: NoticeManner, told: Told, from = at): Entry {
+  const id = randomUUID();
+  const notBefore = manner === 'late' ? afterDays(from, 1) : from;
+  return {
+    outgoing: {
+      id,
+      notice: { ...told, id, at: at.toISOString() },
+      notBefore: notBefore.toISOString(),
+      times: manner === 'twice' ? 2 : 1,
+    },
+  };
+}
+
+export function newMovement(
+  facts: Pick<Movement, 'kind' | 'token' | 'amount' | 'standing'> & Partial<Movement>,
+  at: Date,
+): Movement {
+  return {
+    reference: randomUUID(),
+    of: null,
+    refunded: 0,
+    at: at.toISOString(),
+    manner: 'in_order',
+    ...facts,
+  };
+}

@@ -1,6 +1,6 @@
+import { returnCodes } from '../domain/fate.ts';
 import type { ChargeFate } from '../domain/fate.ts';
 import type { MethodKind } from '../domain/magic.ts';
-import { returnCodes } from '../domain/return-codes.ts';
 import {
   afterBusinessDays,
   afterDays,
@@ -8,8 +8,8 @@ import {
   returnDays,
   settlementDays,
 } from '../domain/timetable.ts';
+import { dueAt } from './entries.ts';
 import type { Entry } from './entries.ts';
-import { dueAt } from './new-entries.ts';
 
 /** What will happen to money that is taken now. */
 export function liesAhead(

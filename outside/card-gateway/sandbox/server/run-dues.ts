@@ -1,6 +1,6 @@
+import { tell } from './entries.ts';
 import type { Due, Entry, Movement, VaultEntry } from './entries.ts';
 import type { House } from './house.ts';
-import { tell } from './new-entries.ts';
 
 /** Does everything that is due by the portal's clock, in its order; a clock that jumps a month makes up for all of it. */
 export async function runDues(house: House): Promise<void> {

@@ -5,8 +5,8 @@ import { signNotice } from '../notice-text.ts';
 import { answerBrowser } from './answer-browser.ts';
 import { answerCall } from './answer-calls.ts';
 import { Books } from './books.ts';
+import { NextCharge } from './house.ts';
 import type { House } from './house.ts';
-import { NextCharge } from './next-charge.ts';
 import { clientTokens, nonces } from './nonces.ts';
 import { runDues } from './run-dues.ts';
 

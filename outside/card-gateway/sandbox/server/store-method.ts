@@ -4,9 +4,9 @@ import type { StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
 import { fateOfMethod } from '../domain/magic.ts';
 import { afterBusinessDays, afterDays, depositDays, holdDays } from '../domain/timetable.ts';
 import type { StoreCall } from '../api-shapes.ts';
+import { dueAt, newMovement } from './entries.ts';
 import type { Entry } from './entries.ts';
 import type { House } from './house.ts';
-import { dueAt, newMovement } from './new-entries.ts';
 import type { Exchanged } from './nonces.ts';
 import { refusals } from './refusals.ts';
 

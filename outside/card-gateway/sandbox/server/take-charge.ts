@@ -3,10 +3,10 @@ import type { ChargeCall } from '../api-shapes.ts';
 import type { ChargeFate } from '../domain/fate.ts';
 import { fateOfCharge } from '../domain/magic.ts';
 import type { Switch } from '../domain/switches.ts';
+import { newMovement, tell } from './entries.ts';
 import type { Entry, Movement, VaultEntry } from './entries.ts';
 import type { House } from './house.ts';
 import { liesAhead } from './lies-ahead.ts';
-import { newMovement, tell } from './new-entries.ts';
 import { refusalOfAmount, refusalOfMethod, refusals } from './refusals.ts';
 
 /** How the answer goes over the line; `after_notices`: when the portal has been told all that happened. */

@@ -3,7 +3,7 @@ import { addCents, cents, noMoney, percentOf } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierCharge, CarrierName, ChargeKind, InvoiceLine, MeasuredParcel } from '../../port.ts';
 import { seededLot } from '../parcels/seeded-lot.ts';
-import type { ToldParcel } from './told-parcel.ts';
+import type { Day } from '#kit/domain/day.ts';
 
 /** What the carrier's belt found, where that is not what was declared. */
 interface Found {
@@ -151,3 +151,14 @@ function withFuel(
 
 const withoutFuel = (charges: readonly CarrierCharge[]): Cents =>
   addCents(...charges.filter(({ kind }) => kind !== 'FUEL').map(({ amount }) => amount));
+
+/** A parcel as the sandbox's carriers hear of it when its label is bought. */
+export interface ToldParcel {
+  readonly trackingNumber: string;
+  readonly shipmentNumber: string;
+  readonly service: string;
+  readonly shippedOn: Day;
+  readonly declared: MeasuredParcel;
+  /** What was quoted for it. */
+  readonly charges: readonly CarrierCharge[];
+}

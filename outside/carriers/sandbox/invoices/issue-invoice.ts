@@ -3,8 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { CarrierName, WeeklyInvoice } from '../../port.ts';
 import { billParcel } from './bill-parcel.ts';
-import type { Chance } from './bill-parcel.ts';
-import type { ToldParcel } from './told-parcel.ts';
+import type { Chance, ToldParcel } from './bill-parcel.ts';
 
 interface Issuing extends Chance {
   readonly carrier: CarrierName;
@@ -29,3 +28,14 @@ export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): We
     lines,
   };
 }
+
+/** What the sandbox's next answer may be made to be, so that the portal is seen to bear it. */
+export const whims = {
+  lose: 'The line breaks while it answers.',
+  late: 'The invoice is not there yet.',
+  twice: 'Every row of the file stands there twice.',
+  malform: 'An amount is a word.',
+  cutOff: 'The file ends in its middle.',
+} as const;
+
+export type Whim = keyof typeof whims;

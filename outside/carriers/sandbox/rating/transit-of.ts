@@ -1,4 +1,4 @@
-import { bankingHolidays } from '#kit/domain/calendar/banking-holiday.ts';
+import { bankingHolidays } from '#kit/domain/calendar/business-day.ts';
 import { addDays, weekdayOf, yearOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName, CarrierService, Transit } from '../../port.ts';

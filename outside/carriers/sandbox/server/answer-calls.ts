@@ -5,7 +5,7 @@ import { carrierNames } from '../../port.ts';
 import type { CarrierName } from '../../port.ts';
 import * as api from '../api-shapes.ts';
 import { journeyNames, orderFates, wordOf } from '../parcels/switches.ts';
-import { whims } from '../invoices/whims.ts';
+import { whims } from '../invoices/issue-invoice.ts';
 import { countersNear } from '../rating/counters-near.ts';
 import { rateParcel } from '../rating/rate-parcel.ts';
 import { readRateTables } from '../rating/read-tables.ts';

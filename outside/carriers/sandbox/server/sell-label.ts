@@ -14,7 +14,7 @@ import { writeEvent } from '../notice-text.ts';
 import { rateService } from '../rating/rate-parcel.ts';
 import { readRateTables } from '../rating/read-tables.ts';
 import { tablesOf } from '../rating/rate-tables.ts';
-import type { Due, Entry } from './entries.ts';
+import type { Due, Entry } from './books.ts';
 import type { House } from './house.ts';
 
 /** How the answer reaches whoever ordered. */

@@ -4,9 +4,9 @@ import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerCall } from './answer-calls.ts';
 import { Books } from './books.ts';
-import { Desk } from './desk.ts';
+import type { Due, Entry } from './books.ts';
+import { Desk } from './house.ts';
 import type { House } from './house.ts';
-import { runDues } from './run-dues.ts';
 
 export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 'shipped'> {
   readonly port: number;
@@ -60,4 +60,16 @@ export async function startSandboxCarriers(options: SandboxCarriersOptions): Pro
       await books.close();
     },
   };
+}
+
+/** Tells of every scan that is due by the portal's clock; a clock that jumps a month makes up for all of it. */
+async function runDues({ books, now }: House): Promise<void> {
+  const dues = books.duesBy(now());
+  if (dues.length > 0) await books.commit(dues.flatMap(happened));
+}
+
+function happened({ event, toldAt, times }: Due): readonly Entry[] {
+  const { id } = event;
+  const outgoing = { id, notice: { id, events: [event] }, notBefore: toldAt, times };
+  return [{ event }, { outgoing }, { done: id }];
 }

@@ -2,8 +2,8 @@ import { addDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName } from '../../port.ts';
 import { timeZoneOf } from '../../time-zone-of.ts';
-import type { ToldParcel } from '../invoices/told-parcel.ts';
-import type { KeptLabel } from './entries.ts';
+import type { ToldParcel } from '../invoices/bill-parcel.ts';
+import type { KeptLabel } from './books.ts';
 import type { House } from './house.ts';
 
 /** What a carrier picked up in a week: by its own labels, and what it is told of besides. */

@@ -3,7 +3,7 @@ import type { CarrierName } from '../../port.ts';
 import type { WireVoidOutcome } from '../api-shapes.ts';
 import { timeZoneOf } from '../../time-zone-of.ts';
 import { scanWords } from '../parcels/scan-words.ts';
-import type { KeptLabel } from './entries.ts';
+import type { KeptLabel } from './books.ts';
 import type { House } from './house.ts';
 import { sumOf } from './sell-label.ts';
 

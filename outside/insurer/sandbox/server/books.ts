@@ -1,6 +1,5 @@
-import { Journal } from '#kit/server/stand-in/journal.ts';
+import { Journal, KeptEntries } from '#kit/server/stand-in/journal.ts';
 import type { OpenedJournal } from '#kit/server/stand-in/journal.ts';
-import { KeptEntries } from '#kit/server/stand-in/kept-entries.ts';
 import type { CoverOrder } from '../../port.ts';
 import type { WireCoverOutcome } from '../api-shapes.ts';
 

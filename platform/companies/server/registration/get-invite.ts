@@ -1,6 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { defaultCallingCode } from '#kit/domain/calling-code.ts';
-import { partnerPhone, splitPhone } from '#kit/domain/phone.ts';
+import { defaultCallingCode, partnerPhone, splitPhone } from '#kit/domain/phone.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { findAccountByEmail } from '#platform/identity/server.ts';
 import type { getInvite as call } from '../../contract/registration-endpoints.ts';

@@ -1,4 +1,4 @@
-import { everyone } from '#kit/server/hubs/rooms.ts';
+import { everyone } from '#kit/server/hubs/hub-server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contentHub } from '../../contract/content-hub.ts';
 

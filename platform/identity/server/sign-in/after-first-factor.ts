@@ -1,5 +1,5 @@
+import { WithHeaders } from '#kit/server/http/route.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { WithHeaders } from '#kit/server/http/with-headers.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
 import { asksSecondFactor } from '../../domain/ask-second-factor.ts';

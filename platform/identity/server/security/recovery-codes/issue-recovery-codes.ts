@@ -1,5 +1,4 @@
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
-import { makeRecoveryCodes } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, makeRecoveryCodes } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-code-store.ts';

@@ -1,5 +1,4 @@
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
-import { readRecoveryCode } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, readRecoveryCode } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { spendRecoveryCode } from './recovery-code-store.ts';

@@ -1,4 +1,4 @@
-import { fileStoreSuite } from './file-store-suite.ts';
+import { fileStoreSuite } from '../testing/file-store-suite.ts';
 import { createMemoryFileStore } from './memory-file-store.ts';
 
 fileStoreSuite('memory', async () => ({ store: createMemoryFileStore(), close: async () => undefined }));
