@@ -29,26 +29,26 @@ export type * from './rates.ts';
 export { trackingKinds } from './tracking.ts';
 export type * from './tracking.ts';
 
-/** What the carriers send once a week for what they carried. */
+/** The carriers' weekly invoices. */
 export interface CarrierInvoices {
-  /** Whose invoices can be fetched here. */
+  /** The carriers whose invoices are available. */
   readonly names: readonly CarrierName[];
   fetchWeeklyInvoice(carrier: CarrierName, week: Day): Promise<InvoiceAnswer>;
 }
 
-/** The counter at which labels are bought and parcels asked after. */
+/** Buys labels and tracks parcels. */
 export interface CarrierCounter {
-  /** One price, or one reason why not, for each service of each carrier that reaches the destination's country. */
+  /** One price or refusal for each service to the destination country. */
   rate(request: RateRequest): Promise<RateAnswer>;
   buyLabel(order: LabelOrder): Promise<LabelOutcome>;
-  /** What became of the order that was given under this key. */
+  /** The outcome of the order with this key. */
   findLabel(carrier: CarrierName, key: string): Promise<FoundLabel>;
   voidLabel(carrier: CarrierName, trackingNumber: string): Promise<VoidOutcome>;
   track(carrier: CarrierName, trackingNumber: string): Promise<TrackAnswer>;
-  /** Counters around a place that hold a parcel for its recipient. */
+  /** Nearby locations that hold a parcel for pickup. */
   pickupLocations(near: NearPlace): Promise<PickupLocations>;
-  /** Stops a parcel on its way and has it brought back to its sender. */
+  /** Stops a parcel in transit and returns it to its sender. */
   intercept(carrier: CarrierName, trackingNumber: string): Promise<InterceptOutcome>;
-  /** Verifies who sent it before reading it; the body as it came, byte for byte. */
+  /** Verifies the sender before reading; `body` must be the exact bytes. */
   readNotice(header: (name: string) => string | undefined, body: string): Promise<ReadNotice>;
 }

@@ -4,7 +4,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** `retry`: blocked for now, send again later. `rejected`: this number or text will never be accepted. */
+/** `retry`: a temporary problem. `rejected`: this number or text will never be accepted. */
 export type SmsOutcome =
   | { readonly kind: 'accepted'; readonly reference: string }
   | { readonly kind: 'retry'; readonly reason: string }
@@ -14,10 +14,10 @@ export interface SmsSender {
   send(sms: Sms): Promise<SmsOutcome>;
 }
 
-/** Twilio's documented limit for one message, which the sandbox keeps too, so that the demo shows what would fail. */
+/** Twilio's documented limit per message, which the sandbox also enforces, so that the demo shows what would fail. */
 const longest = 1600;
 
-/** What no carrier would take, told before anybody is asked. */
+/** Why a message can't be sent; checked before calling the provider. */
 export function refusalOfSms({ to, text }: Sms): string | undefined {
   if (!/^\+[1-9]\d{6,14}$/.test(to)) return `Not a phone number: ${JSON.stringify(to)}`;
   if (text.trim() === '') return 'The message is empty';

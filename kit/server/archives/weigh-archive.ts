@@ -1,11 +1,11 @@
 import { fromBufferPromise } from 'yauzl';
 
 /**
- * Whether an archive can be read and unpacks to no more than so many bytes. What an archive says of its own sizes may
- * be a lie, so each entry is unpacked, counted and let go of.
+ * Whether an archive is readable and unpacks to at most `most` bytes. Declared sizes can lie, so each entry is
+ * unpacked, counted and dropped.
  */
 export async function weighArchive(file: Uint8Array, most: number): Promise<boolean> {
-  // The library tells a broken archive only by throwing.
+  // The library reports a broken archive only by throwing.
   try {
     const archive = await fromBufferPromise(Buffer.from(file), { lazyEntries: true, strictFileNames: true });
     let unpacked = 0;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** As much of a file store as a backup needs; the product's own stores have this shape. */
+/** The part of a file store that a backup needs; the product's own stores have this shape. */
 export interface FileShelf {
   list(prefix: string): AsyncIterable<{ readonly key: string }>;
   get(

@@ -22,16 +22,16 @@ import { writePart } from './write-part.ts';
 export interface BackupRequest {
   readonly connectionString: string;
   readonly files: FileShelf;
-  /** Must not exist yet; it appears when the backup is whole. */
+  /** Must not exist yet; it appears once the backup is complete. */
   readonly folder: string;
   readonly program: string;
   readonly now: Date;
 }
 
 /**
- * A backup is a folder: a manifest, one compressed part for each table, and the files as they are. All tables are
- * read in one snapshot, so people go on working meanwhile. Files are written once and never changed, so copying
- * them after the snapshot was taken gets at least those that its rows name.
+ * A backup is a folder: a manifest, one compressed part per table, and the files unchanged. All tables are read in one
+ * snapshot, so people can keep working. Files are written once and never changed, so copying them after the snapshot
+ * includes at least those that its rows name.
  */
 export async function writeBackup(request: BackupRequest): Promise<Manifest> {
   const { folder, program, now } = request;
@@ -59,7 +59,7 @@ async function copyDatabase(
   folder: string,
 ): Promise<Omit<Manifest, 'format' | 'program' | 'madeAt' | 'files'>> {
   await connection.query('begin isolation level repeatable read read only');
-  // Rather an error than a table from which a policy silently held rows back.
+  // Fail rather than copy a table from which a policy silently withheld rows.
   await connection.query('set local row_security = off');
   const { rows } = await connection.query<{ server_version: string }>('show server_version');
   const tables: TablePart[] = [];
@@ -69,7 +69,7 @@ async function copyDatabase(
     migrations: await readMigrations(connection),
     queue: await readQueueVersion(connection),
     tables,
-    // Sequences stand outside snapshots: read last, they are never behind a row that was copied.
+    // Sequences are not part of snapshots; read last, they are never behind a copied row.
     sequences: await readSequences(connection),
   };
   await connection.query('commit');
@@ -89,7 +89,7 @@ async function copyFiles(shelf: FileShelf, folder: string): Promise<Manifest['fi
   async function* copyEach(): AsyncGenerator<string> {
     for await (const { key } of shelf.list('')) {
       const found = await shelf.get(key);
-      // Removed while we listed: whatever named it is being removed too.
+      // Removed while we listed, and so is the row that named it.
       if (!found) continue;
       const { bytes: size, sha256 } = await writePart(folder, `files/${key}`, found.stream);
       count += 1;

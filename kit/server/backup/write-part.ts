@@ -9,13 +9,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupRefused } from './manifest.ts';
 import type { Part } from './manifest.ts';
 
-/** Writes one part, flushed to the disk, and says what lies there now. A name ending in .gz is compressed. */
+/** Writes one part, flushed to disk, and returns its size and checksum. A name ending in .gz is compressed. */
 export async function writePart(folder: string, path: string, content: Readable): Promise<Part> {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   const meter = measure();
   const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
-  // The fastest level: a backup runs beside the portal, and disk is cheaper than its processor.
+  // The fastest level: a backup runs beside the portal, and disk is cheaper than CPU.
   const steps = path.endsWith('.gz') ? [createGzip({ level: 1 })] : [];
   await pipeline([content, ...steps, meter.stream, file]);
   return { path, ...meter.result() };
@@ -47,7 +47,7 @@ export function readPart(folder: string, part: Part): Readable {
   return raw.pipe(content);
 }
 
-/** Every byte is what the manifest says it was. */
+/** Checks a part against the manifest's size and checksum. */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   const meter = measure();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,13 +1,13 @@
-/** One setting of the product: where it comes from, what is allowed, what it means. The README's table is this. */
+/** One setting: its variable, allowed values and meaning. The README's table is generated from these. */
 interface Setting<Value> {
   readonly name: string;
   readonly means: string;
   /** In words, for the refusal and the README. */
   readonly allowed: string;
   readonly secret?: true;
-  /** What holds when the variable is absent; absent itself where there is no default. */
+  /** The default as text; absent where there is none. */
   readonly otherwise?: string;
-  /** Undefined where the text does not fit. */
+  /** Undefined if the text is not allowed. */
   read(text: string): Value | undefined;
 }
 
@@ -23,7 +23,7 @@ export type Configuration<S extends Settings> = {
 
 export class ConfigurationRefused extends Error {}
 
-/** Reads every setting once and refuses all wrong ones together, each with its name and what is allowed. */
+/** Reads every setting once and reports all wrong ones together, each with its name and what is allowed. */
 export function readConfiguration<const S extends Settings>(
   settings: S,
   environment: Readonly<Record<string, string | undefined>>,

@@ -3,11 +3,11 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 const known = new WeakMap<PoolClient, Kysely<unknown>>();
 
-/** One query builder per connection, made once: it speaks on that connection and never releases it. */
+/** One query builder per connection, made once; it uses that connection and never releases it. */
 export function kyselyOf(client: PoolClient): Kysely<unknown> {
   const found = known.get(client);
   if (found !== undefined) return found;
-  // Not made with Object.create: the driver would keep its state on the copy, and no answer would be heard.
+  // Not Object.create: the driver would keep its state on the copy and miss the answers.
   const query = (text: string, values: unknown[]) => client.query(plannedOnce(text, values));
   const lent = { query, release: () => undefined } as unknown as PoolClient;
   const made = new Kysely<unknown>({
@@ -26,14 +26,14 @@ export function kyselyOn<Tables>(pool: Pool): Kysely<Tables> {
 
 const names = new Map<string, string>();
 
-// A connection keeps its plans until it is closed, so that only so many kinds of writing have one, and no long lists.
+// A connection keeps its plans until it closes, so only a limited number of short writes get one.
 const mostNames = 400;
 const longest = 2_000;
 
 /**
- * What merely writes is carried out in one way, whatever it is told: under a name, a connection plans it once.
- * Reading isn't: its best way depends on whom it is about. Nor is a write that answers: its plan would be refused once
- * a migration has changed the kind of a column that it answers.
+ * Gives plain inserts and updates a name, so that a connection plans each once. Reads are not named, since their best
+ * plan depends on the values. Nor are writes with `returning`: a migration that changes a returned column's type would
+ * break the cached plan.
  */
 export function plannedOnce(text: string, values: unknown[]): QueryConfig {
   const name = nameOf(text);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !isAwaitingBurial(pid);
+    return !isZombie(pid);
   } catch (problem) {
     return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
   }
 }
 
-/** A dead process keeps its number until its parent asks for it, which in a container may be never. */
-function isAwaitingBurial(pid: number): boolean {
+/** A dead process stays in the table until its parent reaps it, which in a container may be never. */
+function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return status.slice(status.lastIndexOf(')')).startsWith(') Z');
 }
 
-/** The process that PostgreSQL's own lock file names, whether or not it still lives. */
+/** The process id in PostgreSQL's lock file, whether or not it is alive. */
 export function readPostmasterPid(cluster: string): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -27,8 +27,8 @@ export function readPostmasterPid(cluster: string): number | undefined {
 }
 
 /**
- * The database processes at work in a cluster. Every one of them has the cluster as its working folder, which
- * tells more than a number in a lock file: after a restart of the machine that number may be anybody's.
+ * The database processes of a cluster. Each has the cluster as its working directory, which is more reliable than the
+ * lock file: after a reboot that process id may belong to anything.
  */
 export function findProcessesIn(cluster: string): number[] {
   if (process.platform !== 'linux') {
@@ -44,7 +44,7 @@ function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Gone meanwhile, or another user's, which can't be the one we start.
+    // Ended meanwhile, or another user's, which can't be ours.
     return undefined;
   }
 }

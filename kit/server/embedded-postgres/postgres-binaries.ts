@@ -36,7 +36,7 @@ function findPackage(name: string): string {
   }
 }
 
-/** An npm package can't hold links, and npm 12 no longer runs the script that would make them after installing. */
+/** An npm package can't hold symlinks, and npm 12 no longer runs the install script that would create them. */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -48,7 +48,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (problem) {
-      // Another process starting at the same moment may have been quicker.
+      // Another process may have created it at the same moment.
       if (existsSync(link)) continue;
       throw new DatabaseNotStarted(
         `The folder ${root} can't be written to, and the built-in PostgreSQL needs a link there (${String(problem)}).`,
@@ -62,7 +62,7 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** PostgreSQL's files change with each major version, so only the same one may open them. */
+/** PostgreSQL's files change with each major version, so only the same major version may open them. */
 export function checkClusterVersion(binaries: PostgresBinaries, dataDir: string): void {
   const made = Number(readFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), 'utf8').trim());
   if (made === binaries.major) return;

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { refuse } from '../refuse.ts';
 import type { HubCaller, HubServer } from './hub-server.ts';
 
-/** What an ask is acknowledged with: the answer, or the same problem that a request would get. */
+/** The acknowledgement of a call: the answer, or the same problem that a request would get. */
 export type Acknowledgement = { readonly answer: unknown } | { readonly problem: Problem };
 
 export async function answerAsk<Actor>(

@@ -2,14 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 
 export interface Lending {
   readonly pool: Pool;
-  /** Takes back every connection that is still lent, and lends no more. */
+  /** Takes back every lent connection and lends no more. */
   end(): void;
 }
 
 /**
- * The hubs' adapter doesn't give back a connection that broke, nor one that it got just after it was closed.
- * The first would cost the pool a connection at each outage, the second would keep it from ending. And a line
- * that breaks while it begins to listen makes it ask twice: each outage would double what it holds.
+ * Works around three faults of the hubs' adapter: it never releases a connection that broke, which would cost the pool
+ * one at each outage; it keeps one that it got just after closing, which would keep the pool from ending; and it
+ * connects twice when a connection breaks while it starts to listen, which would double its connections.
  */
 export function lendConnections(pool: Pool): Lending {
   const lent = new Set<() => void>();
@@ -22,23 +22,23 @@ export function lendConnections(pool: Pool): Lending {
       taken = false;
       throw error;
     });
-    const giveBack = (): void => {
-      if (!lent.delete(giveBack)) return;
+    const release = (): void => {
+      if (!lent.delete(release)) return;
       taken = false;
       client.release(true);
     };
-    lent.add(giveBack);
-    client.once('end', giveBack);
-    if (ended) giveBack();
-    // A connection that can't listen is closed, which makes the adapter ask for another.
+    lent.add(release);
+    client.once('end', release);
+    if (ended) release();
+    // A connection that can't listen is closed, so the adapter connects again.
     const listen = (text: string): Promise<unknown> =>
       client.query(text).catch((error: unknown) => {
-        giveBack();
+        release();
         throw error;
       });
-    return instead(client, { release: giveBack, query: listen });
+    return withOverrides(client, { release: release, query: listen });
   };
-  // One statement after the other, so that messages arrive in the order they were told.
+  // One statement at a time, so that messages keep their order.
   let last: Promise<unknown> = Promise.resolve();
   const query = (text: string, values: unknown[]): Promise<unknown> => {
     const asked = last.then(() => pool.query(text, values));
@@ -46,18 +46,18 @@ export function lendConnections(pool: Pool): Lending {
     return asked;
   };
   return {
-    pool: instead(pool, { connect, query }),
+    pool: withOverrides(pool, { connect, query }),
     end() {
       ended = true;
-      for (const giveBack of lent) giveBack();
+      for (const release of lent) release();
     },
   };
 }
 
-function instead<T extends object>(of: T, own: Readonly<Record<string, unknown>>): T {
+function withOverrides<T extends object>(of: T, overrides: Readonly<Record<string, unknown>>): T {
   return new Proxy(of, {
     get(target, name): unknown {
-      if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
+      if (typeof name === 'string' && Object.hasOwn(overrides, name)) return overrides[name];
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -1,25 +1,25 @@
 import type { WorkerEvents } from 'graphile-worker';
 
 export interface LookUps {
-  /** Resolves once none is under way. */
+  /** Resolves once none is pending. */
   settled(): Promise<void>;
 }
 
-/** A runner's looks into the queue: one that is under way as the runner stops may still bring a job. */
+/** Tracks a runner's pending queue polls: one that is pending as the runner stops may still bring a job. */
 export function lookUpsOf(events: WorkerEvents): LookUps {
-  let underWay = 0;
-  let tell: (() => void)[] = [];
+  let pending = 0;
+  let waiting:  (() => void)[] = [];
   const ended = (): void => {
-    underWay -= 1;
-    if (underWay > 0) return;
-    for (const one of tell) one();
-    tell = [];
+    pending -= 1;
+    if (pending > 0) return;
+    for (const one of waiting) one();
+    waiting = [];
   };
-  events.on('worker:getJob:start', () => void (underWay += 1));
+  events.on('worker:getJob:start', () => void (pending += 1));
   events.on('worker:getJob:empty', ended);
   events.on('worker:getJob:error', ended);
   events.on('job:start', ended);
   return {
-    settled: () => (underWay > 0 ? new Promise((resolve) => tell.push(resolve)) : Promise.resolve()),
+    settled: () => (pending > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }

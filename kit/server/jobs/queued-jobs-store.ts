@@ -7,7 +7,7 @@ interface Open {
   readonly database: Kysely<unknown>;
 }
 
-/** A job as it lies in the queue, without what it was told. */
+/** A job in the queue, without its payload. */
 export interface QueuedJob {
   readonly id: string;
   readonly task: string;
@@ -19,7 +19,7 @@ export interface QueuedJob {
   readonly lastError: string | null;
 }
 
-/** The newest first, before this id; work that is not bound to staff reads none. */
+/** Newest first, before this id; work that is not bound to staff sees none. */
 export async function queuedJobs(
   { database }: Open,
   state: JobState | undefined,
@@ -39,7 +39,7 @@ export async function countJobs({ database }: Open): Promise<Readonly<Partial<Re
   return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
 }
 
-/** Answers the kind of a job that had failed for good and is tried again from now; nothing where it is none. */
+/** Retries a finally failed job now and returns its task; undefined if there is none. */
 export async function retryJob({ database }: Open, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ task: string | null }>`
     select kit.retry_job(${id}::bigint) as task`.execute(database);
@@ -52,7 +52,7 @@ interface FailedJob {
   readonly failure: string;
 }
 
-/** A job that has failed for the last time, for demos and tests of those who look after jobs. */
+/** Adds a finally failed job, for demos and tests of the job screens. */
 export async function leaveFailedJob(
   owner: Pick<Pool, 'query'>,
   { task, tries, failure }: FailedJob,

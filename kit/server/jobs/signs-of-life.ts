@@ -5,9 +5,9 @@ import type { Log } from '../log/log.ts';
 const lockClass = 7_101_954;
 
 /**
- * The queue keeps a killed process's jobs locked for four hours. So each worker holds an advisory lock,
- * which PostgreSQL lets go the moment its process is gone, and the others give such jobs back at once.
- * A job locked within the last seconds is left alone: its worker may be about to take the lock.
+ * The queue keeps a killed process's jobs locked for four hours. So each worker holds an advisory lock, which
+ * PostgreSQL releases when the process is gone, and the others release such jobs at once. A job locked within the last
+ * seconds is left alone: its worker may be about to take the lock.
  */
 const freeTheDead = `
   with suspects as materialized (
@@ -22,7 +22,7 @@ const freeTheDead = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) , count(*)::integer as freed
     from dead having count(*) > 0`;
 
-/** Gives back what dead workers held; answers how many workers were dead. */
+/** Releases the jobs of dead workers; returns the number of dead workers. */
 export async function freeJobsOfTheDead(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ freed: number }>(freeTheDead);
   return rows[0]?.freed ?? 0;
@@ -41,14 +41,14 @@ export class SignsOfLife {
     this.#log = log;
   }
 
-  /** From now on this worker is known to live, until `stop` or the end of the process. */
+  /** Marks this worker as alive until `stop` or the end of the process. */
   async begin(workerId: string, everyMs = 15_000): Promise<void> {
     this.#workerId = workerId;
     await this.#beat();
     if (this.#workerId === workerId) this.#timer = setInterval(() => void this.#beat(), everyMs).unref();
   }
 
-  /** For a stop that can't wait longer: another worker may take over what this one has not finished. */
+  /** For a stop that can't wait longer: another worker may take over unfinished jobs. */
   async giveBackOwnJobs(): Promise<void> {
     await this.#pool
       .query('select graphile_worker.force_unlock_workers(array[$1])', [this.#workerId])
@@ -58,7 +58,7 @@ export class SignsOfLife {
   stop(): void {
     clearInterval(this.#timer);
     this.#workerId = undefined;
-    // The lock belongs to the session, so the connection is closed and not handed to others.
+    // The lock belongs to the session, so the connection is closed and not reused.
     this.#held?.release(true);
     this.#held = undefined;
   }

@@ -5,26 +5,26 @@ const letterLine = z.object({ title: z.string(), words: z.string(), path: z.null
 
 type LetterLine = z.infer<typeof letterLine>;
 
-/** What one mail says; drawn as text and as HTML from the same words. */
+/** The content of one email; rendered as text and as HTML. */
 export const letterShape = z.object({
   to: z.string(),
   subject: z.string(),
-  /** What happened, in the first sentence; each paragraph on its own. */
+  /** Paragraphs; the first sentence says what happened. */
   says: z.array(z.string()),
-  /** Set large, to be read off a phone. */
+  /** A code in large type, to be read on a phone. */
   code: z.optional(z.string()),
   link: z.optional(z.object({ label: z.string(), path: z.string() })),
-  /** What to do if it was not the reader. */
+  /** What to do if the reader didn't request this. */
   otherwise: z.optional(z.string()),
-  /** Several of one kind, such as what happened in a day; each leads somewhere. */
+  /** A list of similar items, such as a day's events; each may have a link. */
   lines: z.optional(z.array(letterLine)),
-  /** Set small at the foot. */
+  /** Small print at the bottom. */
   smallPrint: z.optional(z.string()),
 });
 
 export type Letter = z.infer<typeof letterShape>;
 
-/** Who writes, and where the links lead. */
+/** The sender, and the origin of links. */
 interface Letterhead {
   readonly providerName: string;
   readonly supportPhone: string;
@@ -49,7 +49,7 @@ function lineText({ title, words, path }: LetterLine, { origin }: Letterhead): s
   return [title, words, ...(path === null ? [] : [`${origin}${path}`])];
 }
 
-// Mail programs know no style sheets and no variables, so the portal's paper, ink and sapphire stand here as values.
+// Mail programs support no style sheets or variables, so the theme's colors are copied here.
 const colors = {
   ground: '#f5f3ee',
   paper: '#fdfcfa',

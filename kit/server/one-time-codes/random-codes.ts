@@ -5,19 +5,19 @@ const unambiguous = '23456789abcdefghjkmnpqrstuvwxyz';
 const recoveryCode = new RegExp(`^[${unambiguous}]{10}$`);
 const recoveryCodes = 10;
 
-/** Spec rulings 12: six digits, each as likely as the other, leading noughts included. */
+/** Spec rulings 12: six digits, evenly distributed, leading zeros included. */
 export function randomDigits(length = 6): string {
   return Array.from({ length }, () => String(randomInt(10))).join('');
 }
 
-/** Ten different codes of nearly 50 bits each, `xxxxx-xxxxx`. */
+/** Ten distinct codes of nearly 50 bits each, `xxxxx-xxxxx`. */
 export function makeRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < recoveryCodes) codes.add(`${randomGroup()}-${randomGroup()}`);
   return [...codes];
 }
 
-/** The code as it was made, however somebody typed its letters, spaces and dash; undefined for what can be none. */
+/** Normalizes a typed code's case, spaces and dash; undefined if it can't be a code. */
 export function readRecoveryCode(typed: string): string | undefined {
   const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   if (!recoveryCode.test(letters)) return undefined;
@@ -29,9 +29,8 @@ function randomGroup(): string {
 }
 
 /**
- * The form in which a short code is kept. A plain hash of six digits is undone by trying a million; without the key,
- * which is not in the database, there is nothing to try. `belongsTo` ties the digest to its row, so that one copied
- * to another row opens nothing there.
+ * The stored form of a short code. A plain hash of six digits is broken by a million tries; without the key, which is
+ * not in the database, it can't be. `belongsTo` ties the digest to its row, so a copy in another row is useless.
  */
 export function digestCode(key: Uint8Array, code: string, belongsTo: string): string {
   return createHmac('sha256', key)

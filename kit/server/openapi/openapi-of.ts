@@ -14,15 +14,15 @@ export interface OpenApiDocument {
 export interface OpenApiOptions<Rule> {
   readonly title: string;
   readonly version: string;
-  /** Whether a rule lets only signed-in callers through; the kit knows no rules. */
+  /** Whether a rule requires sign-in; the kit knows no rules. */
   needsSignIn(rule: Rule): boolean;
-  /** Who a rule lets through, in words. */
+  /** Who a rule lets in, in words. */
   describeRule(rule: Rule): string;
-  /** What a key of a company's own must be allowed; undefined where no key is let in. */
+  /** The scope that a company's API key needs; undefined where no key is accepted. */
   scopeOf(rule: Rule): string | undefined;
 }
 
-/** The whole interface as one OpenAPI 3.1 document, from the same values that the server runs on. */
+/** The whole API as one OpenAPI 3.1 document, from the same endpoints that the server runs. */
 export function openApiOf<Rule>(
   endpoints: readonly Endpoint<Rule>[],
   options: OpenApiOptions<Rule>,
@@ -85,7 +85,7 @@ const components = {
   },
 };
 
-/** `/persons/:id` as OpenAPI writes it: `/persons/{id}`. */
+/** `/persons/:id` in OpenAPI's form: `/persons/{id}`. */
 function pathOf(endpoint: Endpoint): string {
   return endpoint.path.replace(/:([A-Za-z]\w*)/g, '{$1}');
 }

@@ -5,7 +5,7 @@ import { ink, page, text } from './page-style.ts';
 import type { PdfBlock, PdfDocument, PdfTable, PdfText } from '#kit/domain/pdf-document.ts';
 import { fontFiles, printable } from './pdf-fonts.ts';
 
-/** From the page that is begun on; the frames are those of its own pages, which the sheet still holds. */
+/** Draws onto the current page; header and footer go on this document's own pages, which the sheet still buffers. */
 export function drawDocument(sheet: Sheet, document: PdfDocument): void {
   const first = sheet.bufferedPageRange().count - 1;
   drawTitle(sheet, document);
@@ -22,7 +22,7 @@ function drawTitle(sheet: Sheet, { title, note }: PdfDocument): void {
       });
     sheet.addStructure(sheet.struct('P', {}, () => void draw()));
   }
-  // The look's one brass line, here as an ornament that nobody needs to hear of.
+  // The brand's brass line is decoration, hidden from screen readers.
   sheet.markContent('Artifact', { type: 'Layout' });
   sheet
     .moveTo(page.left, sheet.y + 8)
@@ -69,7 +69,7 @@ function drawList(sheet: Sheet, items: readonly PdfText[], numbered: boolean): v
   sheet.y += 4;
 }
 
-/** Beside its item: the line stays where it is. */
+/** Drawn beside its item without moving down. */
 function drawLabel(sheet: Sheet, label: string): void {
   const { y } = sheet;
   inStyle(sheet, text.body).text(label, page.left, y, {
@@ -87,7 +87,7 @@ function drawTable(sheet: Sheet, { columns, rows }: PdfTable): void {
   const shares = columns.map(({ share }) => share ?? 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const aligned = columns.map(({ align }) => ({ x: align ?? ('left' as const), y: 'top' as const }));
-  // The types don't know yet that a table can hang in the document's own tree.
+  // The types don't allow a table in the document's own structure tree yet.
   const options = {
     position: { x: page.left, y: sheet.y + 4 },
     maxWidth: widthOf(sheet),

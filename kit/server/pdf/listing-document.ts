@@ -1,17 +1,17 @@
-/** A letter with long lists below it, such as an invoice: lines are asked for as they are drawn. */
+/** A letter with long lists, such as an invoice; rows are read as they are drawn. */
 export interface ListingDocument {
   readonly title: string;
   readonly author: string;
   readonly language: string;
   readonly createdAt: Date;
-  /** At the top of each page but the first, and at the bottom of all. */
+  /** At the top of every page except the first; the footer is on all. */
   readonly header: string;
   readonly footer: string;
-  /** Who writes. */
+  /** The sender. */
   readonly from: Party;
   readonly to: Party;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** The one figure that counts, beside its name. */
+  /** The key figure, with its name. */
   readonly figure: readonly [name: string, value: string];
   readonly sections: AsyncIterable<ListingSection>;
 }
@@ -25,11 +25,11 @@ export interface ListingSection {
   readonly heading: string;
   readonly columns: readonly ListingColumn[];
   readonly rows: AsyncIterable<ListingRow> | Iterable<ListingRow>;
-  /** Below the rows, in strong letters. */
+  /** Below the rows, in bold. */
   readonly total?: readonly string[];
 }
 
-/** A sum stands among the rows that it is of, in strong letters. */
+/** A subtotal row in bold, among the rows. */
 export type ListingRow = readonly string[] | { readonly sum: readonly string[] };
 
 export interface ListingColumn {
@@ -38,7 +38,7 @@ export interface ListingColumn {
   readonly align?: 'right';
 }
 
-/** As letters of the provider begin. */
+/** The provider's letterhead. */
 export interface Letterhead {
   readonly name: string;
   readonly address: string;
@@ -46,7 +46,7 @@ export interface Letterhead {
   readonly email: string;
 }
 
-/** What every letter of the provider has in common. */
+/** The parts that all the provider's letters share. */
 export function letterOf(
   { name, address, phone, email }: Letterhead,
   createdAt: Date,

@@ -9,7 +9,7 @@ import { placeSymbol } from '../barcodes/place-symbol.ts';
 import type { Shape } from '../barcodes/place-symbol.ts';
 import type { Sheet } from './draw-text.ts';
 
-/** A page of the drawing's own size, or as many pages of a letter as the document needs. */
+/** A page of the drawing's size, or as many letter pages as the document needs. */
 export type PrintPart =
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly description: string }
   | { readonly kind: 'document'; readonly document: PdfDocument };
@@ -17,7 +17,7 @@ export type PrintPart =
 const noMargins = { top: 0, right: 0, bottom: 0, left: 0 };
 const margins = { top: page.top, right: page.right, bottom: page.bottom, left: page.left };
 
-/** One file for a printer, its parts in the order in which they are wanted at the bench. */
+/** One file to print, with its parts in the order they are needed. */
 export async function renderPrint(facts: SheetFacts, parts: readonly PrintPart[]): Promise<Uint8Array> {
   const sheet = openSheet(facts, { wait: true, first: false });
   const bytes = buffer(sheet);
@@ -29,7 +29,7 @@ export async function renderPrint(facts: SheetFacts, parts: readonly PrintPart[]
     }
     const { drawing, description } = part;
     sheet.addPage({ size: [drawing.width, drawing.height], margins: noMargins });
-    // A picture with words for whoever can't see it: read aloud part by part, a label would be a heap of figures.
+    // A figure with alternative text: read aloud part by part, a label would be a jumble of numbers.
     const draw = () => drawDrawing(sheet, drawing);
     sheet.addStructure(sheet.struct('Figure', { alt: description }, draw));
   }
@@ -39,7 +39,7 @@ export async function renderPrint(facts: SheetFacts, parts: readonly PrintPart[]
 
 const light = '#DDDDDD';
 
-/** Draws what was laid out elsewhere; texts go to the page as they are, each a line of its own. */
+/** Draws a finished layout; each text is one line. */
 function drawDrawing(sheet: Sheet, drawing: Drawing): void {
   for (const item of drawing.items) drawItem(sheet, item);
 }
@@ -57,7 +57,7 @@ function drawItem(sheet: Sheet, item: DrawingItem): void {
       return;
     case 'barcode':
       for (const shape of placeSymbol(item)) addShape(sheet, shape);
-      // One fill for all of them: an edge between two fills can show as a hair of white.
+      // One fill for all: the edge between two fills can show as a hairline.
       sheet.fill('black', 'even-odd');
   }
 }

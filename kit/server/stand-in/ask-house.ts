@@ -7,7 +7,7 @@ export interface Unknown {
 }
 
 export interface HouseAddress {
-  /** As it is called in a reason, such as gateway. */
+  /** The name used in reasons, such as gateway. */
   readonly name: string;
   /** Such as http://127.0.0.1:4001. */
   readonly url: string;
@@ -23,8 +23,8 @@ export type Asked<Answer> =
   | Unknown;
 
 /**
- * One call to a foreign house. Whatever is no answer that can be read in time may have been carried out all the same,
- * so it is *unknown*; only a connection that was never made would be sure, and nobody can build on that difference.
+ * One call to an external service. Anything but a readable answer in time may still have been carried out, so it is
+ * *unknown*. Only a connection that was never made would be certain, and nobody can rely on that difference.
  */
 export async function askHouse<Shape extends z.ZodMiniType>(
   { name, url, key, timeoutMs }: HouseAddress,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod/mini';
 
-// What a call of a few fields is at most; one that brings lists says its own.
+// The limit for calls with a few fields; calls with lists set their own.
 const usualBytes = 16 * 1024;
 
-/** The request can't be read; whoever sent it learns no more. */
+/** The request can't be read; its sender learns no more than that. */
 export class Unreadable extends Error {}
 
 export async function readJson(request: IncomingMessage, mostBytes = usualBytes): Promise<unknown> {

@@ -13,7 +13,7 @@ export interface OpenedJournal {
   readonly lines: readonly string[];
 }
 
-/** Lines that are on the disk once `append` is done: a killed process finds each of them again. */
+/** An append-only file: a line is on disk once `append` resolves, and survives a killed process. */
 export class Journal {
   readonly #file: FileHandle;
   #waiting: Waiting[] = [];
@@ -24,7 +24,9 @@ export class Journal {
     this.#file = file;
   }
 
-  /** What it holds, and where it goes on. A line that a crash cut in half was never answered, and goes. */
+  /**
+   * Opens or creates the file and returns its lines. A line cut off by a crash was never acknowledged and is dropped.
+   */
   static async open(path: string): Promise<OpenedJournal> {
     await mkdir(dirname(path), { recursive: true });
     const file = await open(path, 'a+');
@@ -35,7 +37,7 @@ export class Journal {
     return { journal: new Journal(file), lines: lines.filter((line) => line !== '') };
   }
 
-  /** Rejects for good once the disk has failed: what stands in memory would no longer be what a restart finds. */
+  /** Rejects permanently once the disk has failed: memory would no longer match what a restart finds. */
   append(line: string): Promise<void> {
     const { promise, resolve: kept, reject: failed } = Promise.withResolvers<void>();
     this.#waiting.push({ line, kept, failed });
@@ -43,13 +45,13 @@ export class Journal {
     return promise;
   }
 
-  /** Done when everything appended so far is on the disk. */
+  /** Resolves when everything appended so far is on disk. */
   async settled(): Promise<void> {
     await this.#writing;
     if (this.#broken !== undefined) throw this.#broken;
   }
 
-  /** Whatever came while the disk was busy goes in one write: an fsync each would make everybody queue. */
+  /** Lines that arrive while the disk is busy are written together: one fsync each would make everybody wait. */
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
@@ -78,15 +80,15 @@ export class Journal {
 }
 
 /**
- * All that a party knows, as its journal has it: each line is a list of entries that happen together or not at all.
- * Whoever decides reads what is known, makes a list and commits it in the same turn, so nobody decides on what is over;
- * the answer waits until the list is on the disk.
+ * A simulator's state, as in its journal: each line is a list of entries that apply together or not at all. Deciding
+ * and committing happen in the same turn, so no decision is based on stale state; the answer waits until the list is on
+ * disk.
  */
 export class KeptEntries<Entry> {
   readonly #journal: Journal;
   readonly #enter: (entry: Entry) => void;
 
-  /** Enters first what the journal holds. */
+  /** Replays the journal first. */
   constructor({ journal, lines }: OpenedJournal, enter: (entry: Entry) => void) {
     this.#journal = journal;
     this.#enter = enter;
@@ -98,7 +100,7 @@ export class KeptEntries<Entry> {
     await this.#journal.append(JSON.stringify(entries));
   }
 
-  /** An order that is known already is answered no sooner than it is on the disk. */
+  /** A repeated order is answered only once the first is on disk. */
   settled(): Promise<void> {
     return this.#journal.settled();
   }

@@ -1,23 +1,23 @@
-/** What is to be told to the portal, and not yet taken by it. */
+/** A notice that the portal has not accepted yet. */
 export interface Letter {
   readonly id: string;
   readonly notice: object;
-  /** Not before this, by the portal's clock. */
+  /** Earliest time to send it, by the portal's clock. */
   readonly notBefore: string;
-  /** How often it comes, on a bad day. */
+  /** How many times it is sent, to simulate duplicates. */
   readonly times: number;
 }
 
-/** A letter waits, or it came for the last time. */
+/** A notice waits, or was accepted for the last time. */
 export type PostEntry<Kept extends Letter> = { readonly outgoing: Kept } | { readonly taken: string };
 
 export interface PostboxOptions<Kept extends Letter> {
-  /** What waits, the oldest first. */
+  /** Waiting notices, oldest first. */
   readonly waiting: () => readonly Kept[];
   readonly commit: (entries: readonly PostEntry<Kept>[]) => Promise<void>;
   readonly now: () => Date;
   readonly sign: (body: string) => Readonly<Record<string, string>>;
-  /** Where the portal takes notices; undefined until it listens. */
+  /** The portal's URL for notices; undefined until it listens. */
   readonly portalUrl: () => string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Retry {
   readonly waitMs: number;
 }
 
-/** Posts what the portal has not taken yet, in order, and again until it takes it. */
+/** Posts waiting notices in order, and retries until the portal accepts them. */
 export class Postbox<Kept extends Letter> {
   readonly #options: PostboxOptions<Kept>;
   readonly #retries = new Map<string, Retry>();
@@ -77,14 +77,14 @@ export class Postbox<Kept extends Letter> {
     }
   }
 
-  /** The computer's own time: whoever is away is away for as long as the portal's clock may jump. */
+  /** By the system clock, since the portal's clock may jump. */
   #later({ id }: Letter, tried: Retry | undefined): void {
     const waitMs = Math.min(longestRetryMs, tried === undefined ? firstRetryMs : tried.waitMs * 2);
     this.#retries.set(id, { atMs: Date.now() + waitMs, waitMs });
   }
 }
 
-/** A letter that comes twice waits for its other time. */
+/** A notice to be sent twice stays for its second time. */
 function afterPosting<Kept extends Letter>(letter: Kept): PostEntry<Kept> {
   const { id, times } = letter;
   return times > 1 ? { outgoing: { ...letter, times: times - 1 } } : { taken: id };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 
-/** The two headers by which a party says when it wrote a text, and that it did. */
+/** The headers for the time of signing and the signature. */
 export interface SigningHeaders {
   readonly timestamp: string;
   readonly signature: string;
@@ -13,7 +13,7 @@ function signatureOf(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Signed anew each time it is sent, by the computer's own time: the portal's clock may be days ahead. */
+/** Signed at each sending, by the system clock: the portal's may be days ahead. */
 export function signText(
   headers: SigningHeaders,
   secret: string,
@@ -24,7 +24,7 @@ export function signText(
   return { [headers.timestamp]: timestamp, [headers.signature]: signatureOf(secret, timestamp, body) };
 }
 
-/** What is wrong with a signature; undefined where it is the party's own and fresh. */
+/** What is wrong with a signature; undefined if it is genuine and recent. */
 export function faultOfSignature(
   headers: SigningHeaders,
   secret: string,
@@ -37,8 +37,8 @@ export function faultOfSignature(
   return Math.abs(nowMs / 1000 - Number(timestamp)) > oldestSeconds ? 'too_old' : undefined;
 }
 
-/** Text that is no JSON has no shape either. */
-export function parsedOrNothing(body: string): unknown {
+/** Undefined if the text is not JSON. */
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -7,40 +7,40 @@ export interface StandInOptions {
   readonly port: number;
   readonly host: string;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What it does by itself when it looks at the clock, a few times a second; runs never overlap. */
-  look(): Promise<void>;
-  /** First of all at the end: what it sends must not hold it up. */
+  /** Its time-driven work, run a few times a second; runs never overlap. */
+  tick(): Promise<void>;
+  /** Called first on closing, so that pending sends don't hold it up. */
   beforeClose(): void;
   readonly onFault: (fault: unknown) => void;
 }
 
 export interface StandIn {
   readonly port: number;
-  /** Looks at the clock now; whoever asks while it looks waits for a look that begins after. */
-  lookAtClock(): Promise<void>;
+  /** Runs the time-driven work now; during a run, waits for one that starts after it. */
+  runTick(): Promise<void>;
   close(): Promise<void>;
 }
 
-const lookEveryMs = 250;
+const tickEveryMs = 250;
 
-/** A foreign party's house on this machine: it is reached over HTTP alone and has a life of its own by the clock. */
+/** A simulated external service on this machine, reached only over HTTP, with time-driven behavior of its own. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { port, host, answer, beforeClose, onFault } = options;
-  const look = oneAtATime(() => options.look());
+  const tick =  oneAtATime(() => options.tick());
   const server = createServer((request, response) => {
     answer(request, response).catch((fault: unknown) => answerFault(fault, response, onFault));
   });
   await listenOn(server, port, host);
-  const timer = setInterval(() => void look().catch(onFault), lookEveryMs).unref();
+  const timer = setInterval(() => void tick().catch(onFault), tickEveryMs).unref();
   return {
     port: portOf(server),
-    lookAtClock: look,
+    runTick: tick,
     async close() {
       clearInterval(timer);
       beforeClose();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      await look.idle();
+      await tick.idle();
     },
   };
 }
@@ -55,7 +55,7 @@ function answerFault(fault: unknown, response: ServerResponse, onFault: (fault: 
     });
 }
 
-/** Runs never overlap: whoever asks while one runs waits for one that begins after. */
+/** Runs never overlap: a call during a run waits for one that starts after it. */
 function oneAtATime(act: () => Promise<void>): (() => Promise<void>) & { idle(): Promise<void> } {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

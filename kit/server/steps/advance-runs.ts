@@ -14,7 +14,7 @@ interface Ordered<Actor> {
   readonly decision: Decision;
 }
 
-/** The job that carries runs on: it stores what it is about to order, orders it, and comes back with the outcome. */
+/** The job that advances runs: it stores the next order, carries it out, and records the outcome. */
 export function advanceRuns<Actor>(
   kinds: readonly RunnableSteps<Context<Actor>>[],
 ): JobHandler<Context<Actor>> {
@@ -34,12 +34,12 @@ export function advanceRuns<Actor>(
 }
 
 interface Seen<Of> extends Partial<Pick<Answer<Of>, 'keep'>> {
-  /** The run as it stood when the order was given; an outcome counts only for that. */
+  /** The run when the order was given; the outcome counts only for that state. */
   readonly run: Run;
   readonly outcome: Outcome;
 }
 
-/** What was answered, the next decision and, with the last one, whatever the run's end means: one transaction. */
+/** Records the outcome, decides the next order and, at the end, runs the ending: one transaction. */
 function decide<Actor>(
   job: JobContext<Context<Actor>>,
   byKind: ReadonlyMap<string, RunnableSteps<Context<Actor>>>,
@@ -51,7 +51,7 @@ function decide<Actor>(
     if (stored === undefined) return undefined;
     const of = byKind.get(stored.kind);
     if (of === undefined) throw new Error(`Nobody knows the steps of a ${stored.kind}.`);
-    // Another worker carried the run on meanwhile: it is theirs now.
+    // Another worker has advanced the run meanwhile.
     if (seen !== undefined && !sameMoment(stored.run, seen.run)) return undefined;
     if (isOver(stored.run)) return undefined;
     await seen?.keep?.(context);
@@ -101,7 +101,7 @@ async function carryOut<Actor>(
 
 const longestWaitMs = 15 * 60_000;
 
-/** Our choice: asked again after 2 s, then twice as long each time, at last every 15 minutes (decision 0007). */
+/** Our choice: asked again after 2 s, then after twice as long each time, up to every 15 minutes (decision 0007). */
 async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, run: Run): Promise<void> {
   const wait = Math.min(longestWaitMs, 1_000 * 2 ** (run.asked + 1));
   await job.work((context) =>
@@ -115,7 +115,7 @@ async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, r
 
 const advanceRun = defineJob({ name: 'kit.advance_run', payload: z.object({ runId: z.uuid() }) });
 
-/** Begins a run in the caller's transaction: it is carried out only if that is committed. */
+/** Starts a run in the caller's transaction: it is carried out only if that commits. */
 export async function startRun<Actor, Shape extends z.core.$ZodType>(
   context: Context<Actor>,
   of: Pick<StepsOf<unknown, Shape>, 'kind' | 'subject'>,

@@ -14,7 +14,7 @@ import { symbolSize } from '../barcodes/place-symbol.ts';
 export const densities = [203, 300] as const;
 export type Density = (typeof densities)[number];
 
-/** A drawing in the language of Zebra's printers. Barcodes are the printer's own: it knows its dots best. */
+/** A drawing as ZPL for Zebra printers. The printer draws barcodes itself, since it knows its dots best. */
 export function writeZpl(drawing: Drawing, density: Density): string {
   const dots = (points: number) => Math.round((points * density) / 72);
   return [
@@ -43,7 +43,7 @@ function commandsOf(item: DrawingItem, dots: ToDots): string {
   }
 }
 
-/** Font 0 is narrower than Helvetica of the same height, so that what fits there fits here. */
+/** Font 0 is narrower than Helvetica of the same height, so text that fits there fits here. */
 function textCommands({ x, y, size, words, align }: DrawnText, dots: ToDots): string {
   const height = dots(size);
   const at = dots(x);
@@ -58,11 +58,11 @@ function boxCommands({ x, y, width, height }: DrawnArea | DrawnFrame, dots: ToDo
   return `^FO${dots(x)},${dots(y)}^GB${across},${down},${Math.min(line, across, down)}^FS`;
 }
 
-/** A barcode where it stands in a drawing: in the middle of its area. */
+/** A barcode centered in its area. */
 function zplBarcode(drawn: DrawnBarcode, dots: ToDots): string {
   const module = Math.max(1, dots(drawn.module));
   const size = symbolSize({ ...drawn, module });
-  // In dots already: the module was.
+  // Already in dots, since the module was.
   const across = drawn.barcode.symbology === 'maxicode' ? dots(size.width) : size.width;
   const down = drawn.barcode.symbology === 'pdf417' ? size.height : dots(size.height);
   const x = dots(drawn.x) + Math.round((dots(drawn.width) - across) / 2);
@@ -76,7 +76,7 @@ function barcodeCommands(barcode: Barcode, module: number, height: number): stri
       // A: the printer chooses the subsets.
       return `^BY${module}^BCN,${height},N,N,N,A${fieldData(barcode.text)}`;
     case 'gs1-128': {
-      // Start in subset C, then FNC1 before each element: all of them are pairs of figures.
+      // Start in subset C, then FNC1 before each element: all are pairs of digits.
       const elements = barcode.elements.map(({ identifier, value }) => `>8${identifier}${value}`);
       return `^BY${module}^BCN,${height},N,N,N,N${fieldData(`>;${elements.join('')}`)}`;
     }
@@ -93,7 +93,7 @@ function maxicodeData({ postcode, country, serviceClass, secondary }: Maxicode):
   return `${serviceClass}${country}${postcode}[)>${record}01${group}96${secondary}`;
 }
 
-/** Data of a field: its own signs of command, controls and letters beyond ASCII as the bytes that they are. */
+/** Field data: command characters, control characters and non-ASCII letters as escaped bytes. */
 function fieldData(text: string): string {
   const data = Array.from(Buffer.from(text, 'utf8'), (byte) =>
     byte < 0x20 || byte > 0x7d || byte === 0x5e || byte === 0x5f
@@ -103,5 +103,5 @@ function fieldData(text: string): string {
   return `^FH_^FD${data}^FS`;
 }
 
-/** Points as dots of the printer that is written for. */
+/** Converts points to the printer's dots. */
 type ToDots = (points: number) => number;

@@ -10,13 +10,13 @@ export interface JudgedPlace {
   readonly known: PostalPlace | undefined;
 }
 
-/** A name that people use for a postcode belongs to a place this near; regions reach farther into each other. */
+/** Miles within which another city name is accepted; regions are larger than postcodes. */
 const farMiles = { postcode: 40, region: 75 };
 
-// A village of New York is reached over Connecticut alone, and has a ZIP of there.
+// Fishers Island, New York, is reached only through Connecticut and has one of its ZIPs.
 const acrossTheLine: ReadonlyMap<string, string> = new Map([['06390', 'NY']]);
 
-/** Whether city, state and postcode belong together, and what a slip in one of them was meant to be. */
+/** Checks that city, state and postcode belong together, and proposes the likely intended value. */
 export function judgePlace(address: PostalAddress, table: PlaceTable): JudgedPlace {
   const { postcode, country } = address;
   const typed = { city: plainText(address.city), state: address.state };
@@ -24,7 +24,7 @@ export function judgePlace(address: PostalAddress, table: PlaceTable): JudgedPla
   if (known === undefined) return { ...typed, doubts: ['postcode_unknown'], known };
   const state = acrossTheLine.get(postcode.slice(0, 5)) ?? known.state;
   if (state !== typed.state) {
-    // The city and the postcode agree with each other: it is the state that slipped.
+    // City and postcode agree, so the state is the mistake.
     const agreed = plainCity(address.city) === plainCity(known.city);
     return {
       city: typed.city,
@@ -42,8 +42,8 @@ interface TypedPlace {
 }
 
 /**
- * The post takes many names for one postcode, and of most only the region's city is known here. So a name is called
- * wrong only where it is another place far away, or letters off one that fits.
+ * The post accepts many names for one postcode, and mostly only the region's main city is known here. So a name is
+ * rejected only if it is another place far away, or a typo of one that fits.
  */
 function judgeCity(typed: TypedPlace, known: PostalPlace, table: PlaceTable): Omit<JudgedPlace, 'known'> {
   const plain = plainText(known.city);
@@ -59,7 +59,7 @@ function judgeCity(typed: TypedPlace, known: PostalPlace, table: PlaceTable): Om
   return { ...typed, doubts: [] };
 }
 
-/** How many letters must be put in, taken out or changed to make one word of the other (Levenshtein). */
+/** Levenshtein distance: letters to insert, delete or change. */
 function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of Array.from(one).entries()) {
@@ -73,7 +73,7 @@ function lettersApart(one: string, other: string): number {
   return row.at(-1) ?? one.length;
 }
 
-/** A slip of the keys: two letters in a long name, one in a shorter, none in a short one. */
+/** A typo: up to two letters in a long name, one in a shorter one, none in a short one. */
 function isSlipOf(typed: string, meant: string): boolean {
   const allowed = Math.min(2, Math.floor(meant.length / 4));
   return Math.abs(typed.length - meant.length) <= allowed && lettersApart(typed, meant) <= allowed;

@@ -4,28 +4,28 @@ import type { Coordinates } from '#kit/domain/postal/postal-region.ts';
 import type { PostalPlace } from '../port.ts';
 import { plainCity } from './plain-words.ts';
 
-/** A city as it is looked up by name. */
+/** A city, searchable by name. */
 export interface City {
   readonly city: string;
-  /** The name as the post prints it, to compare with. */
+  /** The normalized name, for comparison. */
   readonly plain: string;
   readonly state: string;
   readonly country: Country;
 }
 
 export interface PlaceTable {
-  /** The nearest that is known of a postcode. */
+  /** The most exact place known for a postcode. */
   find(postcode: string, country: Country): PostalPlace | undefined;
-  /** The cities whose names begin so: whole names first, then those with the most postcodes. */
+  /** Cities whose names start with this text: exact matches first, then those with the most postcodes. */
   citiesStarting(text: string, country: Country): readonly City[];
   citiesOf(state: string, country: Country): readonly City[];
-  /** Where the postcodes of a city lie; a large one has many. */
+  /** The locations of a city's postcodes; a large city has many. */
   centresOf(city: City): readonly Coordinates[];
-  /** The one postcode of a city that has no other. */
+  /** The postcode of a city that has only one. */
   onlyPostcodeOf(city: City): string | undefined;
 }
 
-/** Places that were read besides; of the others only their region is known. */
+/** Builds a table from listed places; for others only the region is known. */
 export function createPlaceTable(read: readonly PostalPlace[]): PlaceTable {
   const tables = { US: tableOf('US', read), CA: tableOf('CA', read) };
   return {
@@ -55,7 +55,7 @@ function tableOf(country: Country, read: readonly PostalPlace[]) {
     cities,
     find(postcode: string): PostalPlace | undefined {
       const code = plainCode(postcode, country);
-      // Canadian lists often have the first three characters alone.
+      // Canadian lists often have only the first three characters.
       const row = listed.find(code) ?? (country === 'CA' ? listed.find(code.slice(0, 3)) : undefined);
       const city = row && cities[row.city];
       if (row === undefined || city === undefined) return regionAt(postcode, country);
@@ -86,7 +86,7 @@ function tableOf(country: Country, read: readonly PostalPlace[]) {
 function plainCode(postcode: string, country: Country): string {
   const plain = postcode.replaceAll(/[\s-]/g, '').toUpperCase();
   if (country === 'CA') return plain;
-  // Three digits are a region's: 501 is not the ZIP 00501.
+  // Three digits name a region: 501 is not the ZIP 00501.
   return plain.length < 5 ? '' : plain.slice(0, 5);
 }
 
@@ -98,16 +98,16 @@ function regionAt(postcode: string, country: Country): PostalPlace | undefined {
   return { city, state, country, postcode: prefix, place, exact: oneCity };
 }
 
-/** The place of a city in the list of cities. */
+/** An index into the list of cities. */
 type CityIndex = number;
 
-/** A postcode with where it lies, and in which of the cities. */
+/** A postcode with its location and city. */
 interface ListedPostcode extends Coordinates {
   readonly postcode: string;
   readonly city: CityIndex;
 }
 
-/** The postcodes of one country, sorted, in columns: as objects, 41,000 of them would weigh ten times as much. */
+/** One country's postcodes, sorted, in typed arrays: as objects, 41,000 of them would need ten times the memory. */
 interface PlaceColumns {
   find(postcode: string): ListedPostcode | undefined;
   /** How many postcodes each city has. */
@@ -116,7 +116,7 @@ interface PlaceColumns {
   of(city: CityIndex): readonly ListedPostcode[];
 }
 
-/** Where a code stands twice, the first of the list counts. */
+/** If a code is listed twice, the first entry wins. */
 function columnsOf(
   read: readonly PostalPlace[],
   country: Country,
@@ -163,10 +163,10 @@ function placeIn(sorted: Uint32Array, sought: number): number | undefined {
   return sorted[from] === sought ? from : undefined;
 }
 
-// Six letters and digits are less than two to the power of 32.
+// Six letters and digits fit in 32 bits.
 const lettersAndDigits = 36;
 
-/** The characters of a code as one number; none that a list holds where it is no code. */
+/** A code as a base-36 number; -1 if it is no code. */
 function numberOf(postcode: string): number {
   return /^[\dA-Z]{3,6}$/.test(postcode) ? Number.parseInt(postcode, lettersAndDigits) : -1;
 }

@@ -1,6 +1,6 @@
 /**
- * The words of a line as the post prints them: capitals without accents, no punctuation but the hyphen and the slash
- * within a word. '#' stands alone, as a unit's sign.
+ * Normalizes a line as the post prints it: upper case without accents, and no punctuation except hyphens and slashes
+ * within a word. '#' is a word of its own, as a unit designator.
  */
 export function plainWords(text: string): readonly string[] {
   return text
@@ -24,9 +24,9 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['MT', 'MOUNT'],
 ]);
 
-/** A city's name to compare with: 'St. Louis' and 'Saint Louis' are one. */
+/** Normalizes a city name for comparison: 'St. Louis' equals 'Saint Louis'. */
 export function plainCity(text: string): string {
-  // Most names are plain but for their capitals, and a list has tens of thousands.
+  // A shortcut: most names contain only letters, and a list has tens of thousands.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text) ? text.toUpperCase() : plainText(text);
   return plain.replace(/^\w+(?= )/, (first) => shortNames.get(first) ?? first);
 }

@@ -4,10 +4,10 @@ import type { AddressSearch, AddressSuggestion } from '../port.ts';
 import { plainText } from './plain-words.ts';
 import type { PlaceTable } from './place-table.ts';
 
-/** No city's name has more words than this in front of its state. */
+/** City names have at most this many words before their state. */
 const mostWords = 4;
 
-/** What was typed, led on to the cities that it may mean. The street is handed back as it was typed. */
+/** Completes typed text with matching cities. The street is returned as typed. */
 export function suggestAddresses(
   { text, country }: AddressSearch,
   table: PlaceTable,
@@ -36,7 +36,7 @@ function byPostcode(
   return undefined;
 }
 
-/** The street in front of a city and state that were typed as well. */
+/** Removes a typed city and state after the street. */
 function withoutPlace(words: readonly string[], city: string, country: Country): string {
   const last = words.at(-1);
   const stateless = last !== undefined && readState(last, country) !== undefined ? words.slice(0, -1) : words;
@@ -48,7 +48,7 @@ function byCity(words: readonly string[], country: Country, table: PlaceTable): 
   const last = words.at(-1);
   const state = last === undefined || words.length === 1 ? undefined : readState(last, country)?.code;
   const named = state === undefined ? words : words.slice(0, -1);
-  // The longest tail that some city's name begins with: '12 lake forest' is no street in a city called Forest.
+  // The longest tail that starts some city's name: '12 lake forest' is not a street in a city called Forest.
   for (let take = Math.min(mostWords, named.length); take > 0; take -= 1) {
     const tail = named.slice(-take).join(' ');
     if (/^\d/.test(tail)) continue;
@@ -62,7 +62,7 @@ function byCity(words: readonly string[], country: Country, table: PlaceTable): 
       line2: '',
       city: city.city,
       state: city.state,
-      // Where a city has many, the person types theirs.
+      // A city with several postcodes leaves it to the person.
       postcode: table.onlyPostcodeOf(city) ?? '',
       country,
       exact: false,

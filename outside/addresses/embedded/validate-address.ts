@@ -15,7 +15,7 @@ import { readStreet } from './read-street.ts';
 import type { ReadStreet } from './read-street.ts';
 import type { DoorRegister } from './simulated-register.ts';
 
-/** Doubts that an answer in the person's stead settles: it says what was meant. */
+/** Doubts that a corrected address resolves. */
 const settled = new Set<Doubt>(['city_unknown', 'postcode_not_in_state']);
 
 export function validateAddress(
@@ -61,7 +61,7 @@ function standardOf({ postcode, country }: PostalAddress, { street, place, regis
   };
 }
 
-/** Notation is no change: 'Street' for 'ST' and four digits more leave the address what it was. */
+/** Formatting does not count as a change: 'Street' for 'ST', or four more digits. */
 function changedParts(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
   const plain = { city: plainText(typed.city), state: typed.state };
   return (['city', 'state'] as const).filter((part) => plain[part] !== standard[part]);
@@ -73,17 +73,17 @@ interface Found extends Parts {
 }
 
 function foundOf({ address, street, place, standard, register }: Found): FoundAddress {
-  const told = `${address.line1} ${address.line2}`;
+  const text = `${address.line1}  ${address.line2}`;
   return {
     standard,
     lines: labelLines(standard),
-    type: register.typeOf(told) ?? typeOf(street),
-    risks: [...new Set([...risksOf(street, standard), ...register.risksOf(told)])],
+    type: register.typeOf(text) ?? typeOf(street),
+    risks: [...new Set([...risksOf(street, standard), ...register.risksOf(text)])],
     place: place.known?.place,
   };
 }
 
-/** The unit at the end of the delivery line, or above it where the line has no room (Publication 28, 213). */
+/** The unit follows the delivery line, or precedes it if the line is too long (Publication 28, 213). */
 const longestLine = 40;
 
 function labelLines({ line1, line2, city, state, postcode, country }: PostalAddress): string[] {
@@ -92,7 +92,7 @@ function labelLines({ line1, line2, city, state, postcode, country }: PostalAddr
   return [...delivery, `${city} ${state} ${country === 'CA' ? ' ' : ''}${postcode}`];
 }
 
-/** Where the trade is at home, thieves wait for its parcels. Domain shipping 7.10 names the first. */
+/** Jewelry districts, where thieves target parcels. Domain shipping 7.10 names the first. */
 const jewelryDistricts: ReadonlySet<string> = new Set(['10036', '90013', '90014', '60602', '19106']);
 
 const wordsThatTell: readonly [Risk, RegExp][] = [
@@ -107,20 +107,20 @@ const streetKinds: Partial<Record<ReadStreet['kind'], Risk>> = {
   general_delivery: 'general_delivery',
 };
 
-/** What the address itself tells of a delivery there. Whether it is vacant only a register of doors knows. */
+/** Risks visible from the address alone. Only a register knows about vacancy. */
 function risksOf(read: ReadStreet, { line1, line2, postcode, country }: PostalAddress): Risk[] {
   const text = `${line1} ${line2}`;
   const ofKind = streetKinds[read.kind];
-  const told = wordsThatTell.filter(([, words]) => words.test(text)).map(([risk]) => risk);
+  const matches = wordsThatTell.filter(([, words]) => words.test(text)).map(([risk]) => risk);
   const district = country === 'US' && jewelryDistricts.has(postcode.slice(0, 5));
   return [
     ...(ofKind === undefined ? [] : [ofKind]),
-    ...told,
+    ...matches,
     ...(district ? (['jewelry_district'] as const) : []),
   ];
 }
 
-/** What the unit gives away; a house without one may be either. */
+/** The type by its unit; a house without one may be either. */
 function typeOf({ kind, unit }: ReadStreet): AddressType {
   if (kind !== 'street') return 'unknown';
   if (/^(?:APT|LOT|TRLR|BSMT)\b/.test(unit)) return 'residential';

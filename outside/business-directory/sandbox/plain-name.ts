@@ -1,9 +1,9 @@
-// What stands behind a name for the law and says nothing about which business it is.
+// Legal forms, which don't identify a business.
 const legalForms = new Set(
   'inc incorporated llc llp lp ltd limited ltee corp corporation co company plc pllc pc'.split(' '),
 );
 
-/** The words that make the name: 'The A. B. Bell & Sons, L.L.C.' is a b bell and sons. */
+/** The identifying words: 'The A. B. Bell & Sons, L.L.C.' becomes a b bell and sons. */
 export function wordsOfName(name: string): readonly string[] {
   const words = name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function plainName(name: string): string {
   return wordsOfName(name).join(' ');
 }
 
-/** The groups of three letters of a plain name, each word with its edges: 'bell' is '  b', ' be', 'bel', 'ell', 'll '. */
+/** The trigrams of a normalized name, padded per word: 'bell' is '  b', ' be', 'bel', 'ell', 'll '. */
 export function trigramsOf(plainName: string): ReadonlySet<string> {
   const groups = plainName.split(' ').flatMap((word) => {
     const edged = `  ${word} `;
@@ -34,14 +34,14 @@ export function trigramsOf(plainName: string): ReadonlySet<string> {
 }
 
 /**
- * What a group says, by how many of all names have it: 'jewelers' stands behind every other name and tells little,
- * 'bellmont' nearly everything. A group of no name says the most.
+ * A trigram's weight by how many names contain it: those of 'jewelers' occur everywhere and mean little, those of
+ * 'bellmont' nearly identify it.
  */
 export function weightOfTrigram(namesWithIt: number, names: number): number {
   return Math.log((1 + names) / (1 + namesWithIt));
 }
 
-/** Dice's measure over weights: 1 for the same groups, 0 for none in common. */
+/** The weighted Dice coefficient: 1 for identical trigrams, 0 for none in common. */
 export function likeness(weightOfOne: number, weightOfOther: number, shared: number): number {
   return weightOfOne + weightOfOther === 0 ? 0 : (2 * shared) / (weightOfOne + weightOfOther);
 }

@@ -16,7 +16,7 @@ import {
 import { samplePlaces } from './sample-places.ts';
 import type { SamplePlace } from './sample-places.ts';
 
-/** The demo's directory: generated businesses, made and indexed when somebody first asks. */
+/** The demo's directory: generated businesses, created and indexed on first use. */
 export function createSampleDirectory(): BusinessDirectory {
   let made: BusinessIndex | undefined;
   const index = () => (made ??= indexBusinesses(makeSampleBusinesses()));
@@ -31,7 +31,7 @@ const howMany: Readonly<Record<Country, number>> = { US: 2_000, CA: 400 };
 /** Spec platform §4: search keeps only results that have a tax id, so some here have none. */
 const withoutTaxId = 0.13;
 
-/** What headquarters and branches of one business have in common. */
+/** What headquarters and branches share. */
 type Business = Pick<
   ListedBusiness,
   | 'businessName'

@@ -54,14 +54,14 @@ export function sampleName(trade: SampleTrade, place: SamplePlace, chance: Sampl
   return chance.happens(0.55) ? `${name}${chance.pick(forms[place.country])}` : name;
 }
 
-/** A trade with its codes of the Standard Industrial Classification (1987) and of NAICS (2022). */
+/** A trade with its SIC (1987) and NAICS (2022) codes. */
 export interface SampleTrade {
   readonly sic: string;
   readonly naics: string;
   readonly nameEndings: readonly [string, ...string[]];
-  /** What such a business often does beside it. */
+  /** A common secondary trade. */
   readonly beside?: { readonly sic: string; readonly naics: string };
-  /** How many of a thousand businesses are of this trade. */
+  /** Its share per thousand businesses. */
   readonly share: number;
 }
 

@@ -24,11 +24,11 @@ const nonceOver: Declined = {
   reason: 'What was typed is no longer held. Type it again.',
 };
 
-/** The order's key is the method's token in the vault, so that it is found by its key and stored once. */
+/** Uses the order's key as the method's token in the vault, so it is stored once and found by its key. */
 export function methodsAt(braintree: BraintreeGateway): Methods {
   const known = new Set<string>();
 
-  /** A method belongs to a customer, who must be there before it. */
+  /** A method needs an existing customer. */
   async function ensureCustomer(id: string): Promise<Unknown | undefined> {
     if (known.has(id)) return undefined;
     const found = await askBraintree(anything, () => braintree.customer.find(id));

@@ -13,9 +13,9 @@ type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'
 export const dollarsOf = (amount: Cents): string => formatDecimal(amount, 2).replaceAll(',', '');
 
 /**
- * Braintree knows no idempotency key, so the key goes in as the order's id and is looked for before anything is
- * ordered. Two at the same moment wait for each other here; a node that asks a second time does so because the first
- * answer was lost a while ago, when the search knows the transaction.
+ * Braintree has no idempotency keys, so the key becomes the order id and is searched for before anything is ordered.
+ * Concurrent orders with one key wait for each other here; another node asks again only a while after a lost answer,
+ * when the search finds the transaction.
  */
 export function moneyAt(braintree: BraintreeGateway): Money {
   const once = oneAtATime();
@@ -27,8 +27,10 @@ export function moneyAt(braintree: BraintreeGateway): Money {
       return found.kind === 'never_came' ? resultOf(await askBraintree(resultShape, order)) : found;
     });
 
-  /** Done already is done: what the order would bring about is looked at before it is called refused. */
-  const bring = async (
+  /**
+   * An order that was already carried out counts as done: before it is called refused, its current status is checked.
+   */
+  const settleAs =  async (
     reference: string,
     to: MoneyStanding,
     order: () => Promise<unknown>,
@@ -59,10 +61,10 @@ export function moneyAt(braintree: BraintreeGateway): Money {
         braintree.transaction.refund(reference, { amount: dollarsOf(amount), orderId: key }),
       ),
     capture: ({ reference, amount }) =>
-      bring(reference, 'submitted', () =>
+      settleAs(reference, 'submitted', () =>
         braintree.transaction.submitForSettlement(reference, dollarsOf(amount)),
       ),
-    void: ({ reference }) => bring(reference, 'voided', () => braintree.transaction.void(reference)),
+    void: ({ reference }) => settleAs(reference, 'voided', () => braintree.transaction.void(reference)),
   };
 }
 
@@ -86,7 +88,7 @@ function resultOfFind(asked: Asked<z.infer<typeof transactionShape>>): MoneyOutc
   return asked.kind === 'not_found' ? noSuchPayment : asked;
 }
 
-/** A sale or a refund by the order's id. */
+/** Finds a sale or refund by order id. */
 async function findByOrder(braintree: BraintreeGateway, key: string): Promise<Found> {
   const asked = await askBraintree(z.array(transactionShape), () =>
     braintree.transaction.search((search) => search.orderId().is(key)).toArray(),
@@ -101,8 +103,8 @@ const companyLengths = [3, 7, 12];
 const longest = 22;
 
 /**
- * What stands on the member's statement. Braintree wants `company*product` with 3, 7 or 12 characters before the
- * star; shorter names are filled up with spaces. A text without a star is the company alone.
+ * The text on the member's statement. Braintree requires `company*product` with 3, 7 or 12 characters before the star;
+ * shorter names are padded. Without a star the whole text is the company.
  */
 export function descriptorOf(text: string): { readonly descriptor?: { readonly name: string } } {
   const [company = '', ...rest] = text.split('*');
@@ -113,7 +115,7 @@ export function descriptorOf(text: string): { readonly descriptor?: { readonly n
   return { descriptor: { name: name.slice(0, longest) } };
 }
 
-/** Work under one name waits for the work before it; under other names it goes on beside it. */
+/** Serializes work per key. */
 function oneAtATime(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {

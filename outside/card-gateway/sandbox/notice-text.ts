@@ -6,7 +6,7 @@ import type { Notice, ReadNotice } from '../port.ts';
 const about = { id: z.string(), at: z.iso.datetime() };
 const ofMoney = { ...about, reference: z.string() };
 
-/** The body of a notice as the sandbox writes it and its adapter reads it. */
+/** A notice's body, as the sandbox writes and its adapter reads it. */
 const noticeShape = z.discriminatedUnion('kind', [
   z.object({ ...ofMoney, kind: z.literal('settled') }),
   z.object({ ...ofMoney, kind: z.literal('hold_released') }),

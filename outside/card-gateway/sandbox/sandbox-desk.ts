@@ -15,7 +15,7 @@ export interface KnownDeposits {
 }
 
 export interface DeskView {
-  /** What happens to the next charge; null: what its card or account is made for. */
+  /** The outcome of the next charge; null: that of its card or account. */
   readonly next: string | null;
   readonly deposits: readonly KnownDeposits[];
 }
@@ -26,7 +26,7 @@ interface ShownMagic {
   readonly happens: string;
 }
 
-/** Behind the sandbox's counter: what only the demo may see and set. */
+/** The sandbox's controls, for the demo only. */
 export interface SandboxDesk {
   readonly magic: {
     readonly cards: readonly ShownMagic[];

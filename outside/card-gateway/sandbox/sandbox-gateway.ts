@@ -5,16 +5,16 @@ import type { Asked, HouseAddress } from '#kit/server/stand-in/ask-house.ts';
 import { readSignedNotice } from './notice-text.ts';
 
 export interface SandboxGatewayOptions {
-  /** Where the house answers our calls. */
+  /** The sandbox's URL. */
   readonly url: string;
   readonly key: string;
   readonly noticeSecret: string;
-  /** How browsers reach the same house. */
+  /** The sandbox's origin for browsers. */
   readonly frameOrigin: () => string;
   readonly timeoutMs?: number;
 }
 
-/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
   const { url, key, noticeSecret, frameOrigin, timeoutMs = 10_000 } = options;
   const house: HouseAddress = { name: 'gateway', url, key, timeoutMs };
@@ -85,7 +85,7 @@ function moneyAt(house: HouseAddress): Money {
 
 const neverCame = { kind: 'never_came' } as const;
 
-/** An answer that names another order is none to this one. */
+/** An answer to another order counts as no answer. */
 function ordered<Outcome>(
   key: string,
   asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,

@@ -28,15 +28,15 @@ export interface EasyPostOptions extends Omit<EasyPostAccess, 'timeoutMs'> {
 }
 
 /**
- * The three carriers through EasyPost's API. It knows no keys of idempotency: the key is the shipment's `reference`,
- * looked for before anything is made, and postage is bought for a shipment once.
+ * The three carriers through EasyPost's API. It has no idempotency keys: the key is the shipment's `reference`,
+ * searched for before anything is created, and postage is bought once per shipment.
  */
 export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOptions): CarrierCounter {
   const access: EasyPostAccess = { timeoutMs: 45_000, ...options };
   const underWay = new Map<string, Promise<LabelOutcome>>();
   return {
     rate: (request) => rate(access, request),
-    // Two orders under one key at once would both find nothing and both buy.
+    // Concurrent orders with one key would both find nothing and both buy.
     buyLabel(order) {
       const running = underWay.get(order.key);
       if (running !== undefined) return running;
@@ -46,7 +46,7 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
     },
     findLabel: (_, key) => find(access, key),
     voidLabel: (carrier, trackingNumber) => giveBack(access, carrier, trackingNumber),
-    // Its API passes no such wish on to the carriers.
+    // EasyPost's API does not support this.
     intercept: (carrier) => Promise.resolve(notStopped(carrier)),
     async track(carrier, trackingNumber) {
       const tracker = await trackerOf(access, carrier, trackingNumber);
@@ -65,7 +65,7 @@ const notStopped = (carrier: CarrierName): Refused => ({
   sentence: `${carrier} can be asked to stop it by phone alone.`,
 });
 
-/** A packaging of the carriers' own has another name with each, and so a shipment each to ask by. */
+/** Each carrier names its own packaging differently, so each needs a shipment of its own. */
 async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateAnswer> {
   const packagings = carrierNames.flatMap((carrier) => {
     const name = packagingName(carrier, request.parcel.packaging);
@@ -102,7 +102,7 @@ async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutc
     };
   const path = `/shipments/${made.answer.id}/buy`;
   const bought = await askEasyPost(access, 'POST', path, shipmentShape, { rate: { id: chosen.id } });
-  // Whoever came first bought it; the label is the same.
+  // Another call bought it; the label is the same.
   if (bought.kind === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS')
     return settled(access, order.key);
   if (bought.kind === 'refused') return bought;
@@ -129,7 +129,7 @@ async function find(access: EasyPostAccess, key: string): Promise<FoundLabel> {
   const known = await shipmentAt(access, key);
   if (known.kind === 'not_found') return { kind: 'never_came' };
   if (known.kind !== 'answered') return nowhere(known);
-  // Made and not paid: nothing was bought, and ordered again it goes on from there.
+  // Created but not paid: nothing was bought, and a retry continues from there.
   return isBought(known.answer) ? labelOf(access, known.answer) : { kind: 'never_came' };
 }
 

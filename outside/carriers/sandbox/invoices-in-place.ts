@@ -10,7 +10,7 @@ interface InPlace extends Chance {
   shipped(carrier: CarrierName, from: Day, to: Day): Promise<readonly ToldParcel[]>;
 }
 
-/** The sandbox's billing without its house: for the past of the demo, which is written before anybody listens. */
+/** The sandbox's billing without its server, for the demo's past, which is written before the server runs. */
 export function invoicesInPlace({ today, shipped, ...chance }: InPlace): CarrierInvoices {
   return {
     names: carrierNames,

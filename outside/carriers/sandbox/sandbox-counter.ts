@@ -13,13 +13,13 @@ export interface SandboxCounterOptions {
 
 interface Timeouts {
   readonly askingMs: number;
-  /** Spec shipping §9: a purchase is given up after 100 seconds; whoever sells is given up before. */
+  /** Spec shipping §9: a purchase times out after 100 seconds; the carrier call must time out earlier. */
   readonly buyingMs: number;
 }
 
 const usualTimeouts: Timeouts = { askingMs: 10_000, buyingMs: 45_000 };
 
-/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxCounter(options: SandboxCounterOptions): CarrierCounter {
   const { url, key, noticeSecret, timeouts = usualTimeouts } = options;
   const house: HouseAddress = { name: 'carrier', url, key, timeoutMs: timeouts.askingMs };
@@ -65,7 +65,7 @@ export function createSandboxCounter(options: SandboxCounterOptions): CarrierCou
   };
 }
 
-/** An answer that names another order is none to this one. */
+/** An answer to another order counts as no answer. */
 function ordered<Outcome>(
   key: string,
   asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,

@@ -6,10 +6,10 @@ import { journeyNames, orderFates, shownWords } from './parcels/switches.ts';
 import type { Whim } from './invoices/issue-invoice.ts';
 
 export interface CarriersDeskView {
-  /** What happens to the next order, and to the next parcel; null: what Reference 1 says, or chance. */
+  /** The next order's and parcel's behavior; null: as Reference 1 or chance decides. */
   readonly nextOrder: string | null;
   readonly nextJourney: string | null;
-  /** Who doesn't answer. */
+  /** The carriers that don't answer. */
   readonly away: readonly CarrierName[];
 }
 
@@ -18,17 +18,17 @@ interface Shown {
   readonly happens: string;
 }
 
-/** Behind the counter of the sandbox: what only the demo may see and set. */
+/** The sandbox's controls, for the demo only. */
 export interface SandboxCarriersDesk {
   readonly carriers: readonly CarrierName[];
   readonly choices: {
     readonly orders: readonly Shown[];
     readonly journeys: readonly Shown[];
-    /** What one types as Reference 1. */
+    /** Trigger words for Reference 1. */
     readonly words: readonly { readonly typed: string; readonly happens: string }[];
   };
   look(): Promise<CarriersDeskView>;
-  /** What isn't named stays as it is; a name that nobody knows takes it back. */
+  /** Changes the named settings; an unknown name resets one. */
   set(change: Partial<Record<keyof CarriersDeskView, unknown>>): Promise<CarriersDeskView>;
   /** Makes the next invoice go wrong. */
   nextInvoice(whim: Whim): Promise<void>;

@@ -9,9 +9,9 @@ import { StorageFull, StorageUnavailable } from '../port.ts';
 import type { FileFacts, FileStore, KeptFile } from '../port.ts';
 
 export interface DiskFileStoreOptions {
-  /** Holds `files` (what is kept) and `incoming` (what is being written; both on one disk, so rename is atomic). */
+  /** Holds `files` (stored) and `incoming` (being written), on one disk, so that rename is atomic. */
   readonly folder: string;
-  /** Opens a file for writing; tests pass a disk that is full. */
+  /** Opens a file for writing; tests simulate a full disk. */
   readonly openForWriting?: (path: string) => Promise<FileHandle>;
 }
 
@@ -110,7 +110,7 @@ function isMissing(fault: unknown): boolean {
   return codeOf(fault) === 'ENOENT' || codeOf(fault) === 'ENOTDIR';
 }
 
-/** EDQUOT is the same news for a folder with a quota; EIO and EROFS are a disk that is failing or was remounted. */
+/** EDQUOT is a full quota; EIO and EROFS are a failing or read-only disk. */
 function asStorageFault(fault: unknown): unknown {
   const code = codeOf(fault);
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -120,8 +120,8 @@ function asStorageFault(fault: unknown): unknown {
 }
 
 /**
- * A kept file starts with one block of 256 bytes that names its content type, so that content and type are
- * replaced by the same rename. A second file beside it could be a type ahead of its content after a crash.
+ * A stored file starts with a 256-byte header for its content type, so one rename replaces content and type together.
+ * With a second file, a crash could leave a type that is newer than its content.
  */
 const headerBytes = 256;
 const mark = 'loupe-file 1 ';
@@ -156,7 +156,7 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
     if (isMissing(fault)) return [];
     throw fault;
   });
-  // A folder sorts as `name/`, so that the whole list comes in the order of keys, as a bucket gives it.
+  // A folder sorts as `name/`, so that the whole list is in key order, as in a bucket.
   const named = entries.map((entry) =>
     entry.isDirectory() ? `${below}${entry.name}/` : `${below}${entry.name}`,
   );
@@ -170,7 +170,7 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
   }
 }
 
-/** A file removed while we list is simply no longer there. */
+/** A file removed while listing is skipped. */
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size - headerBytes;

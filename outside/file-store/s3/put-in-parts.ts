@@ -10,8 +10,8 @@ interface S3Request {
 export type AskS3 = (url: string, request: S3Request) => Promise<Response>;
 
 /**
- * S3's own way for what is too large for one request: nothing of it is seen before the last step, and a failure gives
- * the parts up, so that nobody pays for bytes without a name.
+ * A multipart upload, for files too large for one request: nothing is visible before the last step, and a failure
+ * aborts the upload, so that no orphaned parts are billed.
  */
 export async function putInParts(
   ask: AskS3,
@@ -40,7 +40,7 @@ export async function putInParts(
     await complete(ask, uploadUrl, tags);
     return size;
   } catch (fault) {
-    // What went wrong is told; whether the parts could be given up changes nothing about it.
+    // The original error matters, whether or not the abort succeeded.
     await ask(uploadUrl, { method: 'DELETE' })
       .then(discard)
       .catch(() => undefined);
@@ -55,15 +55,15 @@ async function complete(ask: AskS3, uploadUrl: string, tags: readonly string[]):
   );
   const answer = await ask(uploadUrl, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
   const text = await answer.text();
-  // The store may begin its answer with 200 and fail while it puts the parts together.
+  // The store may answer 200 and still fail while joining the parts.
   if (!answer.ok || !text.includes('<CompleteMultipartUploadResult')) throw refusalIn(answer.status, text);
 }
 
 export type Part = Uint8Array<ArrayBuffer>;
 
 /**
- * The content in parts of one size, the last one shorter. A signature covers the SHA-256 of a whole body, so that S3
- * itself refuses a damaged upload, and a retry needs the body again: a part is what is held in memory for that.
+ * Splits content into parts of one size, the last one shorter. A signature covers the SHA-256 of a whole body, so that
+ * S3 rejects a damaged upload, and a retry needs the body again: so each part is kept in memory.
  */
 export async function* readParts(
   content: Readable | Uint8Array,
@@ -93,7 +93,7 @@ export async function settle(answer: Response): Promise<void> {
   await discard(answer);
 }
 
-/** An unread body would hold its connection. */
+/** An unread body would keep its connection open. */
 export async function discard(answer: Response): Promise<undefined> {
   await answer.body?.cancel();
   return undefined;
@@ -103,7 +103,7 @@ export async function refusalOf(answer: Response): Promise<Error> {
   return refusalIn(answer.status, await answer.text());
 }
 
-/** 507 and the code StorageFull are how S3-shaped stores of one's own say 'no space'; AWS itself never does. */
+/** Self-hosted S3-compatible stores report a full disk as 507 or StorageFull; AWS never does. */
 function refusalIn(status: number, text: string): Error {
   const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? '';
   if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) {

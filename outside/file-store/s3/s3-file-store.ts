@@ -9,18 +9,20 @@ import { discard, putInParts, readParts, refusalOf, settle } from './put-in-part
 import type { AskS3, Part } from './put-in-parts.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// Every upload of a member fits in one; S3 takes 10,000 of them for one object.
+// Every member's upload fits in one part; S3 allows 10,000 per object.
 const partBytes = 8 * 1024 * 1024;
 
 export interface S3FileStoreOptions {
-  /** Such as https://s3.us-west-2.amazonaws.com; the bucket follows in the path, as every S3-shaped store allows. */
+  /**
+   * Such as https://s3.us-west-2.amazonaws.com; the bucket is in the path, which every S3-compatible store supports.
+   */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly timeoutMs?: number;
-  /** Waits between tries, in milliseconds; as many further tries as there are waits. */
+  /** Delays between attempts in milliseconds; one more attempt per delay. */
   readonly retryWaitsMs?: readonly number[];
 }
 
@@ -81,7 +83,7 @@ export function createS3FileStore(options: S3FileStoreOptions): FileStore {
   };
 }
 
-/** Whoever stops early has what is read let go of, too. */
+/** If the reader stops early, the source is closed too. */
 async function* joined(first: readonly Part[], rest: AsyncGenerator<Part, void>): AsyncIterable<Part> {
   try {
     yield* first;
@@ -91,7 +93,7 @@ async function* joined(first: readonly Part[], rest: AsyncGenerator<Part, void>)
   }
 }
 
-/** Every call of this store is idempotent (a put replaces the whole object), so each may be tried again. */
+/** Every call is idempotent (a put replaces the whole object), so each may be retried. */
 function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3FileStoreOptions): AskS3 {
   const { timeoutMs = 15_000, retryWaitsMs = [100, 400, 1_600] } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -113,7 +115,7 @@ function factsOf(key: string, answer: Response): FileFacts {
   return { key, size, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
 }
 
-/** The limit is on the answer's beginning: a large file goes on for as long as whoever takes it needs. */
+/** The timeout covers only the start of the answer: a large file may take longer. */
 async function inTime(timeoutMs: number, request: Request): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
@@ -125,8 +127,8 @@ async function inTime(timeoutMs: number, request: Request): Promise<Response> {
 }
 
 /**
- * Reads an answer of ListObjectsV2. Keys are of our own narrow alphabet (file-key.ts) and need no entity decoding;
- * the token is opaque and may hold any character.
+ * Parses a ListObjectsV2 answer. Our keys (file-key.ts) need no entity decoding; the token is opaque and may contain
+ * any character.
  */
 function readObjectPage(xml: string) {
   if (!xml.includes('<ListBucketResult'))
@@ -150,12 +152,12 @@ function textOf(xml: string, element: string): string {
 }
 
 interface RetriedRequest {
-  /** Signs and sends anew each time: a signature carries the time of its request. */
+  /** Signs each attempt again, since a signature contains its time. */
   readonly attempt: () => Promise<Response>;
   readonly waitsMs: readonly number[];
 }
 
-/** Tries again when the way is blocked or the store says it is busy (429 and the 5xx but 501 and 507). */
+/** Retries network errors and busy answers (429, and 5xx except 501 and 507). */
 async function requestWithRetries({ attempt, waitsMs }: RetriedRequest): Promise<Response> {
   for (const waitMs of [...waitsMs, undefined]) {
     try {

@@ -3,9 +3,9 @@ import type { WayBack } from '../port.ts';
 
 type NotArrived = Exclude<WayBack, { readonly kind: 'arrived' }>;
 
-/** RFC 6749 §4.1.2.1: errors by which a provider asks for another try. */
+/** RFC 6749 §4.1.2.1: errors that allow another try. */
 const passing = ['server_error', 'temporarily_unavailable'];
-/** The person said no there, or could not be signed in there (OpenID Connect Core §3.1.2.6). */
+/** The person declined, or could not be signed in there (OpenID Connect Core §3.1.2.6). */
 const declining = [
   'access_denied',
   'login_required',
@@ -14,7 +14,7 @@ const declining = [
   'consent_required',
 ];
 
-/** Sorts what went wrong by whose turn it is: the person's, ours, or nobody's for the moment. */
+/** Maps an error to who can act: the person, we, or nobody for now. */
 export function wayBackOfFault(fault: unknown): NotArrived {
   if (fault instanceof AuthorizationResponseError) {
     const reason = `The provider answered ${fault.error}`;
@@ -34,10 +34,10 @@ export function reasonOf(fault: unknown): string {
   return `${code}${words}`.slice(0, 200);
 }
 
-/** No answer, none in time, or one by which a server or what stands before it says that it is out of order. */
+/** No answer, a timeout, or an answer of a failing server or proxy. */
 function isAway(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  // What fetch throws has no code; a TypeError of the library has one and speaks of what was brought.
+  // Errors of fetch have no code; the library's TypeErrors do, and concern the request.
   if (fault instanceof TypeError) return !('code' in fault);
   if (fault.name === 'TimeoutError' || fault.name === 'AbortError') return true;
   if (!(fault instanceof ClientError)) return false;

@@ -5,7 +5,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** What the sandbox remembers, in this process alone; the portal's own provider keeps everything in the database. */
+/** The sandbox's records, in memory only; the portal's own provider uses the database. */
 export function forgetfulRecords(): (kind: string) => Adapter {
   const kept = new Map<string, Kept>();
   return (kind) => {

@@ -9,7 +9,7 @@ export interface SandboxInsurerOptions {
   readonly timeoutMs?: number;
 }
 
-/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxInsurer({ url, key, timeoutMs = 15_000 }: SandboxInsurerOptions): Insurer {
   const house: HouseAddress = { name: 'insurer', url, key, timeoutMs };
   const noCall = unknown('The insurer knows no such call');

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { dropPaths, isEmpty, readPath } from './value-path.ts';
 
 export type Shape = z.ZodMiniType;

@@ -6,15 +6,15 @@ interface No {
   readonly reason: string;
 }
 
-/** What is bound to happen to a method when it is stored. */
+/** The scripted outcome of storing a method. */
 type StoreFate =
   | ({ readonly kind: 'not_stored' } & No)
-  /** The two deposits bounce, and a notice tells it. */
+  /** The two deposits bounce, with a notice. */
   | { readonly kind: 'deposits_bounce' }
-  /** The hold of $1.00 is reversed on the fifth day and not on the second. */
+  /** The $1.00 hold is reversed on the fifth day instead of the second. */
   | { readonly kind: 'hold_stays' };
 
-/** What is bound to happen to a charge. */
+/** The scripted outcome of a charge. */
 export type ChargeFate =
   | { readonly kind: 'settles' }
   | ({ readonly kind: 'declined' } & No)
@@ -22,21 +22,21 @@ export type ChargeFate =
   | { readonly kind: 'settlement_declined' }
   | { readonly kind: 'returned'; readonly code: ReturnCode }
   | { readonly kind: 'disputed'; readonly ends: 'open' | 'won' | 'lost' }
-  /** The charge is taken and the connection is cut before the answer. */
+  /** The charge is taken, and the connection is cut before the answer. */
   | { readonly kind: 'answer_lost' }
-  /** The connection is cut before anything happened. */
+  /** The connection is cut before anything happens. */
   | { readonly kind: 'order_lost' }
-  /** The charge is taken and the connection stays open without an answer. */
+  /** The charge is taken, and the connection stays open without an answer. */
   | { readonly kind: 'hangs' };
 
-/** Whoever pays with it chooses by the cents of the amount. */
+/** The cents of the amount choose the outcome. */
 interface ByTheCents {
   readonly kind: 'by_the_cents';
 }
 
 export type MethodFate = StoreFate | ChargeFate | ByTheCents;
 
-/** The codes are Braintree's processor response codes where it has one, so that both adapters say the same. */
+/** Braintree's processor response codes where they exist, so that both adapters agree. */
 const no = {
   doNotHonor: { cause: 'refused', code: '2000', reason: 'The bank declined this payment.' },
   funds: { cause: 'refused', code: '2001', reason: 'There is not enough money for this payment.' },
@@ -67,8 +67,8 @@ export const declined = (name: Name): ChargeFate => ({ kind: 'declined', ...no[n
 export const notStored = (name: Name): StoreFate => ({ kind: 'not_stored', ...no[name] });
 
 /**
- * What the receiving bank sends an ACH debit back with, by the Nacha operating rules. A debit that the account's
- * owner never allowed may come back long after it was settled; the others come back within two banking days.
+ * ACH return codes under the Nacha operating rules. An unauthorized debit may be returned long after settlement; other
+ * returns come within two banking days.
  */
 export const returnCodes = {
   R01: { reason: 'The account does not hold enough money.', afterSettlement: false },

@@ -2,18 +2,18 @@ import { declined, notStored, returnCodes } from './fate.ts';
 import type { ChargeFate, MethodFate, ReturnCode } from './fate.ts';
 
 interface Magic<Fate extends MethodFate> {
-  /** What the journal and the demo call it; the number itself is kept nowhere. */
+  /** Its name in the journal and the demo; the number itself is never stored. */
   readonly name: string;
   readonly happens: string;
   readonly fate: Fate;
 }
 
-/** By a card number or an account number. */
+/** A test card or account number. */
 export interface MagicNumber extends Magic<MethodFate> {
   readonly number: string;
 }
 
-/** By the cents of an amount, for the one card and the one account that obey them. */
+/** Amounts by their cents, for the one card and account that react to them. */
 export interface MagicCents extends Magic<ChargeFate> {
   readonly cents: number;
 }
@@ -25,7 +25,7 @@ const line = (name: string, happens: string, fate: MethodFate, number: string): 
   number,
 });
 
-/** Any other number whose digits are right is stored and charged without a surprise. */
+/** Any other valid number is stored and charged normally. */
 export const magicCards: readonly MagicNumber[] = [
   line('plain', 'Everything goes well', { kind: 'settles' }, '4111111111111111'),
   line('cents', 'Obeys the cents of the amount', { kind: 'by_the_cents' }, '4000990000000111'),
@@ -73,7 +73,7 @@ const returnLines = (Object.keys(returnCodes) as ReturnCode[]).map((code) => {
   return line(`returned ${code}`, happens, { kind: 'returned', code }, `9000000${code.slice(1)}`);
 });
 
-/** With any routing number that is right. */
+/** With any valid routing number. */
 export const magicAccounts: readonly MagicNumber[] = [
   line('plain', 'Everything goes well', { kind: 'settles' }, '123456789'),
   line('cents', 'Obeys the cents of the amount', { kind: 'by_the_cents' }, '900000100'),
@@ -117,7 +117,7 @@ export type MethodKind = 'card' | 'bank';
 
 const magicOf = (kind: MethodKind): readonly MagicNumber[] => (kind === 'card' ? magicCards : magicAccounts);
 
-/** Read once, when the number is exchanged; from then on the name stands for it. */
+/** Called once, when the number is exchanged; afterwards only the name is kept. */
 export function magicNameOf(kind: MethodKind, number: string): string {
   return magicOf(kind).find((magic) => magic.number === number)?.name ?? 'plain';
 }

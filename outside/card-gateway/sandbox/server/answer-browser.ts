@@ -4,7 +4,7 @@ import { fieldsFont, fieldsModule, fieldsPage, fieldsPolicy, fieldsStyle } from 
 import type { House } from './house.ts';
 import { answerJson, readJson } from '#kit/server/stand-in/http-json.ts';
 
-/** The fields and what they post; `parent` is the portal's origin. */
+/** Serves the fields and their exchange; `parent` is the portal's origin. */
 export async function answerBrowser(
   house: House,
   parent: string,
@@ -34,7 +34,7 @@ export async function answerBrowser(
 }
 
 async function exchange(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Only the page itself may post; another site's page would be told apart by the browser.
+  // Only our own page may post; the browser marks requests from other sites.
   if (!['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString()))
     return answerJson(response, 403, { error: 'Only the fields may post here.' });
   const read = typedShape.safeParse(await readJson(request));

@@ -17,14 +17,14 @@ import type { Delivered } from './take-charge.ts';
 interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What stands in the path's second place: a token, a reference or a key. */
+  /** The id in the path: a token, a reference or a key. */
   readonly id: string;
 }
 
 export interface ApiOptions {
   readonly house: House;
   readonly key: string;
-  /** Has the portal been told of everything? For the charge whose notices come before its answer. */
+  /** Sends all notices, for the charge whose notices come before its answer. */
   readonly postNotices: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function follow(what: Follow): Answer {
   };
 }
 
-/** The calls of the portal's server, by its secret key. */
+/** Calls from the portal's server, with its secret key. */
 export async function answerCall(
   options: ApiOptions,
   request: IncomingMessage,
@@ -118,7 +118,7 @@ async function deliver(
   }
 }
 
-/** The second answer comes by itself on the same connection, where the next order's is awaited. */
+/** A second, unexpected answer on the same connection, where the next order's is awaited. */
 function answerTwice(response: ServerResponse, body: object): void {
   const { socket } = response;
   response.once('finish', () => {
@@ -129,7 +129,7 @@ function answerTwice(response: ServerResponse, body: object): void {
   answerJson(response, 200, body);
 }
 
-/** A charge that was answered as taken may be settled by now. */
+/** A charge may have settled since it was answered. */
 function asItStands({ books }: House, outcome: ReturnType<House['books']['moved']>) {
   if (outcome?.kind !== 'done') return outcome;
   return { ...outcome, standing: books.movement(outcome.reference)?.standing ?? outcome.standing };

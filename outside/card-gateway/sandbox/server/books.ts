@@ -4,19 +4,19 @@ import type { MoneyOutcome, StoreOutcome } from '../../port.ts';
 import type { Due, Entry, Movement, Outgoing, VaultEntry } from './entries.ts';
 import { cents } from '#kit/domain/money.ts';
 
-// Far enough ahead of whatever day the demo is moved to.
+// Later than any day the demo is moved to.
 const expires = { expiryMonth: 12, expiryYear: 2039 } as const;
 
-/** The accounts, with the magic number that each of them has. */
+/** Demo accounts, with their test behavior. */
 const accounts = {
   bank: { lastFour: '6789', magic: 'plain' },
   empty: { lastFour: '0001', magic: 'returned R01' },
 } as const;
 
 /**
- * Companies of the demo begin with a card that nobody typed here, whose token is `past/` and the company, and some with
- * accounts, `past/bank/` and `past/empty/`. Card and account are as plain as they come; an empty account sends every
- * debit back.
+ * Demo companies start with a card whose token is `past/<company>`, and some with accounts `past/bank/<company>` and
+ * `past/empty/<company>`. Nobody typed them here. Card and account behave normally; an empty account returns every
+ * debit.
  */
 function storedBefore(token: string): VaultEntry | undefined {
   const [, kind, customer] = /^past\/(?:(bank|empty)\/)?([0-9a-f-]{36})$/.exec(token) ?? [];
@@ -32,7 +32,7 @@ function storedBefore(token: string): VaultEntry | undefined {
   return { ...known, method, magic: 'plain' };
 }
 
-/** All that the gateway knows. */
+/** The gateway's state. */
 export class Books {
   readonly #kept: KeptEntries<Entry>;
   readonly #vault = new Map<string, VaultEntry>();
@@ -63,7 +63,7 @@ export class Books {
   duesAbout = (about: string): readonly Due[] =>
     [...this.#dues.values()].filter((due) => due.about === about);
 
-  /** What should have happened by then, in its order. */
+  /** Events due by then, in order. */
   duesBy(now: Date): readonly Due[] {
     const at = now.toISOString();
     return [...this.#dues.values()].filter((due) => due.at <= at).toSorted((a, b) => (a.at < b.at ? -1 : 1));

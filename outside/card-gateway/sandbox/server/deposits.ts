@@ -11,7 +11,7 @@ const tooManyTries = {
   reason: 'The two amounts were not confirmed.',
 } as const;
 
-/** The two amounts prove the account, in either order; after three wrong pairs another account is needed. */
+/** The two amounts prove ownership, in either order; after three wrong pairs another account is needed. */
 export async function confirmDeposits(
   { books, now }: House,
   token: string,
@@ -51,7 +51,7 @@ function confirmed(entry: VaultEntry, deposits: NonNullable<VaultEntry['deposits
 
 const inOrder = (amounts: readonly number[]): string => amounts.toSorted((a, b) => a - b).join(' ');
 
-/** Forgetting twice is forgetting once; what was charged is still followed. */
+/** Idempotent; existing charges are still followed. */
 export async function forgetMethod({ books }: House, token: string): Promise<void> {
   const entry = books.vaultEntry(token);
   if (entry === undefined || entry.forgotten) return books.settled();

@@ -11,7 +11,7 @@ const text = z.string().check(z.maxLength(100));
 const token = z.string();
 const name = z._default(text, '');
 
-/** What the frame posts: the one place where a number arrives. */
+/** The frame's request: the only place where a number arrives. */
 export const typedShape = z.discriminatedUnion('form', [
   z.object({ form: z.literal('card'), token, number: text, expiry: text, securityCode: text }),
   z.object({
@@ -35,7 +35,7 @@ export type Exchange =
   | { readonly kind: 'expired' }
   | { readonly kind: 'wrong' };
 
-/** Numbers in, a nonce out: of a number only its last four digits and its magic are kept, even in memory. */
+/** Exchanges numbers for a nonce: only the last four digits and the test name are kept, even in memory. */
 export function exchangeNumbers(house: House, typed: Typed): Exchange {
   const customer = house.clientTokens.find(typed.token);
   if (customer === undefined) return { kind: 'expired' };
@@ -90,7 +90,7 @@ function readAccount(typed: Typed & { form: 'bank' }): Read | undefined {
   };
 }
 
-/** Both or nothing. */
+/** The full name, or nothing if a part is missing. */
 function fullName(first: string, last: string): string {
   return first.trim() === '' || last.trim() === '' ? '' : `${first.trim()} ${last.trim()}`;
 }

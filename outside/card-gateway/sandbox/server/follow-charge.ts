@@ -18,7 +18,7 @@ type Decide = (house: House, movement: Movement, amount: number) => Decided;
 
 const decide: Readonly<Record<Follow, Decide>> = { capture, void: takeBack, refund };
 
-/** An order about a charge that the gateway knows: carried out once under its key. */
+/** Captures, voids or refunds an existing charge, once per key. */
 export async function followCharge(
   house: House,
   follow: Follow,
@@ -71,7 +71,7 @@ function takeBack({ books }: House, movement: Movement): Decided {
 
 function refund({ books, now }: House, movement: Movement, amount: number): Decided {
   if (movement.kind !== 'charge' || movement.standing !== 'settled') return { outcome: refusals.notSettled };
-  // What was paid with may be kept no longer; the money goes back all the same, as long as a card's takes.
+  // The method may have been removed since; the refund then takes as long as one to a card.
   const kind = books.vaultEntry(movement.token)?.method.kind ?? 'card';
   const refunded = movement.refunded + amount;
   if (refunded > movement.amount) return { outcome: refusals.aboveSettled };
@@ -88,8 +88,8 @@ function refund({ books, now }: House, movement: Movement, amount: number): Deci
 }
 
 /**
- * The demo begins with a year of payments that nobody ordered here; their references begin with `past/`. Of such a
- * payment no more is known than that it was settled long ago: how much it was, the portal knows.
+ * The demo starts with a year of payments that were never ordered here; their references start with `past/`. They count
+ * as settled long ago; only the portal knows their amounts.
  */
 function paidBefore(reference: string): Movement | undefined {
   if (!reference.startsWith('past/')) return undefined;

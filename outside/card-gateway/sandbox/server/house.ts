@@ -2,17 +2,17 @@ import type { Books } from './books.ts';
 import type { ClientTokens, Nonces } from './nonces.ts';
 import type { Switch } from '../domain/switches.ts';
 
-/** What everything in the sandbox's house works with. */
+/** What all parts of the sandbox share. */
 export interface House {
   readonly books: Books;
   readonly clientTokens: ClientTokens;
   readonly nonces: Nonces;
   readonly nextCharge: NextCharge;
-  /** The portal's movable clock: money settles by it. */
+  /** The portal's movable clock, by which money settles. */
   readonly now: () => Date;
 }
 
-/** What the demo set for the next charge, and which orders the line has swallowed; both forgotten at a restart. */
+/** The demo's setting for the next charge, and orders already lost once; both forgotten at a restart. */
 export class NextCharge {
   #chosen: Switch | undefined;
   readonly #swallowed = new Set<string>();
@@ -25,14 +25,14 @@ export class NextCharge {
     this.#chosen = chosen;
   }
 
-  /** One charge uses it up. */
+  /** Applies to one charge only. */
   take(): Switch | undefined {
     const taken = this.#chosen;
     this.#chosen = undefined;
     return taken;
   }
 
-  /** An order is lost once; ordered again under its key, it arrives. */
+  /** Each order is lost at most once; its retry arrives. */
   swallow(key: string): boolean {
     if (this.#swallowed.has(key)) return false;
     this.#swallowed.add(key);

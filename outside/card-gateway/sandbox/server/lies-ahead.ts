@@ -11,7 +11,7 @@ import {
 import { dueAt } from './entries.ts';
 import type { Entry } from './entries.ts';
 
-/** What will happen to money that is taken now. */
+/** Schedules what happens to money taken now. */
 export function liesAhead(
   from: Date,
   reference: string,

@@ -2,11 +2,11 @@ import { tell } from './entries.ts';
 import type { Due, Entry, Movement, VaultEntry } from './entries.ts';
 import type { House } from './house.ts';
 
-/** Does everything that is due by the portal's clock, in its order; a clock that jumps a month makes up for all of it. */
+/** Carries out all due events in order, by the portal's clock, also after a jump. */
 export async function runDues(house: House): Promise<void> {
   const { books, now } = house;
   for (const due of books.duesBy(now())) {
-    // One that came before may have called it off.
+    // An earlier event may have canceled it.
     if (books.isDue(due)) await books.commit([...carryOut(house, due), { done: due.id }]);
   }
 }

@@ -13,19 +13,19 @@ import { runDues } from './run-dues.ts';
 export interface SandboxServerOptions {
   readonly port: number;
   readonly host: string;
-  /** Its own store, which the portal's database never sees. */
+  /** Its own store, separate from the portal's database. */
   readonly journal: string;
   readonly now: () => Date;
-  /** The key of the portal's calls, and the secret that notices are signed with. */
+  /** The key for the portal's calls, and the secret for signing notices. */
   readonly apiKey: string;
   readonly noticeSecret: string;
-  /** Who may frame the fields, and where notices go; known once the portal listens. */
+  /** The origin that may frame the fields and receives notices; known once the portal listens. */
   readonly portalOrigin: () => string | undefined;
   readonly noticesPath: string;
   readonly onFault: (fault: unknown) => void;
 }
 
-/** A small payment gateway of another house, on an origin of its own. */
+/** A small simulated payment gateway with its own origin. */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<StandIn> {
   const { port, host, now, portalOrigin, noticesPath, noticeSecret: secret, onFault } = options;
   const books = await Books.open(options.journal);

@@ -9,7 +9,7 @@ import type { House } from './house.ts';
 import { liesAhead } from './lies-ahead.ts';
 import { refusalOfAmount, refusalOfMethod, refusals } from './refusals.ts';
 
-/** How the answer goes over the line; `after_notices`: when the portal has been told all that happened. */
+/** How the answer is delivered; `after_notices`: after all notices were sent. */
 export type Delivery = 'at_once' | 'twice' | 'after_notices' | 'cut' | 'hung';
 
 export interface Delivered {
@@ -70,7 +70,7 @@ function deliveryOf({ kind }: ChargeFate, set: Switch | undefined): Delivery {
   return set?.answers === 'twice' ? 'twice' : 'at_once';
 }
 
-/** The worst order there is: a dispute that is won is told before it began, and all of it before the charge is answered. */
+/** The worst case: a dispute is reported won before it was opened, and all notices precede the charge's answer. */
 function allAtOnce(at: Date, movement: Movement): CarriedOut {
   const { reference, amount } = movement;
   const later = (ms: number): Date => new Date(at.getTime() + ms);

@@ -5,7 +5,7 @@ import type { CarrierCharge, CarrierName, ChargeKind, InvoiceLine, MeasuredParce
 import { seededLot } from '../parcels/seeded-lot.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-/** What the carrier's belt found, where that is not what was declared. */
+/** What the carrier measured, if different from the declaration. */
 interface Found {
   readonly billed: MeasuredParcel;
   readonly charges: readonly CarrierCharge[];
@@ -18,13 +18,13 @@ type Finding = (parcel: ToldParcel, carrier: CarrierName) => Found;
 const usualShare = 0.05;
 
 export interface Chance {
-  /** The same parcel is billed the same under the same seed. */
+  /** The seed: a parcel is always billed the same under one seed. */
   readonly seed: string;
-  /** How many of all parcels are adjusted, from 0 to 1. */
+  /** The share of adjusted parcels, from 0 to 1. */
   readonly shareAdjusted?: number | undefined;
 }
 
-/** How often each is found among what is adjusted, in parts of 20. */
+/** The frequency of each finding, in parts of 20. */
 const findings: readonly (readonly [parts: number, Finding])[] = [
   [7, heavier],
   [4, larger],
@@ -34,7 +34,7 @@ const findings: readonly (readonly [parts: number, Finding])[] = [
   [1, lighter],
 ];
 
-/** One line of the invoice; the same parcel is billed the same whenever it is asked for. */
+/** One invoice line; always the same for one parcel. */
 export function billParcel(
   parcel: ToldParcel,
   carrier: CarrierName,
@@ -61,7 +61,7 @@ function findingOf(lot: number): Finding {
   return heavier;
 }
 
-/** What a pound more costs: more the farther it goes, and more by air. */
+/** The price of another pound: more for farther zones and for air. */
 function perPound({ service, declared: { zone } }: ToldParcel): Cents {
   const byAir = /overnight|next day|2 ?day|second day|express/i.test(service);
   return cents((byAir ? 120 : 35) + zone * (byAir ? 45 : 15));
@@ -101,7 +101,7 @@ function larger(parcel: ToldParcel): Found {
 }
 
 function residence(parcel: ToldParcel, carrier: CarrierName): Found {
-  // USPS charges a home no more than a shop.
+  // USPS has no residential surcharge.
   if (parcel.declared.residential || carrier === 'USPS') return heavier(parcel);
   return {
     billed: { ...parcel.declared, residential: true },
@@ -135,7 +135,7 @@ function changed(charges: readonly CarrierCharge[], kind: ChargeKind, by: Cents)
   return [...charges.filter((one) => one.kind !== kind), { kind, amount: addCents(known, by) }];
 }
 
-/** Fuel is a share of everything else; the share stays as it was quoted. */
+/** Fuel is a percentage of the other charges, which stays as quoted. */
 function withFuel(
   found: readonly CarrierCharge[],
   quoted: readonly CarrierCharge[],
@@ -152,13 +152,13 @@ function withFuel(
 const withoutFuel = (charges: readonly CarrierCharge[]): Cents =>
   addCents(...charges.filter(({ kind }) => kind !== 'FUEL').map(({ amount }) => amount));
 
-/** A parcel as the sandbox's carriers hear of it when its label is bought. */
+/** A parcel as known to the sandbox's carriers. */
 export interface ToldParcel {
   readonly trackingNumber: string;
   readonly shipmentNumber: string;
   readonly service: string;
   readonly shippedOn: Day;
   readonly declared: MeasuredParcel;
-  /** What was quoted for it. */
+  /** The quoted charges. */
   readonly charges: readonly CarrierCharge[];
 }

@@ -8,11 +8,11 @@ import type { Chance, ToldParcel } from './bill-parcel.ts';
 interface Issuing extends Chance {
   readonly carrier: CarrierName;
   readonly week: Day;
-  /** What was shipped with this carrier in that week. */
+  /** Parcels shipped with this carrier in that week. */
   readonly parcels: readonly ToldParcel[];
 }
 
-/** The day on which a week's invoice can be had: the Monday after. */
+/** A week's invoice is issued on the following Monday. */
 export const issuedOn = (week: Day): Day => addDays(week, 7);
 
 export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): WeeklyInvoice {
@@ -29,7 +29,7 @@ export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): We
   };
 }
 
-/** What the sandbox's next answer may be made to be, so that the portal is seen to bear it. */
+/** Ways in which the next invoice can fail, to test that the portal copes. */
 export const whims = {
   lose: 'The line breaks while it answers.',
   late: 'The invoice is not there yet.',

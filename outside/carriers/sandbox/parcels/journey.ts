@@ -17,7 +17,7 @@ export interface Travelling {
   readonly order: LabelOrder;
   readonly trackingNumber: string;
   readonly promisedOn: Day;
-  /** Hours and minutes at the door; null: by the end of the day. */
+  /** Time of day of delivery; null: end of day. */
   readonly by: string | null;
   readonly boughtAt: Date;
 }
@@ -46,7 +46,7 @@ const hubs: Readonly<Record<CarrierName, TrackingPlace>> = {
 
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 
-/** Everything that will be scanned, in its order; the later a scan, the later its instant. */
+/** All future scans, in order of time. */
 export function journeyOf(travelling: Travelling, name: JourneyName): readonly TrackingEvent[] {
   const { order, trackingNumber, boughtAt } = travelling;
   const { carrier } = order;
@@ -56,29 +56,29 @@ export function journeyOf(travelling: Travelling, name: JourneyName): readonly T
   });
   if (name === 'unscanned') return [made];
   let last = boughtAt.getTime();
-  const scans = bends[name](wayOf(travelling), travelling);
+  const scans = journeys[name](wayOf(travelling), travelling);
   return [
     made,
     ...scans.map((scan, index) => {
       const jitter = Math.floor(seededLot(trackingNumber, String(index)) * 12);
       const planned = localInstant(scan.on, scan.minutes + jitter, scan.place.timeZone).getTime();
-      // What is bought in the evening is picked up later than on other days, and everything after it no sooner.
+      // A label bought in the evening is picked up later, and everything after it shifts too.
       last = Math.max(planned, last + 7 * 60_000);
       return eventOf(carrier, trackingNumber, index + 1, new Date(last), scan);
     }),
   ];
 }
 
-type Told = Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
+type ScanFacts =  Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
 
 function eventOf(
   carrier: CarrierName,
   trackingNumber: string,
   index: number,
   when: Date,
-  told: Told,
+  scan: ScanFacts,
 ): TrackingEvent {
-  const { kind, place, signedBy = null } = told;
+  const { kind, place, signedBy = null } = scan;
   const { code, text, cause } = scanWords(carrier, kind);
   return {
     id: `${trackingNumber}-${index}`,
@@ -86,23 +86,23 @@ function eventOf(
     trackingNumber,
     kind,
     code,
-    text: told.text ?? text,
-    cause: told.cause ?? cause,
+    text: scan.text ?? text,
+    cause: scan.cause ?? cause,
     at: when,
     place,
     signedBy,
   };
 }
 
-interface Way {
+interface UsualJourney {
   readonly before: readonly Scan[];
   readonly out: Scan;
   readonly door: Scan;
   readonly facility: TrackingPlace;
 }
 
-/** The usual way: picked up, through the hub where it is far, to the facility nearby, out and to the door. */
-function wayOf({ order, promisedOn, by, boughtAt }: Travelling): Way {
+/** The usual journey: pickup, the hub if it is far, the local facility, out for delivery, delivered. */
+function wayOf({ order, promisedOn, by, boughtAt }: Travelling): UsualJourney {
   const { carrier, from, to, shipDate, extras } = order;
   const [origin, facility, hub] = [facilityOf(from), facilityOf(to), hubs[carrier]];
   const boughtOn = dayInZone(boughtAt, origin.timeZone);
@@ -140,22 +140,22 @@ function wayOf({ order, promisedOn, by, boughtAt }: Travelling): Way {
   };
 }
 
-/** As a driver's device has it: the initial and the last name. */
+/** As drivers' devices show it: initial and last name. */
 function signerOf(name: string): string {
   const parts = name.trim().split(/\s+/);
   const last = parts.at(-1) ?? '';
   return (parts.length > 1 ? `${name.trim().slice(0, 1)}. ${last}` : last).toUpperCase();
 }
 
-/** Nobody delivers on Sundays. */
+/** No deliveries on Sundays. */
 function later(scan: Scan, days: number): Scan {
   const on = addDays(scan.on, days);
   return { ...scan, on: weekdayOf(on) === 0 ? addDays(on, 1) : on };
 }
 
-type Bend = (way: Way, travelling: Travelling) => readonly Scan[];
+type Journey =  (usual: UsualJourney,  travelling: Travelling) => readonly Scan[];
 
-const bends: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Bend>> = {
+const journeys: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Journey>> = {
   happy: ({ before, out, door }) => [...before, out, door],
   weather: ({ before, out, door, facility }) => [
     ...before,
@@ -220,7 +220,7 @@ const bends: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Bend>> = {
   ],
 };
 
-/** Spec domain shipping §8: the surprises among a hundred parcels. */
+/** Spec domain shipping §8: the exceptions among a hundred parcels. */
 const surprises: readonly (readonly [share: number, JourneyName])[] = [
   [0.3, 'weather'],
   [0.27, 'attempted'],
@@ -231,7 +231,7 @@ const surprises: readonly (readonly [share: number, JourneyName])[] = [
   [0.05, 'redirected'],
 ];
 
-/** What becomes of a parcel for which nobody chose; `share` is how many of all have a surprise, from 0 to 1. */
+/** The journey of a parcel without a chosen one; `share` is the share of exceptions, from 0 to 1. */
 export function seededJourney(
   seed: string,
   trackingNumber: string,
@@ -267,7 +267,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a wall clock in the zone shows, as if it were UTC. */
+/** The local time in a zone, as if it were UTC. */
 function shownIn(zone: string, instant: number): number {
   const parts = clockOf(zone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -275,10 +275,10 @@ function shownIn(zone: string, instant: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-/** The instant at which the wall clock of the zone shows so many minutes after midnight of the day. */
+/** The instant that is so many minutes after local midnight of the day. */
 function localInstant(day: Day, minutes: number, zone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const first = wanted - (shownIn(zone, wanted) - wanted);
-  // Once more, for the days on which the clocks are changed.
+  // Repeated for days with a clock change.
   return new Date(first - (shownIn(zone, first) - wanted));
 }

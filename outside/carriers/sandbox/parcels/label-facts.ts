@@ -30,7 +30,7 @@ const uspsBanners: Readonly<Record<string, string>> = {
   PARCEL_SELECT: 'USPS PARCEL SELECT®',
 };
 
-/** What the carrier prints about a label that it has just given the number. Nothing here is good for a shipment. */
+/** The printed facts of a new label. None are valid for real shipments. */
 export function labelFacts(order: LabelOrder, number: string): LabelFacts {
   const { carrier, service, to } = order;
   const name = serviceNamed(carrier, service)?.name ?? service;

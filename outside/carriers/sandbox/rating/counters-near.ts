@@ -3,7 +3,7 @@ import type { PostalRegion } from '#kit/domain/postal/postal-region.ts';
 import type { CarrierName, NearPlace, PickupLocation } from '../../port.ts';
 import { seededDigits, seededLot } from '../parcels/seeded-lot.ts';
 
-/** USPS holds at its post offices by another form, and not for parcels of this account. */
+/** USPS requires another form and does not offer this for these parcels. */
 const keepers = [
   { carrier: 'FedEx', name: 'FedEx Ship Center', perRegion: 2 },
   { carrier: 'UPS', name: 'UPS Customer Center', perRegion: 1 },
@@ -12,13 +12,13 @@ const keepers = [
 const streets = ['Commerce Dr', 'Airport Rd', 'Industrial Blvd', 'Main St', 'Market St'] as const;
 const hours = ['Mon-Fri 8-19, Sat 9-17', 'Mon-Fri 8:30-20, Sat 9-15', 'Mon-Fri 9-18'] as const;
 
-/** Farther than anybody fetches a parcel; who asks draws their own line nearer. */
+/** The maximum distance; callers may narrow it. */
 const mostMiles = 75;
 
 const pick = <Item>(items: readonly [Item, ...Item[]], ...words: readonly string[]): Item =>
   items[Math.floor(seededLot(...words) * items.length)] ?? items[0];
 
-/** Counters in the middle of each region of the post, the same ones whenever they are asked for. */
+/** Fictional locations in each postal region, always the same. */
 export function countersNear({ postalCode, country, at }: NearPlace): PickupLocation[] {
   if (country !== 'US' && country !== 'CA') return [];
   const here = at ?? postalRegionOf(postalCode, country);
@@ -34,16 +34,16 @@ export function countersNear({ postalCode, country, at }: NearPlace): PickupLoca
     .toSorted((one, other) => one.miles - other.miles);
 }
 
-interface Standing {
+interface CounterSite {
   readonly carrier: CarrierName;
   readonly name: string;
   readonly miles: number;
   readonly at: number;
 }
 
-function counterIn(region: PostalRegion, { carrier, name, miles, at }: Standing): PickupLocation {
+function counterIn(region: PostalRegion, { carrier, name, miles, at }: CounterSite): PickupLocation {
   const seed = [carrier, region.prefix, String(at)];
-  // Some way from the middle of its region.
+  // An offset from the region's center.
   const off = 0.4 + seededLot('miles', ...seed) * 5;
   return {
     id: `${carrier}-${region.prefix}-${at + 1}`,

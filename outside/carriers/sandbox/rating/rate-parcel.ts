@@ -20,7 +20,7 @@ import { milesBetween, postalRegionOf } from '#kit/domain/postal/postal-region.t
 
 const packagingByType = new Map(packagings.map((one) => [`${one.carrier} ${one.type}`, one]));
 
-/** Every service that is sold on that day and reaches that country, with its price or with why there is none. */
+/** All services sold on that day to that country, with a price or the reason for none. */
 export function rateParcel(dated: readonly RateTables[], request: RateRequest): readonly ServiceRate[] {
   const tables = tablesOf(dated, request.shipDate);
   const reach = request.to.country === 'US' ? 'domestic' : 'international';
@@ -73,7 +73,7 @@ function priceOf(tables: RateTables, fit: Fit, extraDays: number): RatePrice | u
     service,
     freight,
     measured,
-    // Held at a counter, nobody drives to the door.
+    // No residential surcharge for a parcel held for pickup.
     residential: to.residential && !extras.holdAtLocation,
     area: to.country === 'US' ? tables.areas.get(to.postalCode.slice(0, 3)) : undefined,
     extras,
@@ -90,7 +90,7 @@ function priceOf(tables: RateTables, fit: Fit, extraDays: number): RatePrice | u
   };
 }
 
-/** What is not as was asked, though it can be bought. */
+/** Differences from the request that do not prevent buying. */
 function softErrors(service: CarrierService, request: RateRequest, price: RatePrice): readonly RateError[] {
   const { extras, to } = request;
   const found: RateError[] = [];
@@ -99,7 +99,7 @@ function softErrors(service: CarrierService, request: RateRequest, price: RatePr
       code: 'saturday_not_delivered',
       sentence: `${service.name} does not arrive on a Saturday; it is expected as shown.`,
     });
-  // Spec domain shipping §7.4: FedEx asks for a direct signature by itself from $500 on, without a fee.
+  // Spec domain shipping §7.4: FedEx adds a direct signature from $500 on, free of charge.
   if (service.carrier === 'FedEx' && extras.signature === 'None' && extras.declaredValue >= 50_000)
     found.push({
       code: 'signature_added',
@@ -110,18 +110,18 @@ function softErrors(service: CarrierService, request: RateRequest, price: RatePr
   return found;
 }
 
-// Spec domain shipping §7.3: zones by great-circle miles, each up to and with its last mile.
+// Spec domain shipping §7.3: zones by great-circle miles, inclusive.
 const lastMiles = [50, 150, 300, 600, 1_000, 1_400, 1_800];
 
-// Far beyond every belt of miles, and dearer than all of them.
+// Outside the mileage zones and more expensive than all of them.
 const overseas = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
 const overseasZone = 9;
 
-// The post counts a ship's or a base's mail from its gateway, at the far end of the country.
+// Military mail counts from its gateway, in the farthest zone.
 const military = new Set(['AA', 'AE', 'AP']);
 const farthestZone = 8;
 
-/** The zone between two places in the United States; none where a ZIP lies nowhere. */
+/** The zone between two US places; undefined for an unknown ZIP. */
 function domesticZone(carrier: CarrierName, from: Place, to: Place): number | undefined {
   if (military.has(to.state) || military.has(from.state)) return farthestZone;
   const [here, there] = [postalRegionOf(from.postalCode, 'US'), postalRegionOf(to.postalCode, 'US')];
@@ -131,6 +131,6 @@ function domesticZone(carrier: CarrierName, from: Place, to: Place): number | un
   const miles = milesBetween(here, there);
   const belt = lastMiles.findIndex((last) => miles <= last);
   const zone = belt < 0 ? farthestZone : belt + 1;
-  // FedEx and UPS count from zone 2.
+  // FedEx and UPS zones start at 2.
   return carrier === 'USPS' ? zone : Math.max(2, zone);
 }

@@ -14,7 +14,7 @@ type Reason = (considered: Considered) => RateError | undefined;
 
 const no = (code: string, sentence: string): RateError => ({ code, sentence });
 
-const where: Reason = ({ service, request: { from, to }, zone }) => {
+const routeProblem: Reason = ({ service, request: { from, to }, zone }) => {
   if (from.country !== 'US')
     return no(
       'origin_not_served',
@@ -31,7 +31,7 @@ const where: Reason = ({ service, request: { from, to }, zone }) => {
   return undefined;
 };
 
-const whom: Reason = ({ service, request: { to } }) => {
+const recipientProblem: Reason = ({ service, request: { to } }) => {
   if (service.serves === 'homes' && !to.residential)
     return no('homes_only', `${service.name} delivers to homes only.`);
   if (service.serves === 'businesses' && to.residential)
@@ -63,7 +63,7 @@ const howLarge: Reason = ({ service, request: { parcel }, packaging, measured })
   return undefined;
 };
 
-// Spec domain shipping §7.4: what each carrier lets one declare.
+// Spec domain shipping §7.4: each carrier's maximum declared value.
 const mostDeclared = { FedEx: cents(5_000_000), UPS: cents(5_000_000), USPS: cents(500_000) };
 const mostForValuables = cents(100_000);
 const mostInEnvelope = cents(50_000);
@@ -101,9 +101,9 @@ const withWhat: Reason = ({ service, request: { extras } }) => {
   return undefined;
 };
 
-const reasons: readonly Reason[] = [where, whom, inWhat, howLarge, worthWhat, withWhat];
+const reasons: readonly Reason[] = [routeProblem, recipientProblem,  inWhat, howLarge, worthWhat, withWhat];
 
-/** The first reason why a service can't be bought for this parcel; none where it can. */
+/** The first reason why this parcel can't use a service; undefined if it can. */
 export function whyNot(considered: Considered): RateError | undefined {
   for (const reason of reasons) {
     const found = reason(considered);

@@ -20,13 +20,13 @@ interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly carrier: CarrierName | undefined;
-  /** A key or a tracking number. */
+  /** An order key or a tracking number. */
   readonly id: string;
 }
 
 type Answer = (house: House, call: Call) => Promise<void>;
 
-// A shipment of 99 commodities for customs.
+// Enough for a customs declaration of 99 commodities.
 const mostBytes = 128 * 1024;
 
 const silence = 'It does not answer at the moment';
@@ -79,7 +79,7 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** The calls of the portal's server, by its secret key. */
+/** Calls from the portal's server, with its secret key. */
 export async function answerCall(
   house: House,
   key: string,
@@ -118,13 +118,13 @@ function deliver({ slowMs }: House, response: ServerResponse, body: object, deli
   }
 }
 
-/** Whoever has hung up by then is not answered. */
+/** Not sent if the caller has disconnected. */
 function answerAfter(waitMs: number, response: ServerResponse, body: object): void {
   const timer = setTimeout(() => answerJson(response, 200, body), waitMs);
   response.once('close', () => clearTimeout(timer));
 }
 
-/** The second answer comes by itself on the same connection, where the next order's is awaited. */
+/** A second, unexpected answer on the same connection, where the next order's is awaited. */
 function answerTwice(response: ServerResponse, body: object): void {
   const { socket } = response;
   response.once('finish', () => {
@@ -137,7 +137,7 @@ function answerTwice(response: ServerResponse, body: object): void {
 
 const deskOf = ({ desk: { nextOrder, nextJourney, away } }: House) => ({ nextOrder, nextJourney, away });
 
-/** Whatever is named is set; a name that nobody knows takes it back. */
+/** Changes the named settings; an unknown name resets one. */
 function set({ desk }: House, call: ReturnType<typeof api.deskCall.parse>): void {
   const among = <Name extends string>(
     names: Readonly<Record<Name, unknown>>,

@@ -9,10 +9,10 @@ import { writeInvoice } from '../invoices/write-invoice.ts';
 import type { House } from './house.ts';
 import { parcelsOf } from './told-parcels.ts';
 
-// The houses that write the invoices keep the time of the east.
+// Invoices are dated in Eastern time.
 const billingZone = 'America/New_York';
 
-/** A week's invoice as a CSV; 404 while there is none. */
+/** A week's invoice as CSV, or 404. */
 export async function answerInvoice(
   house: House,
   request: IncomingMessage,
@@ -40,7 +40,7 @@ function askedFor(url: string): { readonly carrier: CarrierName; readonly week: 
   const { pathname, searchParams } = new URL(url, 'http://house');
   const carrier = carrierNames.find((name) => pathname === `/v1/${name}/invoices`);
   const week = searchParams.get('week') ?? '';
-  // Weeks begin on Mondays.
+  // Weeks start on Mondays.
   if (carrier === undefined || !isDay(week) || weekdayOf(week) !== 1) return undefined;
   return { carrier, week };
 }

@@ -5,7 +5,7 @@ import type { WireEvent, WireLabel, WireLabelOutcome } from '../api-shapes.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Letter, PostEntry } from '#kit/server/stand-in/postbox.ts';
 
-/** All that the carriers know. */
+/** The carriers' state. */
 export class Books {
   readonly #kept: KeptEntries<Entry>;
   readonly #answered = new Map<string, WireLabelOutcome>();
@@ -36,7 +36,7 @@ export class Books {
   duesOf = (trackingNumber: string): readonly Due[] =>
     [...this.#dues.values()].filter(({ event }) => event.trackingNumber === trackingNumber);
 
-  /** What should have been told by then, in its order. Most looks end here: nothing is due before the earliest. */
+  /** Scans due by then, in order. Usually nothing is due before the earliest one. */
   duesBy(now: Date): readonly Due[] {
     const at = now.toISOString();
     if (this.#earliest > at) return [];
@@ -68,21 +68,21 @@ export class Books {
   }
 }
 
-/** A label that was bought, with the order that it was bought by. */
+/** A bought label with its order. */
 export interface KeptLabel {
   readonly order: LabelOrder;
   readonly label: WireLabel;
   readonly boughtAt: string;
-  /** Null until it is voided; then the day on which its money is back. */
+  /** The day of the refund; null until voided. */
   readonly refundOn: Day | null;
 }
 
-/** A scan that lies ahead. */
+/** A future scan. */
 export interface Due {
   readonly event: WireEvent;
-  /** When the carrier tells of it, by the portal's clock: mostly as it happens. */
+  /** When the carrier reports it, by the portal's clock: usually at once. */
   readonly toldAt: string;
-  /** How often it tells of it. */
+  /** How many times it is reported. */
   readonly times: number;
 }
 
@@ -90,12 +90,12 @@ interface Outgoing extends Letter {
   readonly notice: { readonly id: string; readonly events: readonly WireEvent[] };
 }
 
-/** One line of the journal is a list of these: they happen together or not at all. */
+/** A journal line is a list of entries that apply together or not at all. */
 export type Entry =
   | { readonly answered: { readonly key: string; readonly outcome: WireLabelOutcome } }
   | { readonly label: KeptLabel }
   | { readonly due: Due }
-  /** It happened, or it was called off. */
+  /** It happened or was canceled. */
   | { readonly done: string }
   | { readonly event: WireEvent }
   | PostEntry<Outgoing>;

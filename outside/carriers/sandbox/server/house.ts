@@ -5,22 +5,22 @@ import type { Books } from './books.ts';
 import type { JourneyName, OrderFate } from '../parcels/switches.ts';
 import type { Whim } from '../invoices/issue-invoice.ts';
 
-/** What everything in the sandbox's house works with. */
+/** What all parts of the sandbox share. */
 export interface House {
   readonly books: Books;
   readonly desk: Desk;
-  /** The portal's movable clock: parcels move by it. */
+  /** The portal's movable clock, by which parcels move. */
   readonly now: () => Date;
   readonly billing: Chance;
-  /** How many of all parcels have a surprise on their way, and how many scans are told late or twice. */
+  /** The share of parcels with an exception, and of scans reported late or twice. */
   readonly surprises: { readonly journeys: number; readonly tellings: number };
-  /** How long the slow answers take. */
+  /** The delays of slow answers. */
   readonly slowMs: { readonly slow: number; readonly late: number };
-  /** What was shipped otherwise than by labels of this house. */
+  /** Parcels shipped without a label from this sandbox. */
   shipped(carrier: CarrierName, from: Day, to: Day): Promise<readonly ToldParcel[]>;
 }
 
-/** What the demo set, and which orders the line has swallowed; all of it forgotten at a restart. */
+/** The demo's settings, and orders already lost once; forgotten at a restart. */
 export class Desk {
   nextOrder: OrderFate | null = null;
   nextJourney: JourneyName | null = null;
@@ -28,7 +28,7 @@ export class Desk {
   away: readonly CarrierName[] = [];
   readonly #swallowed = new Set<string>();
 
-  /** One order uses it up. */
+  /** Applies to one order only. */
   takeOrder(): OrderFate | null {
     const taken = this.nextOrder;
     this.nextOrder = null;
@@ -47,7 +47,7 @@ export class Desk {
     return taken;
   }
 
-  /** An order is lost once; ordered again under its key, it arrives. */
+  /** Each order is lost at most once; its retry arrives. */
   swallow(key: string): boolean {
     if (this.#swallowed.has(key)) return false;
     this.#swallowed.add(key);

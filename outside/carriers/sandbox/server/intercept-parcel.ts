@@ -12,7 +12,7 @@ const refused = (code: string, sentence: string): WireInterceptOutcome => ({
   sentence,
 });
 
-/** Whatever lay ahead of the parcel is called off, and it goes back: under way within hours, there in two days. */
+/** Cancels the parcel's future scans and sends it back: return started within hours, returned in two days. */
 export async function interceptParcel(
   house: House,
   carrier: CarrierName,

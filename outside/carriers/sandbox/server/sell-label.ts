@@ -17,11 +17,11 @@ import { tablesOf } from '../rating/rate-tables.ts';
 import type { Due, Entry } from './books.ts';
 import type { House } from './house.ts';
 
-/** How the answer reaches whoever ordered. */
+/** How the answer is delivered. */
 export type Delivery = 'at_once' | 'slowly' | 'late' | 'twice' | 'cut';
 
 export interface Delivered {
-  /** None where the order never came. */
+  /** Undefined if the order was lost. */
   readonly outcome: WireLabelOutcome | undefined;
   readonly delivery: Delivery;
 }
@@ -33,7 +33,7 @@ const deliveries: Partial<Readonly<Record<OrderFate, Delivery>>> = {
   'answer-twice': 'twice',
 };
 
-/** Sells one label for each key; the same key again is answered as the first time. */
+/** Sells one label per key; the same key gets the same answer. */
 export async function sellLabel(house: House, order: LabelOrder): Promise<Delivered> {
   const { books, desk } = house;
   const known = books.answered(order.key);
@@ -98,7 +98,7 @@ function labelOf(
     carrier: order.carrier,
     service: order.service,
     trackingNumber,
-    // What the quote leaves out is asked for all the same.
+    // Includes charges that the quote left out.
     charges: lines.map(({ kind, amount }) => ({ kind, amount })),
     zone,
     billedOz,
@@ -124,7 +124,7 @@ function kept(house: House, order: LabelOrder, label: WireLabel): readonly Entry
 
 const hourMs = 3_600_000;
 
-/** Most scans are told as they happen; some a day late, and some twice. */
+/** Most scans are reported at once; some a day late, and some twice. */
 function toldOf(event: Parameters<typeof writeEvent>[0], seed: string, share: number): Due {
   const lot = seededLot(seed, event.id, 'telling');
   const lateMs = lot < share / 2 ? Math.round((6 + (lot / share) * 40) * hourMs) : 0;

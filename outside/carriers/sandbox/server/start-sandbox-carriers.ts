@@ -11,12 +11,12 @@ import type { House } from './house.ts';
 export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 'shipped'> {
   readonly port: number;
   readonly host: string;
-  /** Its own store, which the portal's database never sees. */
+  /** Its own store, separate from the portal's database. */
   readonly journal: string;
-  /** The key of the portal's calls, and the secret that notices are signed with. */
+  /** The key for the portal's calls, and the secret for signing notices. */
   readonly apiKey: string;
   readonly noticeSecret: string;
-  /** Where notices go; undefined until the portal listens. */
+  /** The URL for notices; undefined until the portal listens. */
   readonly noticesUrl: () => string | undefined;
   readonly onFault: (fault: unknown) => void;
   readonly surprises?: House['surprises'];
@@ -26,10 +26,10 @@ export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 
 // Spec domain shipping §8: answers after 20 and after 120 seconds.
 const usualSlowMs = { slow: 20_000, late: 120_000 };
 
-// Our choice (decision 0019): of a hundred parcels twelve have a surprise, and of a hundred scans six are told badly.
+// Our choice (decision 0019): 12 % of parcels have an exception, and 6 % of scans are reported late or twice.
 const usualSurprises = { journeys: 0.12, tellings: 0.06 };
 
-/** The three carriers behind one counter: their prices, labels, parcels and invoices, on an address of their own. */
+/** Simulates the three carriers: prices, labels, tracking and invoices. */
 export async function startSandboxCarriers(options: SandboxCarriersOptions): Promise<StandIn> {
   const { port, host, now, billing, shipped, apiKey, noticeSecret, noticesUrl, onFault } = options;
   const books = await Books.open(options.journal);
@@ -62,7 +62,7 @@ export async function startSandboxCarriers(options: SandboxCarriersOptions): Pro
   };
 }
 
-/** Tells of every scan that is due by the portal's clock; a clock that jumps a month makes up for all of it. */
+/** Reports all due scans by the portal's clock, also after a jump. */
 async function runDues({ books, now }: House): Promise<void> {
   const dues = books.duesBy(now());
   if (dues.length > 0) await books.commit(dues.flatMap(happened));

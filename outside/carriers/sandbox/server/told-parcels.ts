@@ -6,7 +6,7 @@ import type { ToldParcel } from '../invoices/bill-parcel.ts';
 import type { KeptLabel } from './books.ts';
 import type { House } from './house.ts';
 
-/** What a carrier picked up in a week: by its own labels, and what it is told of besides. */
+/** A carrier's parcels of a week: from its own labels, and others. */
 export async function parcelsOf(
   house: House,
   carrier: CarrierName,
@@ -22,7 +22,7 @@ export async function parcelsOf(
   return [...own, ...others.filter(({ trackingNumber }) => !numbers.has(trackingNumber))];
 }
 
-/** What is billed to somebody else's account stands on their invoice. */
+/** Parcels billed to another account are on that account's invoice. */
 function pickedUpOn({ books }: House, { order, label }: KeptLabel): Day | undefined {
   if (order.extras.billTo !== null) return undefined;
   const scan = books.events(label.trackingNumber).find(({ kind }) => kind === 'accepted');

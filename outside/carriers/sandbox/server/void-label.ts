@@ -12,7 +12,7 @@ const refundDays: Readonly<Record<CarrierName, number>> = { USPS: 15, UPS: 0, Fe
 
 const refused = (code: string, sentence: string): WireVoidOutcome => ({ kind: 'refused', code, sentence });
 
-/** Takes back a label that nobody has scanned; asked again, it tells how the refund stands. */
+/** Voids an unscanned label; repeated, it returns the refund's status. */
 export async function voidLabel(
   house: House,
   carrier: CarrierName,
@@ -48,7 +48,7 @@ const voided = ({ label, order }: KeptLabel, on: NonNullable<KeptLabel['refundOn
   ({
     kind: 'voided',
     refund: {
-      // A return label is paid for when it is used, so there is nothing to give back.
+      // A return label is paid when used, so there is nothing to refund.
       standing: order.returnLabel ? 'not_applicable' : over ? 'refunded' : 'submitted',
       amount: sumOf(label),
       on,

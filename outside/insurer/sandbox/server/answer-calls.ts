@@ -5,10 +5,10 @@ import * as api from '../api-shapes.ts';
 import type { Fate, WireCoverOutcome } from '../api-shapes.ts';
 import type { Books, Entry } from './books.ts';
 
-/** What everything in the insurer's house works with. */
+/** What all parts of the sandbox share. */
 export interface House {
   readonly books: Books;
-  /** What happens to the next order; one order uses it up. */
+  /** The next order's behavior; applies once. */
   fate: Fate | null;
 }
 
@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, (house: House, call: Call) => Promise<voi
   },
 };
 
-/** One cover for each key; the same key again is answered as the first time. */
+/** One coverage per key; the same key gets the same answer. */
 async function insure(house: House, { request, response }: Call): Promise<void> {
   const { books } = house;
   const order = await readBody(request, api.coverCall, 64 * 1024);
@@ -72,7 +72,7 @@ async function cancel({ books }: House, { response, id }: Call): Promise<void> {
   answerJson(response, 200, { outcome: { kind: 'cancelled' } });
 }
 
-/** The demo's past was insured before this house opened its books; all of that is in force. */
+/** Coverage of the demo's past, bought before this sandbox existed, counts as in force. */
 const soldBefore = /^TC-P\d+$/;
 
 async function tellStandings({ books }: House, { request, response }: Call): Promise<void> {
@@ -86,7 +86,7 @@ async function tellStandings({ books }: House, { request, response }: Call): Pro
   answerJson(response, 200, { covers });
 }
 
-/** The calls of the portal's server, by its secret key. */
+/** Calls from the portal's server, with its secret key. */
 export async function answerCall(
   house: House,
   key: string,

@@ -3,7 +3,7 @@ import type { OpenedJournal } from '#kit/server/stand-in/journal.ts';
 import type { CoverOrder } from '../../port.ts';
 import type { WireCoverOutcome } from '../api-shapes.ts';
 
-/** One line of the journal is a list of these: they happen together or not at all. */
+/** A journal line is a list of entries that apply together or not at all. */
 export type Entry =
   | { readonly answered: { readonly key: string; readonly outcome: WireCoverOutcome } }
   | { readonly cover: KeptCover };
@@ -14,7 +14,7 @@ export interface KeptCover {
   readonly cancelled: boolean;
 }
 
-/** All that the insurer knows. */
+/** The insurer's state. */
 export class Books {
   readonly #kept: KeptEntries<Entry>;
   readonly #answered = new Map<string, WireCoverOutcome>();

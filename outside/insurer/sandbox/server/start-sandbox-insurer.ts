@@ -7,13 +7,13 @@ import { Books } from './books.ts';
 export interface SandboxInsurerHouse {
   readonly port: number;
   readonly host: string;
-  /** Its own store, which the portal's database never sees. */
+  /** Its own store, separate from the portal's database. */
   readonly journal: string;
   readonly apiKey: string;
   readonly onFault: (fault: unknown) => void;
 }
 
-/** An insurer of parcels on an address of its own. */
+/** Simulates an insurer of parcels. */
 export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise<StandIn> {
   const { port, host, journal, apiKey, onFault } = options;
   const books = await Books.open(journal);
@@ -22,7 +22,7 @@ export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise
     port,
     host,
     answer: (request, response) => answerCall(house, apiKey, request, response),
-    // Nothing happens here by itself.
+    // Nothing here depends on time.
     look: () => Promise.resolve(),
     beforeClose: () => undefined,
     onFault,
