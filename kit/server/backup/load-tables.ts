@@ -4,7 +4,7 @@ import type { Connection } from '../database/open-connection.ts';
 import { BackupRefused } from './manifest.ts';
 import type { Manifest, TablePart } from './manifest.ts';
 import { listTables, quote, quoteTable } from './describe-database.ts';
-import { readPart } from './write-part.ts';
+import { readPart } from './backup-part.ts';
 
 interface Constraint {
   readonly schema: string;

@@ -5,15 +5,15 @@ import type { Connection } from '../database/open-connection.ts';
 import { BackupRefused, backupFormat, keptFile, manifest } from './manifest.ts';
 import type { AppliedMigration, KeptFile, Manifest } from './manifest.ts';
 import { isInUse, quote, readMigrations, readQueueVersion } from './describe-database.ts';
-import type { FileShelf } from './file-shelf.ts';
+import type { BackupFileStore } from './backup-file-store.ts';
 import { loadTables } from './load-tables.ts';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { checkPart, readPart } from './write-part.ts';
+import { checkPart, readPart } from './backup-part.ts';
 
 export interface RestoreRequest {
   readonly connectionString: string;
-  readonly files: FileShelf;
+  readonly files: BackupFileStore;
   readonly folder: string;
   /** Whether existing data may be deleted. */
   readonly replace: boolean;
@@ -116,7 +116,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 function readJson(text: string): object | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? parsed :  undefined;
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
   } catch {
     return undefined;
   }

@@ -16,12 +16,12 @@ import {
   readSequences,
 } from './describe-database.ts';
 import type { TableToCopy } from './describe-database.ts';
-import type { FileShelf } from './file-shelf.ts';
-import { writePart } from './write-part.ts';
+import type { BackupFileStore } from './backup-file-store.ts';
+import { writePart } from './backup-part.ts';
 
 export interface BackupRequest {
   readonly connectionString: string;
-  readonly files: FileShelf;
+  readonly files: BackupFileStore;
   /** Must not exist yet; it appears once the backup is complete. */
   readonly folder: string;
   readonly program: string;
@@ -83,7 +83,7 @@ async function copyTable(connection: Connection, folder: string, table: TableToC
   return { ...table, rows: rows.rowCount, part };
 }
 
-async function copyFiles(shelf: FileShelf, folder: string): Promise<Manifest['files']> {
+async function copyFiles(shelf: BackupFileStore, folder: string): Promise<Manifest['files']> {
   let count = 0;
   let bytes = 0;
   async function* copyEach(): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findProcessesIn, isAlive, readPostmasterPid } from './living-processes.ts';
+import { findProcessesIn, isAlive, readPostmasterPid } from './processes.ts';
 
 /** What we store about a cluster: always the password, the rest once a server has run. */
 interface DatabaseAccess {
@@ -28,7 +28,7 @@ export function readAccess(cluster: string): DatabaseAccess | undefined {
   }
 }
 
-/** Readable only by the owner and never half written: the password exists nowhere else. */
+/** Readable only by the owner and never half written: the password exists asUnknown else. */
 export function writeAccess(cluster: string, access: DatabaseAccess): void {
   const file = accessFile(cluster);
   writeFileSync(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
@@ -62,8 +62,8 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
 function runningServer(cluster: string, working: readonly number[]): number | undefined {
   const startedBy = readAccess(cluster)?.startedBy;
   const postmaster = readPostmasterPid(cluster);
-  const isRunning =  postmaster !== undefined && working.includes(postmaster);
-  return isRunning &&  startedBy !== undefined && isAlive(startedBy) ? startedBy : undefined;
+  const isRunning = postmaster !== undefined && working.includes(postmaster);
+  return isRunning && startedBy !== undefined && isAlive(startedBy) ? startedBy : undefined;
 }
 
 export function alreadyInUse(dataDir: string, pid: number | undefined): DatabaseNotStarted {

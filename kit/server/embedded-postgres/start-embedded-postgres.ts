@@ -13,7 +13,7 @@ import {
   writeAccess,
 } from './data-folder.ts';
 import { createCluster } from './create-cluster.ts';
-import { readPostmasterPid } from './living-processes.ts';
+import { readPostmasterPid } from './processes.ts';
 import { chooseRunAs } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { runPostmaster } from './run-postmaster.ts';
@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
 }
 
 const attempts = 3;
-const stopTimeoutMs =  30_000;
+const stopTimeoutMs = 30_000;
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -69,7 +69,7 @@ async function listen(
 ): Promise<{ postmaster: Postmaster; port: number }> {
   let lines: string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const preferred = 
+    const preferred =
       attempt === 0 ? (options.port ?? readAccess(clusterFolder(options.dataDir))?.port) : undefined;
     const port = await choosePort(preferred);
     const settings = Object.entries(postgresSettings(port, options.throwaway));

@@ -11,10 +11,10 @@ import type { Tell } from '../open-context.ts';
 import { refuse } from '../refuse.ts';
 import { traceFrom } from '../trace.ts';
 import type { Trace } from '../trace.ts';
-import { answerAsk } from './answer-ask.ts';
+import { answerHubCall } from './answer-hub-call.ts';
 import { everyone } from './hub-server.ts';
 import type { HubServer } from './hub-server.ts';
-import { lendConnections } from './lend-connections.ts';
+import { lendablePool } from './lendable-pool.ts';
 
 /** A connection's handshake. */
 export interface Handshake {
@@ -54,7 +54,7 @@ export interface RunningHubs {
 const largestAskBytes = 64 * 1024;
 
 export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
-  const lending = lendConnections(options.pool);
+  const lending = lendablePool(options.pool);
   const io = new Server(options.httpServer, {
     path: '/hubs',
     serveClient: false,
@@ -141,7 +141,7 @@ function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: H
       leave: async (room: string) => socket.leave(room),
       work: <T>(act: (context: Context<Actor>) => Promise<T>) => options.work({ actor, trace, address }, act),
     };
-    const said = await answerAsk(server, name, caller, ask, options.log);
+    const said = await answerHubCall(server, name, caller, ask, options.log);
     if (typeof acknowledge === 'function') (acknowledge as (said: unknown) => void)(said);
   };
   socket.onAny((name: string, ...given: unknown[]) => void answer(name, given));

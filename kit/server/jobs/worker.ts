@@ -5,11 +5,11 @@ import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Trace } from '../trace.ts';
 import type { JobContext, JobHandler } from './job.ts';
-import { lookUpsOf } from './look-ups.ts';
-import type { LookUps } from './look-ups.ts';
+import { pendingPollsOf } from './pending-polls.ts';
+import type { PendingPolls } from './pending-polls.ts';
 import { queueLog } from './queue-log.ts';
 import { unseal } from './sealed-payload.ts';
-import { SignsOfLife } from './signs-of-life.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 export interface WorkerOptions<Context> {
   /** The owner's pool: the plain role may not read the queue's tables. */
@@ -36,7 +36,7 @@ export async function prepareQueue(connectionString: string, log: Log): Promise<
 /** Runs jobs until stopped, and reconnects after database outages. */
 export async function startWorker<Context>(options: WorkerOptions<Context>): Promise<RunningWorker> {
   rejectDuplicateNames(options.handlers);
-  const life = new SignsOfLife(options.pool, options.log);
+  const life = new WorkerHeartbeat(options.pool, options.log);
   let running = await startRunner(options, life);
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
@@ -67,8 +67,8 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
       clearTimeout(again);
       if (!(await endRunner(running.runner, withinMs))) {
         // Otherwise a pending poll would take a job after all were released, and nobody would run it.
-        await running.lookUps.settled();
-        await life.giveBackOwnJobs();
+        await running.pendingPolls.settled();
+        await life.releaseOwnJobs();
       }
       life.stop();
     },
@@ -85,17 +85,17 @@ function rejectDuplicateNames(handlers: readonly JobHandler<never>[]): void {
 
 interface StartedRunner {
   readonly runner: Runner;
-  readonly lookUps: LookUps;
+  readonly pendingPolls: PendingPolls;
 }
 
 async function startRunner<Context>(
   options: WorkerOptions<Context>,
-  life: SignsOfLife,
+  life: WorkerHeartbeat,
 ): Promise<StartedRunner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => void life.begin(workerPool.id));
-  const lookUps = lookUpsOf(events);
-  const stalled =  afterFailuresInARow(events, options.concurrency * 3);
+  const pendingPolls = pendingPollsOf(events);
+  const stalled = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
   for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options);
   const runner = await run({
@@ -113,7 +113,7 @@ async function startRunner<Context>(
     parsedCronItems: cronOf(options.handlers),
   });
   void stalled.then(() => runner.stop().catch(() => undefined));
-  return { runner, lookUps };
+  return { runner, pendingPolls };
 }
 
 /**
@@ -127,7 +127,7 @@ function afterFailuresInARow(events: WorkerEvents, most: number): Promise<void> 
       failures += 1;
       if (failures === most) resolve();
     });
-    const succeeded =  (): void => {
+    const succeeded = (): void => {
       failures = 0;
     };
     events.on('worker:getJob:empty', succeeded);

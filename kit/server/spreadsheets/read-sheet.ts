@@ -1,5 +1,5 @@
 import { streamXlsxRows } from 'hucre/xlsx';
-import { weighArchive } from '../archives/weigh-archive.ts';
+import { unpacksWithin } from '../archives/unpacked-size.ts';
 
 /** Five thousand rows of contacts unpack to a tenth of this; more is an attack on memory. */
 const mostUnpacked = 60_000_000;
@@ -23,7 +23,7 @@ export interface SheetRow {
 
 /** The non-empty rows of a workbook's first sheet, as texts. */
 export async function* sheetRows(file: Uint8Array, unpacksTo = mostUnpacked): AsyncGenerator<SheetRow> {
-  if (!(await weighArchive(file, unpacksTo))) throw new UnreadableSheet();
+  if (!(await unpacksWithin(file, unpacksTo))) throw new UnreadableSheet();
   const rows = streamXlsxRows(file);
   try {
     for (;;) {

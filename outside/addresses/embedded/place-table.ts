@@ -2,7 +2,7 @@ import type { Country } from '#kit/domain/country.ts';
 import { postalRegionOf, postalRegions } from '#kit/domain/postal/postal-region.ts';
 import type { Coordinates } from '#kit/domain/postal/postal-region.ts';
 import type { PostalPlace } from '../port.ts';
-import { plainCity } from './plain-words.ts';
+import { normalizedCity } from './normalize-text.ts';
 
 /** A city, searchable by name. */
 export interface City {
@@ -30,7 +30,7 @@ export function createPlaceTable(read: readonly PostalPlace[]): PlaceTable {
   const tables = { US: tableOf('US', read), CA: tableOf('CA', read) };
   return {
     find: (postcode, country) => tables[country].find(postcode),
-    citiesStarting: (text, country) => tables[country].starting(plainCity(text)),
+    citiesStarting: (text, country) => tables[country].starting(normalizedCity(text)),
     citiesOf: (state, country) => tables[country].cities.filter((city) => city.state === state),
     centresOf: (city) => tables[city.country].centresOf(city),
     onlyPostcodeOf: (city) => tables[city.country].onlyPostcodeOf(city),
@@ -41,7 +41,7 @@ function tableOf(country: Country, read: readonly PostalPlace[]) {
   const indexes = new Map<string, number>();
   const cities: City[] = [];
   const indexOf = ({ city, state }: Pick<PostalPlace, 'city' | 'state'>): number => {
-    const plain = plainCity(city);
+    const plain = normalizedCity(city);
     const key = `${plain}, ${state}`;
     const known = indexes.get(key);
     if (known !== undefined) return known;

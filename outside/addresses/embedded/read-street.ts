@@ -1,5 +1,5 @@
 import { directions, streetSuffixes, unitsAlone, unitWords } from './street-words.ts';
-import { plainWords } from './plain-words.ts';
+import { normalizedWords } from './normalize-text.ts';
 
 export type StreetKind = 'street' | 'po_box' | 'rural' | 'general_delivery' | 'military';
 
@@ -19,9 +19,9 @@ const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (/^\d+[A-Z]?(?:-\d+[A-Z]?)?$/.test(word) || numberWords.has(word));
 
 export function readStreet(line1: string, line2: string): ReadStreet {
-  const words = plainWords(line1);
+  const words = normalizedWords(line1);
   const boxed = readBox(words.join(' '));
-  const beside = unitOf(plainWords(line2));
+  const beside = unitOf(normalizedWords(line2));
   if (boxed !== undefined) return { ...boxed, unit: beside };
   const { street, unit } = splitUnit(words);
   const [first, ...rest] = street;

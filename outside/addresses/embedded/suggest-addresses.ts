@@ -1,7 +1,7 @@
 import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { readState } from '#kit/domain/state.ts';
 import type { AddressSearch, AddressSuggestion } from '../port.ts';
-import { plainText } from './plain-words.ts';
+import { normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
 
 /** City names have at most this many words before their state. */
@@ -30,7 +30,7 @@ function byPostcode(
     const place = isPostcode(postcode, country) ? table.find(postcode, country) : undefined;
     if (place === undefined) continue;
     const { city, state, exact } = place;
-    const line1 = withoutPlace(words.slice(0, -take), plainText(city), country);
+    const line1 = withoutPlace(words.slice(0, -take), normalizedText(city), country);
     return [{ line1, line2: '', city, state, postcode, country, exact }];
   }
   return undefined;
@@ -41,7 +41,7 @@ function withoutPlace(words: readonly string[], city: string, country: Country):
   const last = words.at(-1);
   const stateless = last !== undefined && readState(last, country) !== undefined ? words.slice(0, -1) : words;
   const text = stateless.join(' ');
-  return plainText(text).endsWith(city) ? stateless.slice(0, -city.split(' ').length).join(' ') : text;
+  return normalizedText(text).endsWith(city) ? stateless.slice(0, -city.split(' ').length).join(' ') : text;
 }
 
 function byCity(words: readonly string[], country: Country, table: PlaceTable): AddressSuggestion[] {

@@ -7,9 +7,9 @@ import type {
   Risk,
   Validation,
 } from '../port.ts';
-import { judgePlace } from './judge-place.ts';
-import type { JudgedPlace } from './judge-place.ts';
-import { plainText } from './plain-words.ts';
+import { checkPlace } from './check-place.ts';
+import type { CheckedPlace } from './check-place.ts';
+import { normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
 import { readStreet } from './read-street.ts';
 import type { ReadStreet } from './read-street.ts';
@@ -24,19 +24,19 @@ export function validateAddress(
   register: DoorRegister,
 ): Validation {
   const street = readStreet(address.line1, address.line2);
-  const place = judgePlace(address, table);
+  const place = checkPlace(address, table);
   const standard = standardOf(address, { street, place, register });
   const doubts = [...place.doubts, ...doubtsOfDoor(address, street, register)];
   const found = foundOf({ address, street, place, standard, register });
   if (doubts.length === 0) return { kind: 'validated', found };
-  const changed = changedParts(address, standard);
+  const changed = changedPartsOf(address, standard);
   const isMeant = doubts.every((doubt) => settled.has(doubt)) && changed.length > 0;
   return isMeant ? { kind: 'corrected', found, changed, doubts } : { kind: 'unknown', doubts, found };
 }
 
 interface Parts {
   readonly street: ReadStreet;
-  readonly place: JudgedPlace;
+  readonly place: CheckedPlace;
   readonly register: DoorRegister;
 }
 
@@ -62,8 +62,8 @@ function standardOf({ postcode, country }: PostalAddress, { street, place, regis
 }
 
 /** Formatting does not count as a change: 'Street' for 'ST', or four more digits. */
-function changedParts(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
-  const plain = { city: plainText(typed.city), state: typed.state };
+function changedPartsOf(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
+  const plain = { city: normalizedText(typed.city), state: typed.state };
   return (['city', 'state'] as const).filter((part) => plain[part] !== standard[part]);
 }
 
@@ -95,7 +95,7 @@ function labelLines({ line1, line2, city, state, postcode, country }: PostalAddr
 /** Jewelry districts, where thieves target parcels. Domain shipping 7.10 names the first. */
 const jewelryDistricts: ReadonlySet<string> = new Set(['10036', '90013', '90014', '60602', '19106']);
 
-const wordsThatTell: readonly [Risk, RegExp][] = [
+const riskPatterns: readonly [Risk, RegExp][] = [
   ['mailbox_store', /\b(?:PMB|UPS STORE|MAILBOXES?|MAIL BOXES|POSTAL (?:ANNEX|CENTER))\b/],
   ['hotel', /\b(?:HOTEL|MOTEL|INN|RESORT|MARRIOTT|HILTON|HYATT|SHERATON)\b/],
   ['storage_unit', /\b(?:SELF STORAGE|STORAGE (?:UNIT|LOT)|MINI STORAGE|PUBLIC STORAGE)\b/],
@@ -111,7 +111,7 @@ const streetKinds: Partial<Record<ReadStreet['kind'], Risk>> = {
 function risksOf(read: ReadStreet, { line1, line2, postcode, country }: PostalAddress): Risk[] {
   const text = `${line1} ${line2}`;
   const ofKind = streetKinds[read.kind];
-  const matches = wordsThatTell.filter(([, words]) => words.test(text)).map(([risk]) => risk);
+  const matches = riskPatterns.filter(([, words]) => words.test(text)).map(([risk]) => risk);
   const district = country === 'US' && jewelryDistricts.has(postcode.slice(0, 5));
   return [
     ...(ofKind === undefined ? [] : [ofKind]),

@@ -1,7 +1,7 @@
 import { BraintreeGateway, Environment } from 'braintree';
 import type { CardGateway } from '../port.ts';
 import { confirmDepositsAt } from './confirm-deposits.ts';
-import { methodsAt } from './keep-methods.ts';
+import { methodsAt } from './store-methods.ts';
 import { moneyAt } from './move-money.ts';
 import { readWebhooksOf } from './read-webhook.ts';
 

@@ -52,7 +52,7 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
       const tracker = await trackerOf(access, carrier, trackingNumber);
       if (tracker.kind === 'answered') return trackAnswerOf(tracker.answer);
       if (tracker.kind === 'not_found') return { kind: 'not_found' };
-      return { kind: 'unavailable', reason: nowhere(tracker).reason };
+      return { kind: 'unavailable', reason: asUnknown(tracker).reason };
     },
     pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason: 'EasyPost tells no counters.' }),
     readNotice: (header, body) => Promise.resolve(readWebhook(webhookSecret, header, body)),
@@ -79,18 +79,18 @@ async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateA
     asked.set(name, answer);
     const told = await answer;
     if (told.kind === 'answered') shipments.set(carrier, told.answer);
-    else if (told.kind !== 'refused') return { kind: 'unavailable', reason: nowhere(told).reason };
+    else if (told.kind !== 'refused') return { kind: 'unavailable', reason: asUnknown(told).reason };
   }
   return { kind: 'rated', ...readRates(request, shipments) };
 }
 
 async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutcome> {
   const known = await shipmentAt(access, order.key);
-  if (known.kind !== 'answered' && known.kind !== 'not_found') return nowhere(known);
+  if (known.kind !== 'answered' && known.kind !== 'not_found') return asUnknown(known);
   if (known.kind === 'answered' && isBought(known.answer)) return labelOf(access, known.answer);
   const made = known.kind === 'answered' ? known : await make(access, order);
   if (made.kind === 'refused') return made;
-  if (made.kind !== 'answered') return nowhere(made);
+  if (made.kind !== 'answered') return asUnknown(made);
   const chosen = rateAmong(made.answer.rates, order.carrier, order.service);
   if (chosen === undefined)
     return { kind: 'refused', code: 'not_offered', sentence: 'This service is not offered for this parcel.' };
@@ -106,7 +106,7 @@ async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutc
   if (bought.kind === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS')
     return settled(access, order.key);
   if (bought.kind === 'refused') return bought;
-  return bought.kind === 'answered' ? labelOf(access, bought.answer) : nowhere(bought);
+  return bought.kind === 'answered' ? labelOf(access, bought.answer) : asUnknown(bought);
 }
 
 async function make(access: EasyPostAccess, order: LabelOrder): Promise<Asked<Shipment>> {
@@ -128,7 +128,7 @@ async function settled(access: EasyPostAccess, key: string): Promise<LabelOutcom
 async function find(access: EasyPostAccess, key: string): Promise<FoundLabel> {
   const known = await shipmentAt(access, key);
   if (known.kind === 'not_found') return { kind: 'never_came' };
-  if (known.kind !== 'answered') return nowhere(known);
+  if (known.kind !== 'answered') return asUnknown(known);
   // Created but not paid: nothing was bought, and a retry continues from there.
   return isBought(known.answer) ? labelOf(access, known.answer) : { kind: 'never_came' };
 }
@@ -181,7 +181,7 @@ async function giveBack(
 ): Promise<VoidOutcome> {
   const tracker = await trackerOf(access, carrier, trackingNumber);
   const id = tracker.kind === 'answered' ? tracker.answer.shipment_id : undefined;
-  if (tracker.kind !== 'answered' && tracker.kind !== 'not_found') return nowhere(tracker);
+  if (tracker.kind !== 'answered' && tracker.kind !== 'not_found') return asUnknown(tracker);
   if (!id)
     return {
       kind: 'refused',
@@ -192,7 +192,7 @@ async function giveBack(
   if (known.kind === 'answered' && known.answer.refund_status) return voided(carrier, known.answer);
   const asked = await askEasyPost(access, 'POST', `/shipments/${id}/refund`, shipmentShape, {});
   if (asked.kind === 'refused') return asked;
-  return asked.kind === 'answered' ? voided(carrier, asked.answer) : nowhere(asked);
+  return asked.kind === 'answered' ? voided(carrier, asked.answer) : asUnknown(asked);
 }
 
 const standings = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const;
@@ -207,7 +207,7 @@ function voided(
   return { kind: 'voided', refund: { standing, amount: centsOf(selected_rate), on } };
 }
 
-function nowhere(asked: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
+function asUnknown(asked: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
   switch (asked.kind) {
     case 'unknown':
       return asked;

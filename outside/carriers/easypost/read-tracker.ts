@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isDay } from '#kit/domain/day.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
-import { parsedOrNothing } from '#kit/server/stand-in/signed-text.ts';
+import { parseJson } from '#kit/server/simulator/signed-text.ts';
 import type { ReadNotice, TrackingCause, TrackingEvent, TrackingKind, TrackAnswer } from '../port.ts';
 import { timeZoneOf } from '../time-zone-of.ts';
 import { trackerShape, webhookShape } from './easypost-shapes.ts';
@@ -99,7 +99,7 @@ export function readWebhook(
   const expected = createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex');
   if (!sameText(header('x-hmac-signature') ?? '', `${prefix}${expected}`))
     return { kind: 'forged', reason: 'The signature is not EasyPost’s' };
-  const read = webhookShape.safeParse(parsedOrNothing(body));
+  const read = webhookShape.safeParse(parseJson(body));
   if (!read.success || !read.data.description.startsWith('tracker.')) return { kind: 'other' };
   const tracker = trackerShape.safeParse(read.data.result);
   if (!tracker.success) return { kind: 'other' };

@@ -1,9 +1,9 @@
-import { askHouse } from '#kit/server/stand-in/ask-house.ts';
+import { callSimulator } from '#kit/server/simulator/call-simulator.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierName } from '../port.ts';
 import * as api from './api-shapes.ts';
 import { journeyNames, orderFates, shownWords } from './parcels/switches.ts';
-import type { Whim } from './invoices/issue-invoice.ts';
+import type { InvoiceFailure } from './invoices/issue-invoice.ts';
 
 export interface CarriersDeskView {
   /** The next order's and parcel's behavior; null: as Reference 1 or chance decides. */
@@ -31,7 +31,7 @@ export interface SandboxCarriersDesk {
   /** Changes the named settings; an unknown name resets one. */
   set(change: Partial<Record<keyof CarriersDeskView, unknown>>): Promise<CarriersDeskView>;
   /** Makes the next invoice go wrong. */
-  nextInvoice(whim: Whim): Promise<void>;
+  nextInvoice(failure: InvoiceFailure): Promise<void>;
 }
 
 const shown = (names: Readonly<Record<string, string>>): readonly Shown[] =>
@@ -44,9 +44,9 @@ export function createSandboxCarriersDesk({
   readonly url: string;
   readonly key: string;
 }): SandboxCarriersDesk {
-  const house = { name: 'carrier', url, key, timeoutMs: 5_000 };
+  const simulator = { name: 'carrier', url, key, timeoutMs: 5_000 };
   const answered = async (method: 'GET' | 'PUT', change?: object): Promise<CarriersDeskView> => {
-    const asked = await askHouse(house, method, '/v1/demo', api.deskAnswer, change);
+    const asked = await callSimulator(simulator, method, '/v1/demo', api.deskAnswer, change);
     if (asked.kind === 'answered') return asked.answer;
     throw new Error(asked.kind === 'unknown' ? asked.reason : 'The sandbox shows nothing');
   };
@@ -55,6 +55,6 @@ export function createSandboxCarriersDesk({
     choices: { orders: shown(orderFates), journeys: shown(journeyNames), words: shownWords },
     look: () => answered('GET'),
     set: (change) => answered('PUT', change),
-    nextInvoice: async (whim) => void (await answered('PUT', { nextInvoice: whim })),
+    nextInvoice: async (failure) => void (await answered('PUT', { nextInvoice: failure })),
   };
 }

@@ -5,8 +5,8 @@ import { writeEvent } from './notice-text.ts';
 import { journeyOf, seededJourney } from './parcels/journey.ts';
 import { labelFacts } from './parcels/label-facts.ts';
 import type { JourneyName } from './parcels/switches.ts';
-import { Books } from './server/books.ts';
-import type { Entry } from './server/books.ts';
+import { SandboxRecords } from './server/records.ts';
+import type { Entry } from './server/records.ts';
 
 /** A parcel of the demo's past: its label was not bought here, but the carrier knows it. */
 export interface SoldBefore {
@@ -35,11 +35,11 @@ export function scansOfSold(sold: SoldBefore): readonly TrackingEvent[] {
  * clock.
  */
 export async function tellSoldBefore(journal: string, sold: readonly SoldBefore[], now: Date): Promise<void> {
-  const books = await Books.open(journal);
+  const records = await SandboxRecords.open(journal);
   for (const one of sold) {
-    if (books.label(one.trackingNumber) === undefined) await books.commit(entriesOf(one, now));
+    if (records.label(one.trackingNumber) === undefined) await records.commit(entriesOf(one, now));
   }
-  await books.close();
+  await records.close();
 }
 
 function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {

@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import { invoicesSuite } from '../testing/invoices-suite.ts';
 import type { Trouble } from '../testing/invoices-suite.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
-import { toldParcels } from '../testing/told-parcels.ts';
+import { toldParcels } from '../testing/shipped-parcels.ts';
 import type { Whim } from './invoices/issue-invoice.ts';
 
 const week = day('2026-11-09');

@@ -22,7 +22,7 @@ export interface OpenedSandbox {
   readonly journal: string;
   /** Moves the clock to that instant; everything due by then has been told when it is done. */
   moveTo(instant: string): Promise<void>;
-  lookAtClock(): Promise<void>;
+  runTick(): Promise<void>;
   /** What the portal was told, in the order in which it came. */
   readonly told: readonly TrackingEvent[];
   /** The last notice, as it came. */
@@ -86,10 +86,10 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
     told,
     async moveTo(instant) {
       now = new Date(instant);
-      await house.lookAtClock();
-      await house.lookAtClock();
+      await house.runTick();
+      await house.runTick();
     },
-    lookAtClock: () => house.lookAtClock(),
+    runTick: () => house.runTick(),
     ...portal.seen,
     async restart() {
       await house.close();

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import type { ExternalPerson, IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
-import { reasonOf, wayBackOfFault } from './way-back-of-fault.ts';
+import { reasonOf, wayBackOfError } from './way-back-of-error.ts';
 
 export interface OpenIdOptions {
   /** The issuer, with discovery at /.well-known/openid-configuration. */
@@ -36,7 +36,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
       try {
         return await within(timeoutMs, redeem(configuration, question, brought));
       } catch (fault) {
-        return wayBackOfFault(fault);
+        return wayBackOfError(fault);
       }
     },
 

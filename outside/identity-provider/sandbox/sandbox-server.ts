@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Provider } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { portOf } from '#kit/server/http/port-of.ts';
-import { forgetfulRecords } from './forgetful-records.ts';
+import { memoryAdapter } from './memory-adapter.ts';
 import { choosePersonPage, saidPage, signOutPage } from './sandbox-page.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
 
@@ -80,7 +80,7 @@ async function configurationOf(
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return {
     ...pagesOf(),
-    adapter: forgetfulRecords(),
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: client.id,

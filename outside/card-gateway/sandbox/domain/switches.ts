@@ -1,5 +1,5 @@
-import { declined } from './fate.ts';
-import type { ChargeFate } from './fate.ts';
+import { declined } from './scripted-outcomes.ts';
+import type { ChargeFate } from './scripted-outcomes.ts';
 
 /** How the notices of a charge arrive. */
 export type NoticeManner = 'in_order' | 'twice' | 'late' | 'reversed';

@@ -1,6 +1,6 @@
 import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
 import { daysBetween, day } from '#kit/domain/day.ts';
-import type { MethodKind } from './magic.ts';
+import type { MethodKind } from './test-numbers.ts';
 
 /** Spec shipping §9: payment funding takes ACH about 5 business days and a credit card about 2. */
 const settlement: Readonly<Record<MethodKind, { readonly usual: number; readonly late: number }>> = {

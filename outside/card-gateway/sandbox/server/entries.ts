@@ -1,4 +1,4 @@
-import type { Letter, PostEntry } from '#kit/server/stand-in/postbox.ts';
+import type { WaitingNotice, SendingEntry } from '#kit/server/simulator/notice-sender.ts';
 import type { MoneyOutcome, MoneyStanding, StoreOutcome, StoredAccount, StoredCard } from '../../port.ts';
 import type { NoticeManner } from '../domain/switches.ts';
 import type { NoticeFacts } from '../notice-text.ts';
@@ -55,7 +55,7 @@ export interface Due {
 }
 
 /** A notice that the portal has not accepted yet. */
-export interface Outgoing extends Letter {
+export interface Outgoing extends WaitingNotice {
   readonly notice: NoticeFacts;
 }
 
@@ -67,14 +67,14 @@ export type Entry =
   | { readonly moved: Answered<MoneyOutcome> }
   | { readonly due: Due }
   | { readonly done: string }
-  | PostEntry<Outgoing>;
+  | SendingEntry<Outgoing>;
 
 export function dueAt(at: Date, about: string, does: Due['does']): Entry {
   return { due: { id: randomUUID(), at: at.toISOString(), about, does } };
 }
 
 /** Each kind of notice, without the common fields. */
-type NoticeBody =  DistributiveOmit<NoticeFacts, 'id' | 'at'>;
+type NoticeBody = DistributiveOmit<NoticeFacts, 'id' | 'at'>;
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 

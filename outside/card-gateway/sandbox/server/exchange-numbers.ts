@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { brandOf, digitsOf, stateOfCardNumber } from '../domain/card-number.ts';
 import { readExpiry, stateOfExpiry } from '../domain/card-expiry.ts';
 import { bankNameOf, stateOfAccountNumber, stateOfRoutingNumber } from '../domain/bank-numbers.ts';
-import { magicNameOf } from '../domain/magic.ts';
+import { testNameOf } from '../domain/test-numbers.ts';
 import { stateOfSecurityCode } from '../domain/security-code.ts';
-import type { House } from './house.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Exchanged } from './nonces.ts';
 
 const text = z.string().check(z.maxLength(100));
@@ -36,13 +36,13 @@ export type Exchange =
   | { readonly kind: 'wrong' };
 
 /** Exchanges numbers for a nonce: only the last four digits and the test name are kept, even in memory. */
-export function exchangeNumbers(house: House, typed: Typed): Exchange {
-  const customer = house.clientTokens.find(typed.token);
+export function exchangeNumbers(sandbox: Sandbox, typed: Typed): Exchange {
+  const customer = sandbox.clientTokens.find(typed.token);
   if (customer === undefined) return { kind: 'expired' };
-  const read = typed.form === 'card' ? readCard(typed, house.now()) : readAccount(typed);
+  const read = typed.form === 'card' ? readCard(typed, sandbox.now()) : readAccount(typed);
   if (read === undefined) return { kind: 'wrong' };
   const { magic, method, holderName } = read;
-  const nonce = house.nonces.issue({ customer, magic, method });
+  const nonce = sandbox.nonces.issue({ customer, magic, method });
   return {
     kind: 'exchanged',
     nonce,
@@ -65,7 +65,7 @@ function readCard(typed: Typed & { form: 'card' }, now: Date): Read | undefined 
   ];
   if (brand === null || expiry === undefined || states.some((state) => state !== 'valid')) return undefined;
   return {
-    magic: magicNameOf('card', number),
+    magic: testNameOf('card', number),
     method: {
       kind: 'card',
       brand,
@@ -84,7 +84,7 @@ function readAccount(typed: Typed & { form: 'bank' }): Read | undefined {
   const states = [stateOfRoutingNumber(routingNumber), stateOfAccountNumber(accountNumber)];
   if (holderName === '' || bankName === '' || states.some((state) => state !== 'valid')) return undefined;
   return {
-    magic: magicNameOf('bank', accountNumber),
+    magic: testNameOf('bank', accountNumber),
     method: { kind: 'bank', ownership, use, bankName, lastFour: accountNumber.slice(-4) },
     holderName,
   };

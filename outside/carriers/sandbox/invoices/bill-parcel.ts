@@ -2,7 +2,7 @@ import { basisPoints } from '#kit/domain/basis-points.ts';
 import { addCents, cents, noMoney, percentOf } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierCharge, CarrierName, ChargeKind, InvoiceLine, MeasuredParcel } from '../../port.ts';
-import { seededLot } from '../parcels/seeded-lot.ts';
+import { seededFraction } from '../parcels/seeded-random.ts';
 import type { Day } from '#kit/domain/day.ts';
 
 /** What the carrier measured, if different from the declaration. */
@@ -12,7 +12,7 @@ interface Found {
   readonly reason: string;
 }
 
-type Finding = (parcel: ToldParcel, carrier: CarrierName) => Found;
+type Finding = (parcel: ShippedParcel, carrier: CarrierName) => Found;
 
 // Spec domain facts: 3 to 6 of 100 lines.
 const usualShare = 0.05;
@@ -36,19 +36,19 @@ const findings: readonly (readonly [parts: number, Finding])[] = [
 
 /** One invoice line; always the same for one parcel. */
 export function billParcel(
-  parcel: ToldParcel,
+  parcel: ShippedParcel,
   carrier: CarrierName,
   { seed, shareAdjusted = usualShare }: Chance,
 ): InvoiceLine {
   const { trackingNumber, shipmentNumber, service, declared, charges } = parcel;
   const head = { trackingNumber, shipmentNumber, service };
-  if (seededLot(seed, trackingNumber, 'adjusted') >= shareAdjusted)
+  if (seededFraction(seed, trackingNumber, 'adjusted') >= shareAdjusted)
     return { ...head, billed: declared, charges, adjustments: [] };
   const {
     billed,
     charges: found,
     reason,
-  } = findingOf(seededLot(seed, trackingNumber, 'what'))(parcel, carrier);
+  } = findingOf(seededFraction(seed, trackingNumber, 'what'))(parcel, carrier);
   return { ...head, billed, charges: withFuel(found, charges), adjustments: [reason] };
 }
 
@@ -62,23 +62,23 @@ function findingOf(lot: number): Finding {
 }
 
 /** The price of another pound: more for farther zones and for air. */
-function perPound({ service, declared: { zone } }: ToldParcel): Cents {
+function perPound({ service, declared: { zone } }: ShippedParcel): Cents {
   const byAir = /overnight|next day|2 ?day|second day|express/i.test(service);
   return cents((byAir ? 120 : 35) + zone * (byAir ? 45 : 15));
 }
 
-function heavier(parcel: ToldParcel): Found {
+function heavier(parcel: ShippedParcel): Found {
   const more = 1 + (parcel.declared.weightLb % 2);
   return weighed(parcel, parcel.declared.weightLb + more, 'Weight corrected by the scale');
 }
 
-function lighter(parcel: ToldParcel): Found {
+function lighter(parcel: ShippedParcel): Found {
   const { weightLb } = parcel.declared;
   if (weightLb === 1) return heavier(parcel);
   return weighed(parcel, weightLb - 1, 'Weight corrected by the scale');
 }
 
-function weighed(parcel: ToldParcel, weightLb: number, reason: string): Found {
+function weighed(parcel: ShippedParcel, weightLb: number, reason: string): Found {
   const difference = cents(perPound(parcel) * (weightLb - parcel.declared.weightLb));
   return {
     billed: { ...parcel.declared, weightLb },
@@ -90,7 +90,7 @@ function weighed(parcel: ToldParcel, weightLb: number, reason: string): Found {
 // Spec domain shipping §7.3: FedEx and UPS count a pound for every 139 cubic inches, and so does the sandbox's USPS.
 const dimensionalDivisor = 139;
 
-function larger(parcel: ToldParcel): Found {
+function larger(parcel: ShippedParcel): Found {
   const { weightLb, dimensions } = parcel.declared;
   const [length, width, height] = dimensions;
   const grown = [length + 3, width + 2, height + 2] as const;
@@ -100,7 +100,7 @@ function larger(parcel: ToldParcel): Found {
   return { ...found, billed: { ...found.billed, dimensions: grown } };
 }
 
-function residence(parcel: ToldParcel, carrier: CarrierName): Found {
+function residence(parcel: ShippedParcel, carrier: CarrierName): Found {
   // USPS has no residential surcharge.
   if (parcel.declared.residential || carrier === 'USPS') return heavier(parcel);
   return {
@@ -110,7 +110,7 @@ function residence(parcel: ToldParcel, carrier: CarrierName): Found {
   };
 }
 
-function wrongAddress(parcel: ToldParcel, carrier: CarrierName): Found {
+function wrongAddress(parcel: ShippedParcel, carrier: CarrierName): Found {
   if (carrier === 'USPS') return heavier(parcel);
   return {
     billed: parcel.declared,
@@ -119,7 +119,7 @@ function wrongAddress(parcel: ToldParcel, carrier: CarrierName): Found {
   };
 }
 
-function fartherZone(parcel: ToldParcel): Found {
+function fartherZone(parcel: ShippedParcel): Found {
   const { declared } = parcel;
   if (declared.zone >= 8) return heavier(parcel);
   const difference = cents(declared.weightLb * 22 + 95);
@@ -153,7 +153,7 @@ const withoutFuel = (charges: readonly CarrierCharge[]): Cents =>
   addCents(...charges.filter(({ kind }) => kind !== 'FUEL').map(({ amount }) => amount));
 
 /** A parcel as known to the sandbox's carriers. */
-export interface ToldParcel {
+export interface ShippedParcel {
   readonly trackingNumber: string;
   readonly shipmentNumber: string;
   readonly service: string;

@@ -3,13 +3,13 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { CarrierName, WeeklyInvoice } from '../../port.ts';
 import { billParcel } from './bill-parcel.ts';
-import type { Chance, ToldParcel } from './bill-parcel.ts';
+import type { Chance, ShippedParcel } from './bill-parcel.ts';
 
 interface Issuing extends Chance {
   readonly carrier: CarrierName;
   readonly week: Day;
   /** Parcels shipped with this carrier in that week. */
-  readonly parcels: readonly ToldParcel[];
+  readonly parcels: readonly ShippedParcel[];
 }
 
 /** A week's invoice is issued on the following Monday. */
@@ -30,7 +30,7 @@ export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): We
 }
 
 /** Ways in which the next invoice can fail, to test that the portal copes. */
-export const whims = {
+export const invoiceFailures = {
   lose: 'The line breaks while it answers.',
   late: 'The invoice is not there yet.',
   twice: 'Every row of the file stands there twice.',
@@ -38,4 +38,4 @@ export const whims = {
   cutOff: 'The file ends in its middle.',
 } as const;
 
-export type Whim = keyof typeof whims;
+export type InvoiceFailure = keyof typeof invoiceFailures;

@@ -10,10 +10,10 @@ import type {
 } from '../../port.ts';
 import { facilityOf, placeOf } from './place-of.ts';
 import { scanWords } from './scan-words.ts';
-import { seededLot } from './seeded-lot.ts';
+import { seededFraction } from './seeded-random.ts';
 import type { JourneyName } from './switches.ts';
 
-export interface Travelling {
+export interface ParcelTrip {
   readonly order: LabelOrder;
   readonly trackingNumber: string;
   readonly promisedOn: Day;
@@ -47,7 +47,7 @@ const hubs: Readonly<Record<CarrierName, TrackingPlace>> = {
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 
 /** All future scans, in order of time. */
-export function journeyOf(travelling: Travelling, name: JourneyName): readonly TrackingEvent[] {
+export function journeyOf(travelling: ParcelTrip, name: JourneyName): readonly TrackingEvent[] {
   const { order, trackingNumber, boughtAt } = travelling;
   const { carrier } = order;
   const made = eventOf(carrier, trackingNumber, 0, boughtAt, {
@@ -56,11 +56,11 @@ export function journeyOf(travelling: Travelling, name: JourneyName): readonly T
   });
   if (name === 'unscanned') return [made];
   let last = boughtAt.getTime();
-  const scans = journeys[name](wayOf(travelling), travelling);
+  const scans = journeys[name](usualJourney(travelling), travelling);
   return [
     made,
     ...scans.map((scan, index) => {
-      const jitter = Math.floor(seededLot(trackingNumber, String(index)) * 12);
+      const jitter = Math.floor(seededFraction(trackingNumber, String(index)) * 12);
       const planned = localInstant(scan.on, scan.minutes + jitter, scan.place.timeZone).getTime();
       // A label bought in the evening is picked up later, and everything after it shifts too.
       last = Math.max(planned, last + 7 * 60_000);
@@ -69,7 +69,7 @@ export function journeyOf(travelling: Travelling, name: JourneyName): readonly T
   ];
 }
 
-type ScanFacts =  Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
+type ScanFacts = Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
 
 function eventOf(
   carrier: CarrierName,
@@ -102,7 +102,7 @@ interface UsualJourney {
 }
 
 /** The usual journey: pickup, the hub if it is far, the local facility, out for delivery, delivered. */
-function wayOf({ order, promisedOn, by, boughtAt }: Travelling): UsualJourney {
+function usualJourney({ order, promisedOn, by, boughtAt }: ParcelTrip): UsualJourney {
   const { carrier, from, to, shipDate, extras } = order;
   const [origin, facility, hub] = [facilityOf(from), facilityOf(to), hubs[carrier]];
   const boughtOn = dayInZone(boughtAt, origin.timeZone);
@@ -153,7 +153,7 @@ function later(scan: Scan, days: number): Scan {
   return { ...scan, on: weekdayOf(on) === 0 ? addDays(on, 1) : on };
 }
 
-type Journey =  (usual: UsualJourney,  travelling: Travelling) => readonly Scan[];
+type Journey = (usual: UsualJourney, travelling: ParcelTrip) => readonly Scan[];
 
 const journeys: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Journey>> = {
   happy: ({ before, out, door }) => [...before, out, door],
@@ -238,7 +238,7 @@ export function seededJourney(
   order: LabelOrder,
   share: number,
 ): JourneyName {
-  const lot = seededLot(seed, trackingNumber, 'journey');
+  const lot = seededFraction(seed, trackingNumber, 'journey');
   if (lot >= share) return 'happy';
   if (order.to.country !== 'US') return 'customs';
   let left = lot / share;

@@ -4,7 +4,7 @@ import type { LabelFacts, LabelOrder } from '../../port.ts';
 import { trackingText } from '../../tracking-numbers/read-tracking-number.ts';
 import { isGroundNumber, upsShipper } from './new-number.ts';
 import { airportOf } from './place-of.ts';
-import { seededDigits } from './seeded-lot.ts';
+import { seededDigits } from './seeded-random.ts';
 
 const icons: Readonly<Record<string, string>> = {
   PRIORITY_MAIL: 'P',

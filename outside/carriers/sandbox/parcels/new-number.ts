@@ -5,7 +5,7 @@ import {
   upsCheckDigit,
 } from '../../tracking-numbers/check-digits.ts';
 import type { LabelOrder } from '../../port.ts';
-import { seededDigits } from './seeded-lot.ts';
+import { seededDigits } from './seeded-random.ts';
 
 // Our choice (decision 0019): shipper numbers that no carrier assigns, so sandbox numbers never collide with real ones.
 export const upsShipper = '999X9X';

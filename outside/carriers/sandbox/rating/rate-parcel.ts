@@ -15,7 +15,7 @@ import { priceLines, totalOf } from './price-lines.ts';
 import { priceIn, tablesOf } from './rate-tables.ts';
 import type { RateTables } from './rate-tables.ts';
 import { transitOf } from './transit-of.ts';
-import { whyNot } from './why-not.ts';
+import { rejectionOf } from './rejection.ts';
 import { milesBetween, postalRegionOf } from '#kit/domain/postal/postal-region.ts';
 
 const packagingByType = new Map(packagings.map((one) => [`${one.carrier} ${one.type}`, one]));
@@ -38,7 +38,7 @@ export function rateService(tables: RateTables, service: CarrierService, request
   const measured = packaging && measure(carrier, parcel, packaging, tables.surcharges[carrier]);
   const country = service.reach === 'domestic' ? undefined : tables.countries.get(to.country);
   const zone = service.reach === 'domestic' ? domesticZone(carrier, request.from, to) : country?.zone;
-  const hardError = whyNot({ service, request, packaging, measured, zone });
+  const hardError = rejectionOf({ service, request, packaging, measured, zone });
   if (hardError !== undefined || packaging === undefined || measured === undefined || zone === undefined)
     return { ...head, price: null, softErrors: [], hardError: hardError ?? noPrice(service) };
   const price = priceOf(tables, { service, request, packaging, measured, zone }, country?.extraDays ?? 0);

@@ -1,14 +1,14 @@
-import { Postbox } from '#kit/server/stand-in/postbox.ts';
-import { startStandIn } from '#kit/server/stand-in/start-stand-in.ts';
-import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
+import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerCall } from './answer-calls.ts';
-import { Books } from './books.ts';
-import type { Due, Entry } from './books.ts';
-import { Desk } from './house.ts';
-import type { House } from './house.ts';
+import { SandboxRecords } from './records.ts';
+import type { Due, Entry } from './records.ts';
+import { DemoSettings } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
 
-export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 'shipped'> {
+export interface SandboxCarriersOptions extends Pick<Sandbox, 'now' | 'billing' | 'shipped'> {
   readonly port: number;
   readonly host: string;
   /** Its own store, separate from the portal's database. */
@@ -19,8 +19,8 @@ export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 
   /** The URL for notices; undefined until the portal listens. */
   readonly noticesUrl: () => string | undefined;
   readonly onFault: (fault: unknown) => void;
-  readonly surprises?: House['surprises'];
-  readonly slowMs?: House['slowMs'];
+  readonly surprises?: Sandbox['surprises'];
+  readonly slowMs?: Sandbox['slowMs'];
 }
 
 // Spec domain shipping §8: answers after 20 and after 120 seconds.
@@ -32,40 +32,48 @@ const usualSurprises = { journeys: 0.12, tellings: 0.06 };
 /** Simulates the three carriers: prices, labels, tracking and invoices. */
 export async function startSandboxCarriers(options: SandboxCarriersOptions): Promise<StandIn> {
   const { port, host, now, billing, shipped, apiKey, noticeSecret, noticesUrl, onFault } = options;
-  const books = await Books.open(options.journal);
+  const records = await SandboxRecords.open(options.journal);
   const { surprises = usualSurprises, slowMs = usualSlowMs } = options;
-  const house: House = { books, desk: new Desk(), now, billing, shipped, surprises, slowMs };
-  const postbox = new Postbox({
-    waiting: books.outgoing,
-    commit: books.commit,
+  const sandbox: Sandbox = {
+    records,
+    settings: new DemoSettings(),
+    now,
+    billing,
+    shipped,
+    surprises,
+    slowMs,
+  };
+  const sender = new NoticeSender({
+    waiting: records.outgoing,
+    commit: records.commit,
     now,
     sign: (body) => signNotice(noticeSecret, body, Date.now()),
     portalUrl: noticesUrl,
   });
-  const standIn = await startStandIn({
+  const simulator = await startStandIn({
     port,
     host,
-    answer: (request, response) => answerCall(house, apiKey, request, response),
-    look: async () => {
-      await runDues(house);
-      await postbox.postAll();
+    answer: (request, response) => answerCall(sandbox, apiKey, request, response),
+    tick: async () => {
+      await runDueEvents(sandbox);
+      await sender.postAll();
     },
-    beforeClose: () => postbox.close(),
+    beforeClose: () => sender.close(),
     onFault,
   });
   return {
-    ...standIn,
+    ...simulator,
     async close() {
-      await standIn.close();
-      await books.close();
+      await simulator.close();
+      await records.close();
     },
   };
 }
 
 /** Reports all due scans by the portal's clock, also after a jump. */
-async function runDues({ books, now }: House): Promise<void> {
-  const dues = books.duesBy(now());
-  if (dues.length > 0) await books.commit(dues.flatMap(happened));
+async function runDueEvents({ records, now }: Sandbox): Promise<void> {
+  const dues = records.duesBy(now());
+  if (dues.length > 0) await records.commit(dues.flatMap(happened));
 }
 
 function happened({ event, toldAt, times }: Due): readonly Entry[] {
