@@ -14,7 +14,7 @@ export interface FormDialogWords {
   readonly body?: ReactNode;
   readonly fields: readonly FormDialogField[];
   readonly proceed: string;
-  /** "Sending": shown while it runs. */
+  /** The label while it runs, such as "Sending". */
   readonly doing?: string;
   readonly cancel: string;
 }
@@ -22,7 +22,7 @@ export interface FormDialogWords {
 export type FormDialogValues = Readonly<Record<string, string>>;
 
 interface FormDialogProps extends DialogFrame, FormDialogWords {
-  /** A promise keeps the dialog busy; a refusal it throws lands on its field and nothing typed is lost. */
+  /** A promise keeps the dialog busy; a refusal it throws is shown at its field, and nothing typed is lost. */
   onProceed(values: FormDialogValues): void | Promise<void>;
 }
 
@@ -72,7 +72,7 @@ function FormField({ field, binding }: FormFieldProps) {
     optional: field.required !== true,
     marked: field.required === true,
     alwaysCounts: true,
-    // A person who types sees what is wrong at once, before leaving the field.
+    // Errors show while typing, before the field loses focus.
     onChange(text: string) {
       binding.onChange(text);
       binding.onBlur?.();
@@ -89,13 +89,13 @@ interface FormDialogField {
   readonly maximum?: number;
   readonly initial?: string;
   readonly hint?: string;
-  /** The exact sentence where the specification gives one. */
+  /** The exact sentence, if the specification has one. */
   readonly missing?: string;
-  /** Says what is wrong with a filled value, or nothing. */
+  /** The error of a filled value, if any. */
   check?(value: string): string | undefined;
 }
 
-/** The fields as the shape that the form kit checks. */
+/** The fields as a shape for the form. */
 function shapeOfFields(fields: readonly FormDialogField[]) {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)])));
 }

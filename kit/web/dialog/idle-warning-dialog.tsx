@@ -6,7 +6,7 @@ import classes from './dialog.module.css';
 interface IdleWarningDialogProps {
   readonly opened: boolean;
   readonly secondsLeft: number;
-  /** How long the warning lasts in all; the ring is its share. */
+  /** The warning's total duration, for the ring. */
   readonly secondsInAll: number;
   readonly children?: ReactNode;
   onContinue(): void;
@@ -42,7 +42,7 @@ export function IdleWarningDialog(props: IdleWarningDialogProps) {
   );
 }
 
-/** Whole minutes while there are some, rounded up as people say it. */
+/** Whole minutes while there are any, rounded up. */
 function timeWords(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   if (seconds === 60) return '1 minute';

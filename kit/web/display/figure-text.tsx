@@ -10,7 +10,7 @@ export const Money = ({ cents }: { cents: Maybe<Cents> }) => (
   <Figure words={cents === null || cents === undefined ? empty : formatCents(cents)} />
 );
 
-// The full word is kept for readers and for the pointer.
+// The full word stays for screen readers and as a tooltip.
 export function ShortLabel({ label }: { label: Maybe<string> }) {
   const short = shortLabel(label);
   return label && short !== label ? (
@@ -22,9 +22,9 @@ export function ShortLabel({ label }: { label: Maybe<string> }) {
   );
 }
 
-// Every figure a person sees is written here once; '-' stands for what is not known.
+// Shown for unknown values.
 const empty = '-';
 
-// A report's long words would widen every column; the trade knows these two short forms.
+// The trade's two abbreviations; a report's full words would widen every column.
 export const shortLabel = (label: string | null | undefined): string =>
   label ? label.replaceAll('Extremely', 'Ext.').replaceAll('Slightly', 'Sli.') : empty;

@@ -22,7 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// "4 min ago", "13 h ago", "2 d ago": the unit a jeweler would say; a day from now on the date itself is clearer.
+// "4 min ago", "13 h ago", "2 d ago"; beyond a day ahead the date is clearer.
 export function relativeWords(instant: Date, now: Date): string {
   const gone = now.getTime() - instant.getTime();
   const apart = Math.abs(gone);
@@ -36,7 +36,7 @@ export function relativeWords(instant: Date, now: Date): string {
   return gone > 0 ? `${count} ago` : `in ${count}`;
 }
 
-// Making one takes a millisecond, and a list shows a hundred instants.
+// Creating a formatter takes a millisecond, and a list shows a hundred times.
 const writers = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function writerOf(zone: string | undefined): Intl.DateTimeFormat {
@@ -56,16 +56,16 @@ function writerOf(zone: string | undefined): Intl.DateTimeFormat {
   return made;
 }
 
-// "11/20/2026 9:38:12 AM EST", as the specification writes an instant.
+// "11/20/2026 9:38:12 AM EST", the specification's format.
 export function exactInstant(instant: Date, zone?: string): string {
-  // Newer ICU data sets a narrow no-break space before AM; the specification writes a plain one.
+  // Newer ICU data has a narrow no-break space before AM; the specification a plain one.
   return writerOf(zone)
     .format(instant)
     .replace(',', '')
     .replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** "9:41 AM" of today, "Tuesday" of the last week, "11/03" of before: an instant since which something is new. */
+/** "9:41 AM" today, "Tuesday" within a week, else "11/03": when something was last new. */
 export function sinceWords(instant: Date, now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   if (instant >= midnight) return words(instant, { hour: 'numeric', minute: '2-digit' });

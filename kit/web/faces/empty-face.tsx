@@ -5,7 +5,7 @@ interface EmptyFaceProps {
   readonly title: string;
   /** What this place is for. */
   readonly text: string;
-  /** One button, and at most one link beside it. */
+  /** One button and at most one link. */
   readonly action?: ReactNode;
   readonly drawing?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function EmptyFace({ title, text, action, drawing }: EmptyFaceProps) {
   );
 }
 
-/** A folded parcel paper with two stones: the place is there, and nothing lies in it yet. */
+/** The illustration for empty places: a folded parcel paper with two stones. */
 function ParcelPaper() {
   return (
     <svg

@@ -5,9 +5,9 @@ import { LoadingFace } from './loading-face.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in its place where a face has no room. */
+  /** The replacement if there is no room for the failure. */
   readonly instead?: ReactNode;
-  /** Tells whoever counts faults; the face itself only shows. */
+  /** Reports the fault; the component only shows it. */
   onFault?(error: unknown, info: ErrorInfo): void;
 }
 
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly failed: { readonly error: unknown } | undefined;
 }
 
-// React offers catching only to classes.
+// React supports error boundaries only as classes.
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: undefined };
 
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Stands where something may still come. A page keeps unseen what would be pushed down by it. */
+/** Marks a place whose content may still load. Pages keep content hidden that it would push down. */
 export function MayCome() {
   return <div aria-busy="true" />;
 }

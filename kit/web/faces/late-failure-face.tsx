@@ -13,17 +13,17 @@ const FailureFace = lazy(async () => {
   }
 });
 
-/** Fetches the face while all is well: what breaks a page may be the network that would bring it. */
+/** Preloads the failure page, since the cause may be the network that would load it. */
 export function fetchFailureFace(): void {
   void load().catch(() => undefined);
 }
 
-/** The same face for what draws before it is needed: its buttons weigh more than all the rest of the first paint. */
+/** The failure page, loaded lazily: its buttons would outweigh the rest of the first paint. */
 export function LateFailureFace({
   until,
   ...failure
 }: FailureFaceProps & {
-  /** What stands there for the moment in which the face comes. */
+  /** Shown while it loads. */
   readonly until: ReactNode;
 }) {
   return (
@@ -33,7 +33,7 @@ export function LateFailureFace({
   );
 }
 
-/** Where not even the face of a failure could be fetched. */
+/** Shown if the failure page itself could not be loaded. */
 export function PlainFailure({ onRetry }: FailureFaceProps) {
   return (
     <div role="alert" className={classes.refused}>

@@ -21,7 +21,7 @@ function rulesInWords({ endings, maxBytes, maxFiles }: FileRules): string {
   return `${count}: ${listEndings(endings)}, ${maxFiles === 1 ? '' : 'each '}up to ${formatMegabytes(maxBytes)}`;
 }
 
-/** Drop, click or press Enter; the button is an ordinary one, so nothing here needs a mouse. */
+/** Drop, click or press Enter; the button is a normal one, so no mouse is needed. */
 export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: FileDropProps<Kept>) {
   const input = useRef<HTMLInputElement>(null);
   const words = useId();
@@ -70,7 +70,7 @@ export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: Fil
             accept={drop.rules.endings.map((ending) => `.${ending}`).join(',')}
             onChange={(event) => {
               take(event.currentTarget.files);
-              // The same file may be chosen again after it was renamed or removed.
+              // Allows choosing the same file again after it was removed.
               event.currentTarget.value = '';
             }}
           />

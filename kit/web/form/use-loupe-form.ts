@@ -14,14 +14,14 @@ import { readPath, sameValue, writePath } from './state/value-path.ts';
 import type { ValueAt, ValuePath } from './state/value-path.ts';
 
 export interface FormOptions<Values, S extends Shape, Answer> {
-  /** The same shape the endpoint's contract has for its body. */
+  /** The shape of the endpoint's body. */
   readonly schema: S;
   readonly initial: Values;
-  /** The call. Refusals it throws land on their fields; whatever happens, nothing typed is lost. */
+  /** The call. Refusals are shown at their fields; nothing typed is ever lost. */
   readonly onSubmit: (output: z.output<S>, intent: Intent) => Promise<Answer>;
-  /** After the values are saved and leaving no longer asks: the place to navigate, close or toast. */
+  /** Called after saving, when leaving no longer asks: navigate, close or toast. */
   readonly onDone?: ((answer: Answer, output: z.output<S>) => void) | undefined;
-  /** Hears every change, for drafts that survive a reload. */
+  /** Called on every change, for drafts that survive a reload. */
   readonly onChange?: ((values: Values) => void) | undefined;
 }
 
@@ -32,24 +32,24 @@ export interface LoupeForm<Values> {
   readonly busy: boolean;
   readonly submitted: boolean;
   readonly refusal: FormState<Values>['refusal'];
-  /** Somebody else changed the record while it was edited here. */
+  /** Another person changed the record meanwhile. */
   readonly changed: FormState<Values>['changed'];
-  /** Takes one of their values in the place of what was typed. */
+  /** Replaces a typed value with theirs. */
   readonly takeTheirs: (path: string, theirs: unknown) => void;
   /** Spread into a field: `<TextField label="City" {...form.field('city')} />`. */
   readonly field: <Path extends ValuePath<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>;
-  /** What to do next about the server's sentence on a field. */
+  /** The next step for the server's message on a field. */
   readonly nextStep: (path: string) => string | undefined;
   readonly setValue: <Path extends ValuePath<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
   readonly submit: () => Promise<void>;
-  /** Back to what was saved, or on from these values. */
+  /** Resets to the saved values, or to these. */
   readonly reset: (values?: Values) => void;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Counts the resets, so that fields begin anew with each. */
+  /** The number of resets; fields remount with each. */
   readonly generation: number;
 }
 
-/** A fault of the whole (a list of lines, an address) is shown at the field that stands for it. */
+/** Errors of a whole (a list, an address) are shown at its field. */
 function sentenceAt(sentences: Sentences, path: string): string | undefined {
   return sentences[path] ?? Object.entries(sentences).find(([key]) => key.startsWith(`${path}.`))?.[1];
 }
@@ -120,7 +120,7 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
 let pressed = false;
 let watched = false;
 
-/** Knows from now on whether a finger or a mouse button is down. */
+/** Tracks whether a pointer is pressed. */
 function watchPresses(): void {
   if (watched) return;
   watched = true;
@@ -132,15 +132,15 @@ function watchPresses(): void {
 }
 
 /**
- * Leaving a field may show its fault, which moves what lies below. Where the field is left by pressing something there,
- * that waits until the press is over: otherwise the button would be gone from under the pointer before it is let go.
+ * Showing an error on blur moves what is below. If the blur was caused by pressing something there, it waits until the
+ * press is over: otherwise the button would move away from under the pointer.
  */
 function afterPress(act: () => void): void {
   if (!pressed) {
     act();
     return;
   }
-  // The click comes right after the pointer is up, and before any timer.
+  // The click event follows pointerup, before any timer.
   const release = (): void => void setTimeout(act);
   window.addEventListener('pointerup', release, { once: true, capture: true });
 }

@@ -10,8 +10,8 @@ type AnswerOf<H, Name> =
     : never;
 
 /**
- * Asks the hub each time the line is there, so that nothing is missed of what happened before it was, or while it was
- * down; until the answered function is called.
+ * Calls the hub at each connection, so that nothing from before it or from an outage is missed, until the returned
+ * function is called.
  */
 export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & string>(
   hub: H,
@@ -31,7 +31,7 @@ export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & stri
             const read = shape === undefined ? undefined : z.safeParse(shape, said.answer);
             if (!ended && read?.success === true) onAnswer(read.data as AnswerOf<H, Name>);
           },
-          // The line was lost meanwhile; the next one asks again.
+          // The connection was lost; the next one calls again.
           () => undefined,
         );
       };
@@ -51,15 +51,15 @@ export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & stri
 interface Group {
   /** The hub's path. */
   readonly path: `/${string}`;
-  /** The group's name, as the hub's two calls take it. */
+  /** The group's name, as passed to the hub's two calls. */
   readonly name: string;
   readonly enter: string;
   readonly leave: string;
 }
 
 /**
- * Is in a group of the hub until the answered function is called: entered at each connection anew, since a line that
- * was lost took it along. Where the hub can't be reached after its retries, this end of it is closed and told so.
+ * Joins a group of the hub until the returned function is called, again at each connection, since a lost connection
+ * leaves it. If the hub is unreachable after its retries, the connection is closed and `onLost` is called.
  */
 export function followGroup(
   { path, name, enter, leave }: Group,
@@ -81,7 +81,7 @@ export function followGroup(
           (said: unknown) => {
             if (!ended) onEntered(said);
           },
-          // The line was lost meanwhile; the next one enters again.
+          // The connection was lost; the next one joins again.
           () => undefined,
         );
       };

@@ -2,7 +2,7 @@ type Log = (words: string, reason: string) => void;
 
 let log: Log = () => undefined;
 
-/** Where the browser's own log is; the shell fills it in. */
+/** The log for hub problems, provided by the shell. */
 export function fillHubTrouble(to: Log): void {
   log = to;
 }

@@ -6,13 +6,13 @@ interface PaletteHostProps {
   readonly entries: readonly PaletteEntry[];
   readonly sources: readonly PaletteSource[];
   readonly words: PaletteWords;
-  /** The shell's own button, such as the field in the top bar. */
+  /** The shell's button, such as the field in the top bar. */
   children?(open: () => void): ReactNode;
 }
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Listens for the keys from the start; the palette itself is fetched when it is first wanted. */
+/** Listens for the shortcut from the start; the palette itself loads on first use. */
 export function PaletteHost({ entries, sources, words, children }: PaletteHostProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -39,7 +39,7 @@ export function PaletteHost({ entries, sources, words, children }: PaletteHostPr
   );
 }
 
-/** Ctrl K, or ⌘ K on a Mac, from anywhere, fields included. */
+/** Ctrl K, or ⌘ K on a Mac, from anywhere, including fields. */
 function usePaletteKeys(onOpen: () => void): void {
   useEffect(() => {
     function keys(event: KeyboardEvent) {

@@ -17,7 +17,7 @@ interface PaletteProps {
   readonly words: PaletteWords;
 }
 
-/** Records, then actions, then pages; the brass line is the input's while it is open. */
+/** Shows records, actions and pages. */
 export function Palette({ opened, onClose, entries, sources, words }: PaletteProps) {
   return (
     <ModalFrame
@@ -102,7 +102,7 @@ function outcomeWords(text: string, count: number, searching: boolean): string {
   return `${count} found`;
 }
 
-/** A scan ends in Enter before any record is here: the first one that answers it is opened when it comes. */
+/** A scanner sends Enter before results arrive: opens the first matching record once it does. */
 function useScanner(
   text: string,
   found: { readonly entries: readonly PaletteEntry[]; readonly text: string },

@@ -3,12 +3,12 @@ import type { PaletteEntry, PaletteGroup } from '../slots/palette-entry.ts';
 export const groupOrder: readonly PaletteGroup[] = ['records', 'actions', 'pages'];
 export const groupWords: Record<PaletteGroup, string> = { records: 'Records', actions: 'Do', pages: 'Pages' };
 
-/** Enough of each group to choose from, few enough that all three groups stay in sight. */
+/** The maximum per group, so that all three groups stay visible. */
 const mostOfGroup: Record<PaletteGroup, number> = { records: 6, actions: 5, pages: 6 };
 
 /**
- * Records come as their source ranked them: it matched fields that are not on the line, such as a report number.
- * Actions and pages are matched here. An empty text shows actions and pages in their own order.
+ * Records keep their source's ranking, which matches fields that are not shown, such as a report number. Actions and
+ * pages are ranked here. Empty text shows actions and pages in their own order.
  */
 export function rankEntries(
   text: string,
@@ -32,8 +32,8 @@ function byScore(text: string, entries: readonly PaletteEntry[]): PaletteEntry[]
 }
 
 /**
- * How well a label answers a text: every word of the text must be found. A whole start of a word counts most, then a
- * part of a word, then letters in their order; undefined means no match.
+ * How well a label matches a text, all of whose words must match. A word prefix counts most, then part of a word, then
+ * letters in order; undefined means no match.
  */
 export function matchScore(label: string, text: string): number | undefined {
   const target = fold(label);
@@ -43,7 +43,7 @@ export function matchScore(label: string, text: string): number | undefined {
     if (found === undefined) return undefined;
     score += found;
   }
-  // Among equals the shorter label is the closer answer.
+  // Among equals the shorter label is the better match.
   return score - target.length / 1000;
 }
 
@@ -54,7 +54,7 @@ function wordScore(target: string, word: string): number | undefined {
   return lettersInOrder(target, word) ? 1 : undefined;
 }
 
-/** Short words match nearly everything by scattered letters, so they must be found whole. */
+/** Short words match nearly everything by scattered letters, so they must match as a whole. */
 function lettersInOrder(target: string, word: string): boolean {
   if (word.length < 3) return false;
   let from = 0;

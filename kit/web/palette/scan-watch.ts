@@ -1,9 +1,9 @@
-/** Shorter texts are typed in one burst by people too. */
+/** People also type shorter texts in one burst. */
 const shortestScan = 6;
-/** A scanner sends a key every few milliseconds; nobody writes six letters at this pace. */
+/** Scanners send a key every few milliseconds; nobody types six letters that fast. */
 const slowestGap = 35;
 
-/** Tells a scanner from a writer by the pace of the keys. */
+/** Tells a scanner from a person by typing speed. */
 export class ScanWatch {
   private count = 0;
   private last = Number.NEGATIVE_INFINITY;
@@ -13,7 +13,7 @@ export class ScanWatch {
     this.last = at;
   }
 
-  /** Asked when Enter comes. */
+  /** Called on Enter. */
   isScan(at: number): boolean {
     return this.count >= shortestScan && at - this.last <= slowestGap * 2;
   }

@@ -11,9 +11,9 @@ import { stoneShapes } from './stone-shape.ts';
 export type FaceUpInput = {
   readonly shape: StoneShape;
   readonly ratio?: number | undefined;
-  // In percent of the width, as a report says it.
+  // In percent of the width, as in reports.
   readonly table?: number | undefined;
-  // Facets split once more, for drawings large enough to show it.
+  // Splits facets once more, for large drawings.
   readonly split?: boolean | undefined;
 };
 
@@ -29,7 +29,7 @@ const stepRings: Partial<Record<StoneShape, StepRings>> = {
   shield: { crown: [1, 0.8, 0.62], pavilion: [0.4] },
 };
 
-// Our choice: a report without a table is drawn with the trade's usual one (decision 0007).
+// Our choice: without a reported table size the usual one is drawn (decision 0007).
 const usualTable = 57;
 
 function tableShare(shape: StoneShape, percent: number | undefined): number {

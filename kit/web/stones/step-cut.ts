@@ -5,8 +5,8 @@ import { at, between, middle, point } from './point.ts';
 import type { Point } from './point.ts';
 import { cutGirdle, followGirdle } from './girdle.ts';
 
-// Rings as shares of the outline. The crown falls away less steeply step by step; below the table the pavilion
-// rises again and takes its light from the other side.
+// Rings as shares of the outline. The crown flattens step by step; below the table the pavilion rises and is lit from
+// the other side.
 export type StepRings = { readonly crown: readonly number[]; readonly pavilion: readonly number[] };
 
 const firstTilt = 48;
@@ -46,7 +46,7 @@ export function stepFacets(outline: Outline, { crown, pavilion }: StepRings): Fa
 
 const nested = [1, 0.72, 0.46, 0] as const;
 
-// Tones of the nested chevrons, ring by ring, for the two halves of one side; the next side swaps them.
+// The tones of nested chevrons, ring by ring, for the halves of one side; the next side swaps them.
 const chevronTones: readonly (readonly [Tone, Tone])[] = [
   [2, 1],
   [3, 0],

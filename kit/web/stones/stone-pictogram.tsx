@@ -8,7 +8,7 @@ import type { StoneShape } from './stone-shape.ts';
 import styles from './stone.module.css';
 import { facetLines } from './facet-lines.ts';
 
-// The crown's lines only: what lies below the table would close up at this size.
+// Only the crown's lines: the pavilion's would close up at this size.
 const pictogramPath = (drawn: FaceUp, scale: Scale): string =>
   facetLines(
     drawn,
@@ -23,7 +23,7 @@ type StonePictogramProps = {
   decorative?: boolean;
 };
 
-/** The same as long as its shape is: a row of them is drawn beside counts that change with every choice. */
+/** Memoized: rows of them appear beside counts that change with every choice. */
 export const StonePictogram = memo(function StonePictogram(props: StonePictogramProps) {
   const { shape, size = 28, ratio, decorative = false } = props;
   const drawn = faceUp({ shape, ratio });

@@ -22,7 +22,7 @@ import { Button } from '@mantine/core';
 import { FailureFace } from '../faces/failure-face.tsx';
 import type { RowSource } from './row-source.ts';
 
-/** The one table: rows in, everything a person does with rows out. */
+/** The table component: sort, filter, columns, selection, export, print, and cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, source, bulkActions = [], bulkPlace = 'below' } = props;
   const narrow = useNarrow();
@@ -127,8 +127,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /**
- * The server hears of every order, and of each only once. The first it hears is the remembered one, even when that
- * has to be fetched: a first query in another order would be run for nothing.
+ * Reports each sort order once, starting with the saved one, even if that has to be loaded: a first query in another
+ * order would be wasted.
  */
 function useTellSort(
   settled: boolean,
@@ -160,7 +160,7 @@ interface TableOutcomeProps<Row> {
   readonly rows: number;
 }
 
-/** What stands below or in place of rows: nothing here, a refusal, a fault, or more to come. */
+/** Shown below or instead of rows: empty, a refusal, a fault, or more to come. */
 function TableOutcome<Row>({ source, empty, rows }: TableOutcomeProps<Row>) {
   if (source.state === 'failed') {
     return (

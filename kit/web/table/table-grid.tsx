@@ -23,7 +23,7 @@ interface TableGridProps<Row> extends DataTableProps<Row> {
 }
 
 const headHeight = 32;
-/** Near enough to the end that the next page is here before a reader is. */
+/** Close enough to the end that the next page loads in time. */
 const rowsAhead = 12;
 
 export function TableGrid<Row>(props: TableGridProps<Row>) {
@@ -70,7 +70,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       aria-colcount={placed.length + (selectable ? 1 : 0)}
       aria-multiselectable={selectable || undefined}
       aria-busy={source.state === 'loading' || undefined}
-      // Without a row there is nothing else that holds the focus while the head is scrolled.
+      // Without rows nothing else holds the focus while the header is scrolled.
       tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
       data-scroll-restoration-id={props.scrollName}
@@ -119,7 +119,7 @@ interface TableSkeletonProps<Row> {
   readonly rows: number;
 }
 
-/** The rows to come, at their real height; the room is there at once, the bars only when it takes a while. */
+/** A skeleton at the rows' real height; the space is reserved at once, bars appear after a delay. */
 function TableSkeleton<Row>({ placed, withChoice, rows }: TableSkeletonProps<Row>) {
   const shown = useDelayed(200);
   return (

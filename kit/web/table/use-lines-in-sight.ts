@@ -5,15 +5,15 @@ import type { RowSource } from './row-source.ts';
 interface Lines {
   readonly count: number;
   readonly height: number;
-  /** The line with the keyboard. */
+  /** The focused line. */
   readonly active: number;
-  /** Drawn beyond either end of what is in sight. */
+  /** Extra lines rendered beyond each end. */
   readonly beyond: number;
-  /** What stands above the first line and stays there. */
+  /** The height of the sticky header. */
   readonly head?: number;
 }
 
-/** Only lines in sight are drawn, and the one with the keyboard always, so that scrolling never loses the focus. */
+/** Renders only visible lines plus the focused one, so that scrolling never loses the focus. */
 export function useLinesInSight(
   scroller: { readonly current: HTMLDivElement | null },
   { count, height, active, beyond, head = 0 }: Lines,
@@ -35,8 +35,8 @@ export function useLinesInSight(
 }
 
 /**
- * Loads the next page while the last row drawn is within so many of the end. Asked once for each length of the list:
- * asking a query again would break off the page under way.
+ * Loads the next page when rendering approaches the end. Once per list length: fetching again would cancel the page
+ * being loaded.
  */
 export function useNearEnd(
   last: number,

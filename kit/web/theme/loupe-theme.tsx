@@ -6,7 +6,7 @@ import { loupeMantineTheme } from './theme.ts';
 
 type LoupeThemeProps = {
   children: ReactNode;
-  // The gallery shows either scheme whatever the person prefers; everywhere else the choice is theirs.
+  // Forces a scheme, for the gallery only.
   force?: 'light' | 'dark';
   env?: 'default' | 'test';
 };
@@ -26,11 +26,11 @@ export function LoupeTheme({ children, force, env = 'default' }: LoupeThemeProps
   );
 }
 
-// One key for the portal, so that another program on the same host keeps its own choice.
+// The portal's own storage key, independent of other apps on the host.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'loupe-color-scheme' });
 
-// Mantine paints its long tail (menus, close buttons, table lines) from its gray and dark scales. Pointing the
-// steps it uses at our tokens keeps every part in one palette without a rule per part.
+// Mantine colors minor parts (menus, close buttons, table lines) from its gray and dark scales. Mapping the used steps
+// to our tokens keeps one palette without a rule per part.
 const shared = {
   '--mantine-color-body': 'var(--ground)',
   '--mantine-color-text': 'var(--ink)',

@@ -2,8 +2,8 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { componentDefaults } from './component-defaults.ts';
 
-// Colors go by meaning, not by hue: `gem` (the default) acts, `bad` destroys. Text on a fill is a token too, since
-// the light sapphire of the dark scheme needs dark letters and Mantine would take white.
+// Colors are named by meaning: `gem` (the default) acts, `bad` destroys. Text on a fill is a token too, since the dark
+// scheme's light sapphire needs dark text where Mantine would choose white.
 const resolveVariantColors: VariantColorsResolver = (input) => {
   const tone = input.color === 'bad' ? 'bad' : 'gem';
   const color = `var(--${tone})`;

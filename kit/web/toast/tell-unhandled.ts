@@ -2,7 +2,7 @@ import { FaultError } from '../call/fault-error.ts';
 import { RefusalError } from '../call/refusal-error.ts';
 import { toast } from './toast-store.ts';
 
-// What an act of a page could not do and nobody took in hand is told all the same.
+// Shows errors that no page handled.
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (reason instanceof RefusalError || reason instanceof FaultError) toast.failed(reason);
 });

@@ -33,7 +33,7 @@ function StepFace({ step }: { step: StepView }) {
   );
 }
 
-/** The way and its answers so far. What may be gone back to is a button; the rest only says where it stands. */
+/** The steps and their answers so far. Steps one can go to are buttons. */
 export function Stepper({ steps, label, onGoTo }: StepperProps) {
   return (
     <ol className={styles.stepper} aria-label={label}>
@@ -64,7 +64,7 @@ interface StepBarProps {
   readonly aside?: ReactNode;
 }
 
-/** The stepper on a phone: the step's name, how many there are, and a piece for each. */
+/** The stepper on a phone: the step's name, the count, and a segment per step. */
 export function StepBar({ steps, aside }: StepBarProps) {
   const needed = steps.filter((step) => step.state !== 'unneeded');
   const place = needed.findIndex((step) => step.state === 'now');

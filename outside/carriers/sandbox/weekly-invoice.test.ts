@@ -3,11 +3,11 @@ import { invoicesSuite } from '../testing/invoices-suite.ts';
 import type { Trouble } from '../testing/invoices-suite.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import { toldParcels } from '../testing/shipped-parcels.ts';
-import type { Whim } from './invoices/issue-invoice.ts';
+import type { InvoiceFailure } from './invoices/issue-invoice.ts';
 
 const week = day('2026-11-09');
 
-const whimOf: Readonly<Record<Trouble, Whim>> = {
+const whimOf: Readonly<Record<Trouble, InvoiceFailure>> = {
   'broken line': 'lose',
   'not there yet': 'late',
   'rows twice': 'twice',

@@ -12,7 +12,7 @@ import { postcode } from '#kit/contract/shapes/address.ts';
 import { shapeFault } from '../state/check-values.ts';
 import type { TextLineOptions } from '../text/text-line.tsx';
 
-/** One binding for each part, so that a record may name its parts as its own contract does. */
+/** One binding per part, so that records may name their parts differently. */
 export interface AddressBindings {
   readonly line1: FieldBinding<string>;
   readonly line2: FieldBinding<string>;
@@ -25,11 +25,11 @@ export interface AddressBindings {
 interface AddressFieldsProps {
   readonly address: AddressBindings;
   readonly disabled?: boolean | undefined;
-  /** The country is chosen beside these fields, where there are more than two. */
+  /** For more than two countries, which are chosen outside these fields. */
   readonly withoutCountry?: boolean | undefined;
 }
 
-/** What the other country does not know is cleared; the rest is kept, since most of it may still be right. */
+/** Clears what does not exist in the other country and keeps the rest, which is probably still right. */
 function changeCountry(address: AddressBindings, country: Country): void {
   address.country.onChange(country);
   if (!isStateCode(address.state.value, country)) address.state.onChange('');
@@ -113,7 +113,7 @@ const optionsOf = (country: Country): readonly FieldOption[] =>
 
 const options = { US: optionsOf('US'), CA: optionsOf('CA') };
 
-/** States and territories, or provinces; typing "RI" or "Rhode" finds the one. Kept as its two letters. */
+/** States and territories, or provinces; typing "RI" or "Rhode" finds one. The value is the two-letter code. */
 export function StateField({ country, value, onChange, ...field }: StateFieldProps) {
   return (
     <ComboField
@@ -135,7 +135,7 @@ const faults = { US: shapeFault(postcode('US')), CA: shapeFault(postcode('CA')) 
 export function PostcodeField({ country, ...field }: PostcodeFieldProps) {
   return (
     <TextField
-      // A text judged for one country says nothing about the other.
+      // Resets the field, since a value checked for one country means nothing for another.
       key={country}
       autoComplete="postal-code"
       inputMode={country === 'US' ? 'numeric' : 'text'}

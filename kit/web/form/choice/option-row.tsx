@@ -4,7 +4,7 @@ import { listPlace, matchOptions } from './field-option.ts';
 import type { FieldOption } from './field-option.ts';
 import { useState } from 'react';
 
-/** Name left, price or reason at the right above each other, the check in a column of its own. */
+/** Name left, price and reason right, the check mark in its own column. */
 export function OptionRow({ option, chosen }: { option: FieldOption; chosen: boolean }) {
   const right = option.reason ?? option.price;
   return (
@@ -24,8 +24,8 @@ export function OptionRow({ option, chosen }: { option: FieldOption; chosen: boo
 }
 
 /**
- * A closed list has no lines in the page: a form with three lists of states would carry two hundred that nobody
- * sees. Its empty box stays, since Mantine names it to screen readers only if it was there before.
+ * Closed lists render no options: a form with three state lists would have two hundred invisible ones. The empty
+ * container stays, since Mantine labels it only if it existed before opening.
  */
 export function useShownList(options: readonly FieldOption[]) {
   const [shown, setShown] = useState(false);
@@ -33,7 +33,7 @@ export function useShownList(options: readonly FieldOption[]) {
     onDropdownOpen: () => setShown(true),
     filter: <Item extends object>(input: { options: Item[]; search: string }): Item[] =>
       shown ? matchOptions(options, input.options, input.search) : [],
-    // Only once it has left the screen: nobody should see it empty itself.
+    // Only after the closing transition, so that nobody sees it empty.
     comboboxProps: { ...listPlace, onExitTransitionEnd: () => setShown(false) },
   };
 }

@@ -69,24 +69,24 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
   );
 }
 
-/** One of a few. */
+/** Selects one of a few options. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   return <Picker {...props} searchable={false} />;
 }
 
-/** One of many: typing narrows the list. */
+/** Selects one of many options; typing filters the list. */
 export function ComboField<Value extends string>(props: SelectFieldProps<Value>) {
   return <Picker {...props} searchable />;
 }
 
-/** The option that typed letters lead to: the next one that begins so, round the list, refused ones left out. */
+/** The next option starting with the typed letters, wrapping around and skipping refused ones. */
 function optionByLetters<Value extends string>(
   options: readonly FieldOption<Value>[],
   chosen: string | null,
   letters: string,
 ): FieldOption<Value> | undefined {
   const [first = ''] = letters;
-  // One letter, also pressed again and again, goes on to the next; a beginning of a word may stay where it is.
+  // A single letter, also repeated, moves to the next match; a longer prefix may stay.
   const same = letters.replaceAll(first, '') === '';
   const wanted = same ? first : letters;
   const at = options.findIndex(({ value }) => value === chosen);
@@ -95,10 +95,10 @@ function optionByLetters<Value extends string>(
   return inTurn.find(({ label, reason }) => reason === undefined && label.toLowerCase().startsWith(wanted));
 }
 
-/** Letters within a second belong together, as in the lists of the browsers. */
+/** Letters typed within a second form one prefix, as in native lists. */
 const pause = 1000;
 
-/** Spelling on a list of a few, as on a browser's own: closed it chooses, open it moves the mark. */
+/** Type-ahead as in native selects: selects when closed, moves the highlight when open. */
 function useTypeAhead<Value extends string>(
   options: readonly FieldOption<Value>[],
   chosen: Value | null,
@@ -119,14 +119,14 @@ function useTypeAhead<Value extends string>(
   };
 }
 
-/** Which line of the open list has the mark, or -1. */
+/** The index of the highlighted option, or -1. */
 function markedPlace(field: HTMLInputElement): number {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   const lines = [...(list?.querySelectorAll('[data-combobox-option]') ?? [])];
   return lines.findIndex((line) => line.hasAttribute('data-combobox-selected'));
 }
 
-/** Mantine keeps the mark to itself, so we go there by its own key; the list goes round at its end. */
+/** Mantine's highlight can only be moved by keys, so we send arrow keys; the list wraps around. */
 function walkTo(field: HTMLInputElement, place: number, most: number): void {
   const down = { key: 'ArrowDown', code: 'ArrowDown', bubbles: true, cancelable: true };
   for (let step = 0; step < most && markedPlace(field) !== place; step += 1) {

@@ -52,7 +52,7 @@ function RangeEnd({ name, label, value, bounds, wrong, disabled, ...on }: EndPro
   );
 }
 
-/** The fault of a pair: a text that is no day, or days in the wrong order. */
+/** The error of a range: an invalid date, or dates in the wrong order. */
 function usePairFault(value: DayRange, onUnreadable: ((sentence: string | null) => void) | undefined) {
   const pair = useRef({ range: value, texts: { from: null as string | null, to: null as string | null } });
   pair.current.range = value;
@@ -76,7 +76,7 @@ function usePairFault(value: DayRange, onUnreadable: ((sentence: string | null) 
   };
 }
 
-/** Two days, typed or chosen in one calendar; '' where an end is open. */
+/** A date range, typed or chosen in one calendar; '' for an open end. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { name, label, value, onChange, onBlur, disabled = false } = props;
   const fault = usePairFault(value, props.onUnreadable);

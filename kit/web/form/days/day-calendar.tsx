@@ -10,7 +10,7 @@ export interface DayRange {
 }
 
 export interface CalendarProps extends DayBounds {
-  /** One day, or two; empty text where none is chosen. */
+  /** One or two days; '' if none is chosen. */
   readonly chosen: string | DayRange;
   readonly onChoose: (from: string, to: string) => void;
   readonly onDone: () => void;

@@ -5,7 +5,7 @@ import { FieldNote } from './field-note.tsx';
 import type { FieldTone } from './field-note.tsx';
 import styles from './field-frame.module.css';
 
-/** What the frame gives the control inside, so that label, note and control are one to a screen reader. */
+/** Props for the control inside, which connect label, note and control for screen readers. */
 export interface FramedControl {
   readonly id: string;
   readonly 'aria-describedby': string;
@@ -14,11 +14,11 @@ export interface FramedControl {
   readonly tone: FieldTone;
 }
 
-/** What a form modal asks for besides (spec platform §2.4). */
+/** Options of form modals (spec platform §2.4). */
 export interface FrameMarks {
-  /** A star beside the label; elsewhere being required is the rule and only the others say "optional". */
+  /** Shows a star; elsewhere required is the default and only others say "optional". */
   readonly marked?: boolean | undefined;
-  /** Counts from the first letter, not only near the limit. */
+  /** Always shows the counter, not only near the limit. */
   readonly alwaysCounts?: boolean | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface FieldFrameProps extends FrameMarks {
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly hideLabel?: boolean | undefined;
-  /** Counts `text` against it. */
+  /** The limit that `text` is counted against. */
   readonly limit?: number | undefined;
   readonly text?: string | undefined;
-  /** Stands at the right of the label: two small inputs, a link. */
+  /** Right of the label: small inputs, a link. */
   readonly beside?: ReactNode;
   /**
-   * Several controls are named by a caption, since a label belongs to one; `plain` where the control inside
-   * carries the role itself.
+   * Several controls get a caption, since a label belongs to one control; `plain` if the control inside has the role
+   * itself.
    */
   readonly group?: 'group' | 'radiogroup' | 'plain' | undefined;
   readonly children: (control: FramedControl) => ReactNode;
@@ -96,7 +96,7 @@ function groupRole({ group, error, optional }: FieldFrameProps, id: string) {
   return { ...named, 'aria-invalid': error !== undefined, 'aria-required': optional !== true };
 }
 
-/** Label above, counter at its right, hint or fault below: the one frame of every field. */
+/** The frame of every field: label above, counter at its right, hint or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const id = useId();
   const note = noteOf(props);
@@ -128,7 +128,7 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 interface TextLimitState {
-  /** `24/25` beside the label, from 60 % of the limit. */
+  /** Such as `24/25`, shown from 60 % of the limit. */
   readonly counter: string | null;
   readonly note: { readonly tone: 'warn' | 'bad'; readonly sentence: string } | null;
 }
@@ -137,8 +137,8 @@ const quiet: TextLimitState = { counter: null, note: null };
 const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
 
 /**
- * The field takes more than the limit and says so: cutting a pasted text would lose what was typed.
- * Our choice: the last tenth of the limit counts as near (decision 0007).
+ * Fields accept more than the limit and report it, since truncating pasted text would lose input. Our choice: the last
+ * tenth of the limit counts as near (decision 0007).
  */
 function textLimitState(length: number, limit: number | undefined, alwaysCounts = false): TextLimitState {
   if (limit === undefined || (length < limit * 0.6 && !alwaysCounts)) return quiet;

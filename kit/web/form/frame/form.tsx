@@ -9,25 +9,25 @@ import styles from './form.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import type { FormRefusal } from '../state/form-refusal.ts';
 
-/** Fetched when somebody was quicker, which hardly ever happens. */
+/** Loaded only for conflicts, which are rare. */
 const ChangedBox = lazy(async () => ({ default: (await import('./changed-box.tsx')).ChangedBox }));
 
 interface FormProps<Values> {
   readonly form: LoupeForm<Values>;
-  /** Names the form to screen readers; a form with a visible title gives its id instead. */
+  /** The accessible name; a form with a visible title passes its id instead. */
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
-  /** False where leaving costs nothing: a search, or a wizard's step that keeps its draft. */
+  /** False if leaving loses nothing: a search, or a wizard step with a stored draft. */
   readonly guard?: boolean | undefined;
   readonly confirmLeave?: AskToLeave | undefined;
-  /** What to do about a refusal of the whole form: links or buttons under its sentence. */
+  /** Links or buttons below a refusal of the whole form. */
   readonly refusalActions?: ReactNode;
-  /** For a record that others may change meanwhile: how its values are called. */
+  /** For records that others may change meanwhile: the labels of its values. */
   readonly told?: ChangedNames | undefined;
   readonly children: ReactNode;
 }
 
-/** Both are kept from forms further out: a dialog's form lies inside the page's in React, not on the screen. */
+/** Keeps events from outer forms: a dialog's form is inside the page's form in React, though not in the DOM. */
 function stopHere(event: { preventDefault(): void; stopPropagation(): void }): void {
   event.preventDefault();
   event.stopPropagation();
@@ -69,7 +69,7 @@ export function Form<Values>(props: FormProps<Values>) {
   );
 }
 
-/** A new generation begins at each reset, so that no field keeps a half-typed text of the one before. */
+/** Remounts at each reset, so that no field keeps half-typed text. */
 function FormFields({ children }: { children: ReactNode }) {
   return children;
 }
@@ -78,7 +78,7 @@ interface RefusalBoxProps extends FormRefusal {
   readonly children?: ReactNode;
 }
 
-/** The exact sentence and the next step, above the fields; focus comes here, since no field is at fault. */
+/** The refusal and its next step, above the fields; it takes the focus, since no field is at fault. */
 export function RefusalBox({ sentence, next, reference, children }: RefusalBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [sentence, next, reference]);

@@ -9,7 +9,7 @@ import { carat, formatCarat, parseCarat } from '#kit/domain/carat.ts';
 import { basisPoints, formatPercent, parsePercent } from '#kit/domain/basis-points.ts';
 
 interface NumberFieldProps extends TextLineOptions, FieldBinding<number | null> {
-  /** Digits after the point; the value is the plain number (1.2), not a count of smallest units. */
+  /** Decimal places; the value is the plain number (1.2), not a count of smallest units. */
   readonly places?: number | undefined;
   readonly negative?: boolean | undefined;
 }
@@ -41,7 +41,7 @@ const weight: Reading<number, 'not_a_number' | 'too_fine' | 'too_large' | 'negat
   sentences: decimalSentences('1.51', 3),
 };
 
-/** Thousandths of a carat; shown as 1.51 before ct. */
+/** The value is in thousandths of a carat; shown as 1.51 ct. */
 export function CaratField(props: TextLineOptions & FieldBinding<number | null>) {
   return <ReadField right="ct" inputMode="decimal" {...props} reading={weight} />;
 }
@@ -52,7 +52,7 @@ const percent: Reading<number, 'not_a_number' | 'too_fine' | 'too_large'> = {
   sentences: decimalSentences('57.0', 2),
 };
 
-/** Basis points; shown as 57.0 before a %. */
+/** The value is in basis points; shown as 57.0 %. */
 export function PercentField(props: TextLineOptions & FieldBinding<number | null>) {
   return <ReadField right="%" inputMode="decimal" {...props} reading={percent} />;
 }

@@ -10,14 +10,14 @@ export interface ReadFieldProps<Value, Reason extends string>
   readonly reading: Reading<Value, Reason>;
 }
 
-/** A field whose value is not its text: money, a weight, a day. */
+/** A text field with a parsed value: money, a weight, a day. */
 export function ReadField<Value, Reason extends string>(props: ReadFieldProps<Value, Reason>) {
   const { reading, value, onChange, onBlur, onUnreadable, ...line } = props;
   const { text, change, leave } = useReading(reading, { value, onChange, onBlur, onUnreadable });
   return <TextLine tabular {...line} text={text} onText={change} onLeave={leave} />;
 }
 
-/** How one kind of value is read from a text and written as one. */
+/** How a kind of value is parsed and formatted. */
 export interface Reading<Value, Reason extends string> {
   readonly parse: (text: string) => Parsed<Value, Reason | 'blank'>;
   readonly format: (value: Value) => string;
@@ -32,13 +32,13 @@ interface Draft<Value> {
 type Bound<Value> = Pick<FieldBinding<Value | null>, 'value' | 'onChange' | 'onBlur' | 'onUnreadable'>;
 
 /**
- * The text is kept as typed while it is being typed and as long as no value can be read from it; leaving
- * the field writes the value as it is written everywhere else. A value that arrives from outside wins.
+ * Keeps the text as typed while typing and while it can't be parsed; leaving the field reformats it. A value from
+ * outside replaces it.
  */
 export function useReading<Value, Reason extends string>(
   reading: Reading<Value, Reason>,
   bound: Bound<Value>,
-  // Where there is always a value, the last one stands while a text can't be read.
+  // A field that always has a value keeps the last one while the text can't be parsed.
   keepsLast = false,
 ) {
   const { value, onChange, onBlur, onUnreadable } = bound;
@@ -62,7 +62,7 @@ export function useReading<Value, Reason extends string>(
 
 export type TypedRefusal = Exclude<DecimalRefusal, 'blank'> | 'negative';
 
-/** What to type instead, with an example in the field's own notation. */
+/** Error messages with an example in the field's notation. */
 export function decimalSentences(example: string, places: number): Readonly<Record<TypedRefusal, string>> {
   return {
     not_a_number: `Type a number such as ${example}.`,

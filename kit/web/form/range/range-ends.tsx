@@ -49,7 +49,7 @@ interface RangeEndsProps extends FieldBinding<NumberRange> {
   readonly disabled: boolean;
 }
 
-/** An end beyond the scale is refused in words: moving it back by itself would fight the typing hand. */
+/** An end outside the scale is refused: correcting it would interfere with typing. */
 function readingWithin(reading: Reading<number, string>, stops: readonly number[]): Reading<number, string> {
   const [first = 0, last = 0] = [stops[0], stops.at(-1)];
   return {
@@ -97,7 +97,7 @@ export const RangeEnds = memo(function RangeEnds(props: RangeEndsProps) {
   );
 });
 
-/** A part of a scale, both ends in it. */
+/** An inclusive range. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number;

@@ -12,8 +12,8 @@ type Issue = z.core.$ZodIssue;
 const pathOf = (issue: Issue): string => issue.path.map(String).join('.');
 
 /**
- * Encodes rather than parses: a form holds what people read (the text), the wire holds what the contract
- * encodes it to (its base64), and only this direction checks the first. Both are the same without a codec.
+ * Encodes instead of parsing: a form holds the decoded text, and the wire its encoding (such as base64); only encoding
+ * checks the text. Without a codec both are equal.
  */
 function attempt<S extends Shape>(shape: S, values: unknown): { issues: readonly Issue[]; wire: unknown } {
   const result = z.safeEncode(shape, values as z.output<S>);
@@ -23,8 +23,8 @@ function attempt<S extends Shape>(shape: S, values: unknown): { issues: readonly
 }
 
 /**
- * What each value is refused with by itself. Encoding the whole tells of wrong types first, then of what refines
- * the whole, then of the rest; a person who pressed the button wants to see everything that is wrong at once.
+ * Checks each value on its own. Encoding the whole reports type errors first, then refinements, then the rest; people
+ * want to see all errors at once.
  */
 function issuesInside(shape: z.core.$ZodType, values: unknown): Issue[] {
   return partsOf(shape, values).flatMap(([key, part, value]) => {
@@ -52,10 +52,7 @@ function partsOf(shape: z.core.$ZodType, values: unknown): readonly Part[] {
     .map(([key, part]): Part => [key, part, given.get(key)]);
 }
 
-/**
- * A field that was left empty is sent as absent if the shape takes it so: an optional field is empty text
- * or null on the screen, and nothing on the wire.
- */
+/** Empty optional fields are sent as absent: they are empty text or null on the screen, and nothing on the wire. */
 export function checkValues<S extends Shape>(shape: S, values: unknown): Checked<S> {
   const asTyped = attempt(shape, values);
   const empties = new Set(asTyped.issues.map(pathOf).filter((path) => isEmpty(readPath(values, path))));
@@ -77,7 +74,7 @@ function sentencesOf(candidates: readonly Issue[], standing: readonly Issue[], v
   return sentences;
 }
 
-/** zod/mini's own words when a shape gives none; they tell a person nothing. */
+/** zod/mini's default message, which means nothing to a person. */
 const silent = 'Invalid input';
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
@@ -106,7 +103,7 @@ function speaks(issue: z.core.$ZodIssue): boolean {
   return issue.message !== silent && issue.message !== '';
 }
 
-/** The shape's own sentence where it has one, otherwise what to do in plain words. */
+/** The shape's own message, or a default in plain words. */
 function issueSentence(issue: z.core.$ZodIssue, empty: boolean): string {
   if (speaks(issue)) return issue.message;
   if (empty) return 'Fill this in.';
@@ -116,7 +113,7 @@ function issueSentence(issue: z.core.$ZodIssue, empty: boolean): string {
   return 'Check this.';
 }
 
-/** The contract's own sentence about one text, so that a field and the server never say it differently. */
+/** The contract's message about a text, so that field and server say the same. */
 export function shapeFault(shape: Shape): (text: string) => string | null {
   return (text) => {
     const checked = checkValues(shape, text);

@@ -7,7 +7,7 @@ import type { TextLineOptions } from './text-line.tsx';
 
 const fault = shapeFault(email);
 
-/** A text to the browser: its own e-mail type cuts the blanks at both ends before we can tidy them. */
+/** Not `type="email"`: browsers trim it before we can. */
 export function EmailField(props: TextLineOptions & FieldBinding<string>) {
   return (
     <TextField

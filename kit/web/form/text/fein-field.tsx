@@ -15,7 +15,7 @@ const fein: Reading<string, 'not_a_fein'> = {
   sentences: { not_a_fein: 'Type nine digits, such as 12-3456789.' },
 };
 
-/** Kept as nine digits, shown as 12-3456789. */
+/** The value is nine digits, shown as 12-3456789. */
 export function FeinField({ value, onChange, ...field }: TextLineOptions & FieldBinding<string>) {
   return (
     <ReadField

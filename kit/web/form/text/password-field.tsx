@@ -7,7 +7,7 @@ import type { TextLineOptions } from './text-line.tsx';
 import { Icon } from '../../icons/icon.tsx';
 
 export interface PasswordFieldProps extends TextLineOptions, FieldBinding<string> {
-  /** Ticked off while typing, where a new password is chosen. */
+  /** A checklist for choosing a new password. */
   readonly checklist?: readonly PasswordRule[] | undefined;
 }
 
@@ -47,7 +47,7 @@ interface PasswordChecklistProps {
   readonly password: string;
 }
 
-/** Every rule in view before the first character, each ticked as it is met. */
+/** Shows all rules from the start and ticks them as they are met. */
 function PasswordChecklist({ rules, password }: PasswordChecklistProps) {
   return (
     <ul className={styles.rules} aria-label="Password rules">
@@ -68,12 +68,12 @@ function PasswordChecklist({ rules, password }: PasswordChecklistProps) {
   );
 }
 
-/** Whether capitals are locked, as far as the keys pressed since have told. */
+/** Whether Caps Lock is on, as far as key events have told. */
 function useCapsLock(): boolean {
   const [locked, setLocked] = useState(false);
   useEffect(() => {
     const look = (event: KeyboardEvent): void => {
-      // A browser that fills in a field sends keys that are none.
+      // Autofill sends key events without modifiers.
       if (event instanceof KeyboardEvent) setLocked(event.getModifierState('CapsLock'));
     };
     window.addEventListener('keydown', look);

@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends FieldProps, FrameMarks, FieldBinding
   readonly rows?: number | undefined;
 }
 
-/** Several lines. Enter makes a new one; Ctrl+Enter submits the form around it. */
+/** Multi-line text. Ctrl+Enter submits the form. */
 export function TextAreaField({ value, onChange, onBlur, rows = 4, ...field }: TextAreaFieldProps) {
   return (
     <FieldFrame {...field} text={value}>

@@ -1,7 +1,7 @@
 import { isBlank } from '../column.ts';
 import type { CellShows, CellValue, TableColumn } from '../column.ts';
 
-/** What is seen, as data: the shown columns in their order, the loaded rows in theirs. */
+/** The visible cells as data: shown columns and loaded rows, in order. */
 export interface SeenCells {
   readonly headers: readonly string[];
   readonly shows?: readonly (CellShows | undefined)[];
@@ -17,15 +17,15 @@ export function seenCells<Row>(columns: readonly TableColumn<Row>[], rows: reado
   };
 }
 
-/** UTF-8 with a mark, since spreadsheets otherwise read accents wrongly; CRLF as RFC 4180 has it. */
+/** UTF-8 with a byte order mark, without which spreadsheets misread accents; CRLF by RFC 4180. */
 export function csvOf(cells: SeenCells): string {
   const lines = [cells.headers, ...cells.rows].map((line) => line.map(csvCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
 /**
- * A text that a spreadsheet would run as a formula is led by an apostrophe: another member's address or note
- * must never compute on a reader's machine. Real numbers stay numbers, so a negative amount still adds up.
+ * Texts that a spreadsheet would run as a formula get a leading apostrophe: another member's text must never compute on
+ * a reader's machine. Numbers stay numbers, so negative amounts still add up.
  */
 export function csvCell(value: CellValue): string {
   if (isBlank(value)) return '';
