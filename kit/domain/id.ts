@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** The id of one kind of thing: an `Id<'company'>` is no `Id<'person'>`, though both are UUID text. */
+/** A typed id: an `Id<'company'>` is not an `Id<'person'>`, though both are UUIDs. */
 export type Id<Kind extends string> = Brand<string, `id of ${Kind}`>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -5,15 +5,15 @@ import type { DecimalRefusal } from './text/decimal-text.ts';
 import { read, unread } from './text/parsed.ts';
 import type { Parsed } from './text/parsed.ts';
 
-/** A whole number of US cents. The portal trades in one currency, so the brand carries it. */
+/** An amount in US cents. The portal has one currency, so the type implies it. */
 export type Cents = Brand<number, 'USD cents'>;
 
-// Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does (decision 0007).
+// Our choice: an amount above a billion dollars is a typo (decision 0007).
 export const largestTypedAmount = 99_999_999_999;
 
 type AmountRefusal = DecimalRefusal | 'negative';
 
-/** Anything but a whole, safe number of cents is a defect of the caller, never a user's mistake. */
+/** Anything but a safe integer is a bug of the caller, never a user's mistake. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents.`);
   return (value === 0 ? 0 : value) as Cents;
@@ -43,7 +43,7 @@ export function percentOf(amount: Cents, rate: BasisPoints): Cents {
   return cents(Number(divideRounded(BigInt(amount) * BigInt(rate), 10_000n)));
 }
 
-/** Reads '31,900', '31900.5' or '$1,240.00'. Negative amounts are refused unless the field means them. */
+/** Parses '31,900', '31900.5' or '$1,240.00'. Negative amounts are rejected unless allowed. */
 export function parseCents(
   text: string,
   allow: { readonly negative?: boolean; readonly largest?: number } = {},
@@ -66,8 +66,8 @@ export function formatCents(amount: Cents): string {
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly. Each part gets its whole cents,
- * and the cents left over go to the largest remainders, the earlier part first where two are equal.
+ * Splits an amount by weights into parts that add up exactly. Leftover cents go to the largest remainders, earlier
+ * parts first if equal.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {

@@ -1,6 +1,6 @@
 export interface PasswordRule {
   readonly code: string;
-  /** The line of the checklist beside the field. */
+  /** The text in the checklist. */
   readonly sentence: string;
   readonly holds: (password: string) => boolean;
 }

@@ -12,7 +12,7 @@ const twoDigits = new Set(
   ).split(' '),
 );
 
-/** Splits the digits behind a plus into calling code and the rest. */
+/** Splits the digits after a plus into calling code and number. */
 function splitCallingCode(digits: string): { readonly code: string; readonly rest: string } {
   const length = /^[17]/.test(digits) ? 1 : twoDigits.has(digits.slice(0, 2)) ? 2 : 3;
   return { code: `+${digits.slice(0, length)}`, rest: digits.slice(length) };
@@ -21,7 +21,7 @@ function splitCallingCode(digits: string): { readonly code: string; readonly res
 export interface Phone {
   /** With its plus: '+1'. */
   readonly callingCode: string;
-  /** Digits only; empty where there is no phone. */
+  /** Digits only; empty if there is no phone. */
   readonly number: string;
 }
 
@@ -29,7 +29,7 @@ export type PhoneRefusal = 'blank' | 'not_a_phone' | 'too_short' | 'too_long';
 
 export const noPhone: Phone = { callingCode: defaultCallingCode, number: '' };
 
-// What people write between the digits. Letters, an extension or emoji make it no phone.
+// Separators that people type. Letters, extensions or emoji make it invalid.
 const typedShape = /^\+?[\d\s().\u00a0-]*$/;
 const codeDashNumber = /^\+?(\d{1,3})-(\d{4,})$/;
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
@@ -59,8 +59,8 @@ export function splitPhone(text: string): Phone {
 }
 
 /**
- * Spec platform §5: phone 10 to 15 digits. Abroad national numbers are shorter, and the calling code counts with them:
- * +33 1 42 61 50 00 is whole.
+ * Spec platform §5: phone 10 to 15 digits. Foreign national numbers are shorter, so the calling code counts too: +33 1
+ * 42 61 50 00 is complete.
  */
 export function parsePhone(text: string): Parsed<Phone, PhoneRefusal> {
   const typed = text.trim();

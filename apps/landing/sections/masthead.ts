@@ -13,7 +13,7 @@ export function masthead(): string {
 </header>`;
 }
 
-// A disclosure of the document's own: it opens without a script.
+// A native disclosure, which needs no script.
 function contact(): string {
   return `<details class="contact">
       <summary>Contact</summary>
@@ -28,7 +28,7 @@ function contact(): string {
 
 const size = 28;
 
-/** The mark in its colors; the name beside it says the same, so that readers skip it. */
+/** The colored mark; hidden from screen readers, since the name beside it says the same. */
 function markDrawing(): string {
   const { facets, lug } = markShape(size);
   const [x1, y1] = lug.from;

@@ -2,7 +2,7 @@ import { stoneRow } from '../drawings/stone-row.ts';
 import { iconPaths } from '#kit/web/icons/icon-paths.ts';
 import type { IconName } from '#kit/web/icons/icon-paths.ts';
 
-/** An example: stones like this one in equal steps of price per carat, as the stone page compares them. */
+/** An example: similar stones in equal steps of price per carat, as on the stone page. */
 const peers = {
   from: 5_900,
   to: 10_400,
@@ -25,10 +25,10 @@ function priceBars(): string {
     const kind = index === peers.thisOne ? ' class="this"' : '';
     return `<g${kind}><rect x="${x}" y="${y}" width="${wide}" height="${tall.toFixed(1)}"/><path d="M${x} ${y}h${wide}"/></g>`;
   });
-  return `<svg class="bars" viewBox="0 0 ${width} ${height + 1}" role="img" aria-label="${words()}">${bars.join('')}<path class="axis" d="M0 ${height + 0.5}H${width}"/></svg><p class="ends"><span>${dollars(peers.from)}</span><span>${dollars(peers.to)}</span></p>`;
+  return `<svg class="bars" viewBox="0 0 ${width} ${height + 1}" role="img" aria-label="${barsLabel()}">${bars.join('')}<path class="axis" d="M0 ${height + 0.5}H${width}"/></svg><p class="ends"><span>${dollars(peers.from)}</span><span>${dollars(peers.to)}</span></p>`;
 }
 
-function words(): string {
+function barsLabel(): string {
   const cheaper = peers.counts.slice(0, peers.thisOne).reduce((sum, each) => sum + each, 0);
   const all = peers.counts.reduce((sum, each) => sum + each, 0);
   return `A stone among ${all} like it by price per carat: ${cheaper} cost less`;
@@ -54,7 +54,7 @@ function coverageRules(): string {
   return `<ul class="rules">${lines.join('')}</ul>`;
 }
 
-/** Four questions of a jeweler's day, each under a small piece of the screen that answers it. */
+/** Four everyday questions, each with a piece of the screen that answers it. */
 export function proofs(): string {
   const four: readonly Proof[] = [
     {
@@ -92,7 +92,7 @@ interface IconWords {
 const iconDrawing = (name: IconName, { tone, title }: IconWords): string =>
   `<svg class="icon" viewBox="0 0 20 20" role="img" aria-label="${title}" stroke="var(--${tone})"><path d="${iconPaths[name]}"/></svg>`;
 
-/** A memo's way as the product's line of time tells it: where it has been, where it is, what is left. */
+/** A memo as a timeline: completed, current, remaining. */
 const points = [
   { x: 6, name: 'Out' },
   { x: 72, name: 'Received' },

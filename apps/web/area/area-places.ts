@@ -14,13 +14,13 @@ const everyPlace = doors
   .filter((route): route is Placed => route.place !== undefined)
   .toSorted((a, b) => a.place.order - b.place.order);
 
-/** The pages of the area that this person may open, in their order. */
+/** The area's pages that this person may open, in order. */
 export function useAreaPlaces(area: Area): readonly Placed[] {
   const mayOpen = useMayOpen();
   return everyPlace.filter((route) => isIn(area, route) && mayOpen(route.rule));
 }
 
-/** The parts of the portal that have a navigation of their own; a page stands in the one its address begins with. */
+/** Parts of the portal with their own navigation; pages belong to the one their path starts with. */
 export const areas = [
   { path: '/membership', label: 'Team and company' },
   { path: '/desk', label: 'Desk' },

@@ -77,7 +77,7 @@ function leadOf(actor: Actor): string {
   return only ? `${actor.companyName} works in the partner gateway. ${outside}` : outside;
 }
 
-/** What lies outside the portal; the provider sets the addresses in the configuration `external-links`. */
+/** External services; the provider sets their URLs in the configuration `external-links`. */
 const externalPlaces = [
   {
     key: 'partner-gateway',

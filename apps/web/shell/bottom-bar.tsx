@@ -6,7 +6,7 @@ import { markedWhen, useCurrentPlace, useMenu } from './rail.tsx';
 
 const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
 
-/** Five places at the thumb: the first four, and the sheet with all of them, fetched when it is first wanted. */
+/** The phone's bar: the first four entries, and a sheet with all, loaded on first use. */
 export function BottomBar() {
   const menu = useMenu();
   const current = useCurrentPlace(menu);

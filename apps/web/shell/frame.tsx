@@ -15,7 +15,7 @@ const thinRails = new Set<string>(
   doors.flatMap(({ routes = [] }) => routes.filter(({ rail }) => rail === 'thin').map(({ path }) => path)),
 );
 
-/** Rail, top bar and the page between them; on a phone a bar at the thumb instead of the rail. */
+/** Rail, top bar and page; on phones a bottom bar instead of the rail. */
 export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
@@ -51,15 +51,15 @@ export function Frame() {
   );
 }
 
-/** A new page is told to whoever hears the screen, since nothing was reloaded; its title says which. */
+/** Announces page changes to screen readers by the title, since nothing reloads. */
 function PageAnnouncer() {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const tell = (): void => {
+    const announce = (): void => {
       if (region.current !== null) region.current.textContent = document.title;
     };
-    tell();
-    const watch = new MutationObserver(tell);
+    announce();
+    const watch = new MutationObserver(announce);
     watch.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => watch.disconnect();
   }, []);
@@ -68,7 +68,7 @@ function PageAnnouncer() {
 
 const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.order - b.order);
 
-/** What slices place above every page: banners, and later the view-as strip. */
+/** Slices' strips above every page, such as banners. */
 function PageStrips() {
   return (
     <>

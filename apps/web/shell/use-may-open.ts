@@ -13,7 +13,7 @@ const ruled = doors.flatMap((door) => [
 ]);
 const asked = [...new Set(ruled.flatMap(({ rule }) => (rule.feature === undefined ? [] : [rule.feature])))];
 
-/** Whether this person is offered a place; what needs a flag not yet read is not offered. */
+/** Whether a rule admits this person; false while a required flag is loading. */
 export function useMayOpen(): (rule: AccessRule) => boolean {
   const decide = useDecide();
   const flags = useFlags(asked);
@@ -22,7 +22,7 @@ export function useMayOpen(): (rule: AccessRule) => boolean {
 
 const staleTime = 60_000;
 
-/** The flags a route asks for; undefined while they are read. A lookup that fails counts as off. */
+/** A route's feature flags; undefined while loading. A failed look-up counts as off. */
 export function useFlags(names: readonly string[]): ((name: string) => boolean) | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function useFlags(names: readonly string[]): ((name: string) => boolean) 
   return (name) => data?.includes(name) === true;
 }
 
-/** Each flag is read once, whichever pages ask for it. */
+/** Each flag is fetched once, whichever pages use it. */
 function isOn(client: QueryClient, name: string): Promise<boolean> {
   return client
     .fetchQuery({

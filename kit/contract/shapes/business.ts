@@ -7,7 +7,7 @@ const typeFein = 'Type nine digits, such as 12-3456789.';
 const typeWebsite = 'Type a web address such as www.example.com.';
 const typeHttps = 'Type a web address that starts with https://.';
 
-/** Takes 12-3456789 and hands on the nine digits. */
+/** Accepts 12-3456789; the value is the nine digits. */
 export const fein = z.string(typeFein).check(
   z.overwrite((text) => readFein(text) ?? text),
   z.refine(isFein, typeFein),

@@ -6,14 +6,14 @@ export function isBusinessDay(candidate: Day): boolean {
   return weekday !== 0 && weekday !== 6 && bankingHolidayOn(candidate) === undefined;
 }
 
-/** The day itself when banks are open, else the next day on which they are. */
+/** The day itself if banks are open, else the next business day. */
 export function businessDayOnOrAfter(from: Day): Day {
   let found = from;
   while (!isBusinessDay(found)) found = addDays(found, 1);
   return found;
 }
 
-/** Counts business days forward, or back when negative. Zero gives the business day on or after. */
+/** Adds business days; negative counts go back. Zero gives the business day on or after. */
 export function addBusinessDays(from: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number of days.`);
   if (count === 0) return businessDayOnOrAfter(from);
@@ -40,7 +40,7 @@ type Rule =
 const monday = 1;
 const thursday = 4;
 
-// Ruling 18: business days know US federal banking holidays, here as 5 U.S.C. 6103 sets them.
+// Ruling 18: business days exclude US federal banking holidays, by 5 U.S.C. 6103.
 const rules: readonly Rule[] = [
   { name: "New Year's Day", month: 1, date: 1 },
   { name: 'Martin Luther King Jr. Day', month: 1, weekday: monday, turn: 3, since: 1986 },
@@ -61,7 +61,9 @@ function turnOfWeekday(year: number, month: number, weekday: number, turn: numbe
   return addDays(start, ahead + (turn > 0 ? (turn - 1) * 7 : 0));
 }
 
-/** The Federal Reserve keeps a Sunday's holiday on Monday; a Saturday's is not moved, banks open on Friday. */
+/**
+ * The Federal Reserve observes a Sunday holiday on Monday; a Saturday holiday is not moved, so banks open on Friday.
+ */
 function observed(holiday: Day): Day {
   return weekdayOf(holiday) === 0 ? addDays(holiday, 1) : holiday;
 }

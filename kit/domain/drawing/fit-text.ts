@@ -1,7 +1,7 @@
 export interface FitRule {
   readonly width: number;
   readonly size: number;
-  /** Below this size words go on in a further line, and what `lines` can't hold is cut. */
+  /** Below this size text wraps, and what exceeds `lines` is cut. */
   readonly least: number;
   readonly lines: number;
   readonly strong: boolean;
@@ -14,7 +14,7 @@ export interface FittedText {
 
 const step = 0.5;
 
-/** The largest size at which words fit their lines. */
+/** The largest size at which the text fits. */
 export function fitText(words: string, { width, size, least, lines, strong }: FitRule): FittedText {
   for (let at = size; at > least; at -= step) {
     if (widthOfText(words, at, strong) <= width) return { size: at, lines: [words] };
@@ -29,7 +29,7 @@ export interface WrapRule {
   readonly strong: boolean;
 }
 
-/** Words over as many lines as they need; a word wider than a line is cut. */
+/** Wraps text; a word wider than a line is split. */
 export function wrapText(words: string, rule: WrapRule): string[] {
   const lines: string[] = [];
   let line = '';
@@ -59,7 +59,9 @@ function piecesOf(word: string, { width, size, strong }: WrapRule): string[] {
   return [...pieces, piece];
 }
 
-/** Thousandths of the size, for the signs 32 to 126 and 160 to 255 of Latin-1: Adobe's metrics of the standard face. */
+/**
+ * Widths in thousandths of the font size for characters 32 to 126 and 160 to 255 of Latin-1, from Adobe's font metrics.
+ */
 const plain = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -86,10 +88,10 @@ const strong = [
   611, 556,
 ];
 
-// Signs beyond Latin-1 are as wide as the widest letter that stands for them.
+// Characters beyond Latin-1 count as the widest letter.
 const unknown = 1000;
 
-/** How wide words in Helvetica are, without kerning. */
+/** The width of text in Helvetica, without kerning. */
 export function widthOfText(words: string, size: number, isStrong: boolean): number {
   const table = isStrong ? strong : plain;
   const thousandths = Array.from(words).reduce((sum, sign) => sum + (table[placeOf(sign)] ?? unknown), 0);

@@ -1,9 +1,8 @@
 import type { Country } from '../country.ts';
 
 /**
- * The first letter of a Canadian postal code names a province or a part of one; the letter and digit, or all three
- * characters, name a city where a large one has them. Written down for this product from general knowledge (decision
- * 0019).
+ * A Canadian postal code's first letter names a province or part of one; two or three characters name a city where a
+ * large one has them. Compiled for this product from general knowledge (decision 0019).
  */
 const canadianRegions = `
 AB: T Edmonton 53 -114; T1 Lethbridge 49.9 -112.2; T1K Lethbridge 49.68 -112.84; T1A Medicine Hat 50.03 -110.67; T2= Calgary 51.05 -114.07; T3= Calgary 51.08 -114.13; T4 Red Deer 52.27 -113.81; T5= Edmonton 53.55 -113.5; T6= Edmonton 53.5 -113.48; T7 Spruce Grove 53.54 -114.2; T8 Sherwood Park 53.54 -113.29; T9 Leduc 53.27 -113.55; T9H= Fort McMurray 56.73 -111.38
@@ -22,9 +21,9 @@ YT: Y Whitehorse 60.72 -135.05; Y1A= Whitehorse 60.72 -135.05
 `;
 
 /**
- * Every ZIP prefix in use: the first three digits of a ZIP name the sorting region, here with its main city and a
- * centre to about ten miles, which is as near as zones and distances ask. `=` marks a region that is one city and
- * hardly anything besides. Written down for this product from general knowledge (decision 0019).
+ * All ZIP prefixes: the first three digits name the sorting region, here with its main city and a center within about
+ * ten miles, which is accurate enough for zones and distances. `=` marks a region that is practically one city.
+ * Compiled for this product from general knowledge (decision 0019).
  */
 const zipRegions = `
 AL: 350-351 Birmingham 33.5 -86.7; 352= Birmingham 33.52 -86.81; 354 Tuscaloosa 33.1 -87.7; 355 Jasper 33.9 -87.6; 356 Decatur 34.6 -87.3; 357 Huntsville 34.7 -86.4; 358= Huntsville 34.73 -86.59; 359 Gadsden 34.2 -85.9; 360 Montgomery 32.2 -86.2; 361= Montgomery 32.38 -86.3; 362 Anniston 33.6 -85.7; 363 Dothan 31.3 -85.5; 364 Evergreen 31.4 -87; 365 Mobile 30.8 -87.8; 366= Mobile 30.69 -88.04; 367 Selma 32.3 -87.3; 368 Opelika 32.6 -85.3; 369 York 32.5 -88.2
@@ -96,14 +95,14 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** What the first characters of a postcode tell: the state, the main city and about where it lies. */
+/** A postal region: state, main city and approximate location. */
 export interface PostalRegion extends Coordinates {
-  /** Three digits of a ZIP (five where an island has only those); one to three characters in Canada. */
+  /** Three ZIP digits (five for some islands); one to three characters in Canada. */
   readonly prefix: string;
   readonly country: Country;
   readonly state: string;
   readonly city: string;
-  /** The region is that one city and hardly anything besides. */
+  /** The region is practically that one city. */
   readonly oneCity: boolean;
 }
 
@@ -144,7 +143,7 @@ const byPrefix: Readonly<Record<Country, ReadonlyMap<string, PostalRegion>>> = {
   CA: new Map(postalRegions.CA.map((region) => [region.prefix, region])),
 };
 
-/** The region of a postcode or of its beginning, the nearest that is known; none for a prefix that nobody uses. */
+/** The most specific region of a postcode or prefix; undefined for unused prefixes. */
 export function postalRegionOf(postcode: string, country: Country): PostalRegion | undefined {
   const typed = postcode.replace(/[\s-]/g, '').toUpperCase();
   const lengths = country === 'US' ? [5, 3] : [3, 2, 1];
@@ -157,7 +156,7 @@ export function postalRegionOf(postcode: string, country: Country): PostalRegion
 const earthMiles = 3_958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles as the crow flies (the haversine formula). */
+/** Straight-line distance in miles (haversine formula). */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;

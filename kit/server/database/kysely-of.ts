@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
-const known = new WeakMap<PoolClient, Kysely<unknown>>();
+const builders = new WeakMap<PoolClient, Kysely<unknown>>();
 
 /** One query builder per connection, made once; it uses that connection and never releases it. */
 export function kyselyOf(client: PoolClient): Kysely<unknown> {
-  const found = known.get(client);
+  const found = builders.get(client);
   if (found !== undefined) return found;
   // Not Object.create: the driver would keep its state on the copy and miss the answers.
   const query = (text: string, values: unknown[]) => client.query(plannedOnce(text, values));
@@ -15,7 +15,7 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} },
     }),
   });
-  known.set(client, made);
+  builders.set(client, made);
   return made;
 }
 

@@ -11,11 +11,11 @@ export function writeSheet(sheet: Sheet): Readable {
 }
 
 // A fixed date: the same rows give the same bytes.
-const at = new Date(1980, 0, 1);
+const epoch = new Date(1980, 0, 1);
 
 async function* entriesOf(sheet: Sheet): AsyncGenerator<ArchiveEntry> {
-  for (const [path, content] of fixedParts(sheet.name)) yield { path, at, content: bytesOf(content) };
-  yield { path: 'xl/worksheets/sheet1.xml', at, content: sheetBytes(sheet) };
+  for (const [path, content] of fixedParts(sheet.name)) yield { path, at: epoch, content: bytesOf(content) };
+  yield { path: 'xl/worksheets/sheet1.xml', at: epoch, content: sheetBytes(sheet) };
 }
 
 async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
@@ -65,7 +65,12 @@ function columnWriter({ shows }: SheetColumn, column: number): ColumnWriter {
   };
 }
 
-function rowText(writers: readonly ColumnWriter[], cells: readonly SheetCell[], row: number, style: number): string {
+function rowText(
+  writers: readonly ColumnWriter[],
+  cells: readonly SheetCell[],
+  row: number,
+  style: number,
+): string {
   const styled = style === styles.plain ? '' : ` s="${style}"`;
   let text = `<row r="${row}">`;
   for (const [column, writer] of writers.entries()) {

@@ -21,6 +21,6 @@ export const callSession: CallSession = {
   headers: () => current.headers(),
 };
 
-export function fillCallSession(session: CallSession): void {
+export function setCallSession(session: CallSession): void {
   current = session;
 }

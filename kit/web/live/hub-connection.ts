@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { callSession } from '#kit/web/call/call-session.ts';
-import { tellHubTrouble } from './hub-trouble.ts';
+import { logHubTrouble } from './hub-log.ts';
 
 /** Spec platform §8, §9: a failed connection is retried up to 3 times, then logged. */
 const mostRetries = 3;
@@ -72,7 +72,7 @@ async function open(path: string): Promise<HubConnection> {
     if (because === 'io server disconnect') void comeBack();
   });
   const giveUp = (reason: string): void => {
-    tellHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
+    logHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
     for (const tell of onGiveUp) tell();
     whenWorthAnotherTry(() => {
       refusals = 0;

@@ -7,7 +7,7 @@ import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.t
 import { matchScore, rankEntries } from './rank-entries.ts';
 import { PaletteHost } from './palette-host.tsx';
 import type { PaletteWords } from '../slots/palette-entry.ts';
-import { ScanWatch } from './scan-watch.ts';
+import { ScannerDetector } from './scanner-detector.ts';
 
 const entry = (id: string, group: PaletteEntry['group'], label: string): PaletteEntry => ({
   id,
@@ -39,8 +39,8 @@ test('records come first in their own order, then actions, then pages', () => {
 });
 
 test('a burst of keys is a scanner, a fast writer is not', () => {
-  const scanner = new ScanWatch();
-  const writer = new ScanWatch();
+  const scanner = new ScannerDetector();
+  const writer = new ScannerDetector();
   for (let at = 0; at < 10; at += 1) {
     scanner.key(at * 5);
     writer.key(at * 80);

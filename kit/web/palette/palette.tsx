@@ -6,7 +6,7 @@ import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
 import type { PaletteWords } from '../slots/palette-entry.ts';
 import { rankEntries } from './rank-entries.ts';
-import { ScanWatch } from './scan-watch.ts';
+import { ScannerDetector } from './scanner-detector.ts';
 import { useFoundEntries } from './use-found-entries.ts';
 
 interface PaletteProps {
@@ -108,7 +108,7 @@ function useScanner(
   found: { readonly entries: readonly PaletteEntry[]; readonly text: string },
   open: (entry: PaletteEntry) => void,
 ) {
-  const watch = useRef(new ScanWatch());
+  const watch = useRef(new ScannerDetector());
   const [awaited, setAwaited] = useState<string>();
   useEffect(() => {
     if (awaited === undefined || found.text !== awaited) return;

@@ -25,8 +25,8 @@ export function plainName(name: string): string {
 }
 
 /** The trigrams of a normalized name, padded per word: 'bell' is '  b', ' be', 'bel', 'ell', 'll '. */
-export function trigramsOf(plainName: string): ReadonlySet<string> {
-  const groups = plainName.split(' ').flatMap((word) => {
+export function trigramsOf(name: string): ReadonlySet<string> {
+  const groups = name.split(' ').flatMap((word) => {
     const edged = `  ${word} `;
     return Array.from({ length: edged.length - 2 }, (_, start) => edged.slice(start, start + 3));
   });

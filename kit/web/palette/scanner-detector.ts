@@ -4,7 +4,7 @@ const shortestScan = 6;
 const slowestGap = 35;
 
 /** Tells a scanner from a person by typing speed. */
-export class ScanWatch {
+export class ScannerDetector {
   private count = 0;
   private last = Number.NEGATIVE_INFINITY;
 

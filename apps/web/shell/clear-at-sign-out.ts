@@ -1,8 +1,8 @@
 import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
 
 /**
- * Spec platform §4: what is cleared on sign-out, each under the name in which its module keeps it in this browser. A
- * module that comes later uses the name that stands here.
+ * Spec platform §4: storage cleared at sign-out, under the names that the modules use. Later modules must use these
+ * names.
  */
 export const clearedAtSignOut = {
   modalDisplayFlags: 'loupe-modals-shown',
@@ -26,14 +26,14 @@ export const clearedAtSignOut = {
   pageSizes: 'loupe-page-sizes',
 } as const;
 
-// Our choice: half-filled forms of one person and what they narrowed a table to are nobody else's either (decision 0016).
-const ownBegin = ['loupe.wizard.', keptChoicesBegin];
+// Our choice: drafts and table filters are private too (decision 0016).
+const privatePrefixes = ['loupe.wizard.', keptChoicesBegin];
 
-/** Nothing of the person stays for whoever sits down next; how the portal looks stays, since it tells nothing. */
+/** Removes all personal data for the next person; the color scheme stays, since it reveals nothing. */
 export function clearAtSignOut(): void {
   for (const storage of [sessionStorage, localStorage]) {
     for (const name of Object.values(clearedAtSignOut)) storage.removeItem(name);
     for (const name of Object.keys(storage))
-      if (ownBegin.some((begin) => name.startsWith(begin))) storage.removeItem(name);
+      if (privatePrefixes.some((begin) => name.startsWith(begin))) storage.removeItem(name);
   }
 }

@@ -4,15 +4,15 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
-import styles from './standing-notice.module.css';
+import styles from './status-notice.module.css';
 import { addDays, day } from '#kit/domain/day.ts';
 
-/** For whoever waits, or is no longer let in: why this page says so little, and what to do. */
-export function StandingNotice() {
+/** Explains limited access, pending or ended, and what to do. */
+export function StatusNotice() {
   const actor = useActor();
   const { portal } = useShell();
   if (actor.kind !== 'member') return null;
-  const own = standingWords(actor, portal.provider);
+  const own = statusWords(actor, portal.provider);
   const gone = uninvitedWords(actor, providerDay(now()));
   return [...(own === undefined ? [] : [own]), ...gone].map(({ title, next }) => (
     <div key={title} role="status" className={styles.notice}>
@@ -24,36 +24,36 @@ export function StandingNotice() {
   ));
 }
 
-interface StandingWords {
+interface StatusWords {
   readonly title: string;
   readonly next: string;
 }
 
-// Our choice: long enough to be read by whoever comes once a month (decision 0017).
-const daysTold = 30;
+// Our choice: long enough for people who come once a month (decision 0017).
+const daysShown = 30;
 
 /** Spec platform §6: users uninvited to a business see a banner. */
-const uninvitedFrom = (companyName: string): StandingWords => ({
+const uninvitedFrom = (companyName: string): StatusWords => ({
   title: `You were uninvited from ${companyName}.`,
   next: 'Nothing of it is open to you any more. Ask its administrator if you think that is wrong.',
 });
 
-/** For whoever works for another company besides, and so would not notice. */
+/** For people who also work for another company, and would not notice otherwise. */
 export function uninvitedWords(
   { companyId, uninvited = [] }: Pick<Member, 'companyId' | 'uninvited'>,
   today: string,
-): StandingWords[] {
-  const since = addDays(day(today), -daysTold);
+): StatusWords[] {
+  const since = addDays(day(today), -daysShown);
   return uninvited
     .filter((one) => one.companyId !== companyId && one.on >= since)
     .map(({ companyName }) => uninvitedFrom(companyName));
 }
 
-/** Why the services are not there yet, or no longer; undefined where nothing stands in the way. */
-export function standingWords(
+/** Why services are not, or no longer, available; undefined if they are. */
+export function statusWords(
   member: Member,
   provider: { name: string; phone: string },
-): StandingWords | undefined {
+): StatusWords | undefined {
   const { companyId, companyName, approvalStatus, companyStanding, uninvited = [] } = member;
   if (approvalStatus === 'Rejected' && uninvited.some((one) => one.companyId === companyId))
     return uninvitedFrom(companyName);

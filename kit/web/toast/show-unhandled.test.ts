@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FaultError } from '../call/fault-error.ts';
 import { toastStore } from './toast-store.ts';
-import './tell-unhandled.ts';
+import './show-unhandled.ts';
 
 const nobodyTakes = (reason: unknown): boolean =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

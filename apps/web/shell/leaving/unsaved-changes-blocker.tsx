@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { hasUnsavedChanges, mayLeave } from '#kit/web/form/state/use-leave-guard.ts';
 
-/** The router's one blocker: a form with changes is asked before another page is shown. */
-export function HoldUnsaved() {
+/** The router's blocker: asks before leaving unsaved forms. */
+export function UnsavedChangesBlocker() {
   useBlocker({
     shouldBlockFn: async () => hasUnsavedChanges() && !(await mayLeave()),
     enableBeforeUnload: false,

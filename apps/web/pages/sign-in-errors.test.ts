@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInErrorAddress, troubleIn } from './sign-in-trouble.ts';
+import { signInErrorAddress, signInErrorIn } from './sign-in-errors.ts';
 
 test('a mismatch goes to the address that the specification names, any other problem by its code', () => {
   expect(signInErrorAddress('validationfailed')).toBe('/signinerror?cssource=validationfailed');
@@ -11,13 +11,13 @@ test.each(['validationfailed', 'clock-skew', 'access_denied', 'login_required', 
   '%s has a sentence of its own',
   (problem) => {
     const { search } = new URL(signInErrorAddress(problem), 'https://loupe.example');
-    expect(troubleIn(search)).not.toEqual(troubleIn(''));
+    expect(signInErrorIn(search)).not.toEqual(signInErrorIn(''));
   },
 );
 
 test.each(['?error=<b>Call 555 0100</b>', '?error=toString', '?cssource=__proto__', '?error_description=x'])(
   '%s is told in the general words: only sentences of ours are shown',
   (search) => {
-    expect(troubleIn(search)).toEqual(troubleIn(''));
+    expect(signInErrorIn(search)).toEqual(signInErrorIn(''));
   },
 );

@@ -1,11 +1,11 @@
-/** Why a sign-in came back without success, and what helps. */
-export interface SignInTrouble {
+/** Why a sign-in failed, and what helps. */
+export interface SignInErrorText {
   readonly why: string;
   readonly next: string;
 }
 
-// Codes of OAuth 2.0 and OpenID Connect, and two of this browser's own findings.
-const troubles: Readonly<Record<string, SignInTrouble>> = {
+// Codes of OAuth 2.0 and OpenID Connect, and two found by this browser.
+const troubles: Readonly<Record<string, SignInErrorText>> = {
   validationfailed: {
     why: 'The answer of the sign-in service did not fit what this browser asked.',
     next: 'It can help to close other tabs of the portal and to allow cookies.',
@@ -28,19 +28,19 @@ const troubles: Readonly<Record<string, SignInTrouble>> = {
   },
 };
 
-const unknown: SignInTrouble = {
+const unknown: SignInErrorText = {
   why: 'The sign-in service did not let this browser in.',
   next: 'Sign in again.',
 };
 
-/** Where the visitor is sent: spec platform §2.1 names `cssource`; the protocol's own codes come as `error`. */
+/** The error page's URL: spec platform §2.1 names `cssource`; protocol codes are in `error`. */
 export function signInErrorAddress(problem: string): string {
   const query = problem === 'validationfailed' ? { cssource: problem } : { error: problem };
   return `/signinerror?${new URLSearchParams(query).toString()}`;
 }
 
-/** Only words of ours are shown, whatever the address says. */
-export function troubleIn(search: string): SignInTrouble {
+/** Shows only our own texts, whatever the URL contains. */
+export function signInErrorIn(search: string): SignInErrorText {
   const asked = new URLSearchParams(search);
   const code = asked.get('cssource') ?? asked.get('error') ?? '';
   return Object.hasOwn(troubles, code) ? (troubles[code] ?? unknown) : unknown;

@@ -4,16 +4,16 @@ import type { Portal } from '#platform/settings/contract.ts';
 import { addressOf, defaultProvider } from './provider.ts';
 import type { ProviderFact } from './provider.ts';
 
-/** Asks who gives this portal. A guest whose call fails has a whole page, with the provider it was built for. */
-export function greet(): Promise<void> {
+/** Loads the provider's details. If the call fails, the page keeps its built-in defaults. */
+export function loadPortal(): Promise<void> {
   return call(getPortal, {}).then(
-    (portal) => fillPortal(document, portal),
+    (portal) => showPortal(document, portal),
     () => undefined,
   );
 }
 
-/** Writes what this installation says of itself over the defaults of the document. */
-export function fillPortal(page: ParentNode, { demo, provider }: Pick<Portal, 'demo' | 'provider'>): void {
+/** Writes this installation's details over the document's defaults. */
+export function showPortal(page: ParentNode, { demo, provider }: Pick<Portal, 'demo' | 'provider'>): void {
   for (const fact of Object.keys(defaultProvider) as ProviderFact[]) {
     for (const place of page.querySelectorAll(`[data-provider="${fact}"]`)) {
       place.textContent = provider[fact];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPeople } from '#platform/companies/contract.ts';
-import { standingWords, uninvitedWords } from './standing-notice.tsx';
+import { statusWords, uninvitedWords } from './status-notice.tsx';
 
 const provider = { name: 'Assay Mutual', phone: '(555) 010-0177' };
 
@@ -12,12 +12,12 @@ test.each([
 ])('%s reads: %s', (firstName, title) => {
   const person = demoPeople.find(({ actor }) => actor.name.startsWith(`${firstName} `))?.actor;
   if (person?.kind !== 'member') throw new Error(`${firstName} is no member.`);
-  expect(standingWords(person, provider)?.title).toBe(title);
-  expect(standingWords({ ...person, approvalStatus: 'Rejected' }, provider)?.title).toMatch(
+  expect(statusWords(person, provider)?.title).toBe(title);
+  expect(statusWords({ ...person, approvalStatus: 'Rejected' }, provider)?.title).toMatch(
     /^You do not work for/,
   );
   const approved = { ...person, approvalStatus: 'Approved' as const, companyStanding: 'Rejected' as const };
-  expect(standingWords(approved, provider)?.title).toMatch(/was not approved\.$/);
+  expect(statusWords(approved, provider)?.title).toMatch(/was not approved\.$/);
 });
 
 test('whoever was removed reads that they were uninvited, for a month also where they work besides', () => {
@@ -25,10 +25,10 @@ test('whoever was removed reads that they were uninvited, for a month also where
   if (ravi?.kind !== 'member') throw new Error('Ravi is no member.');
   const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };
   const gone = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
-  expect(standingWords(gone, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(statusWords(gone, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
   expect(uninvitedWords(gone, '2026-06-15')).toEqual([]);
   const elsewhere = { ...ravi, companyId: 'another', uninvited: [here] };
-  expect(standingWords(elsewhere, provider)).toBeUndefined();
+  expect(statusWords(elsewhere, provider)).toBeUndefined();
   expect(uninvitedWords(elsewhere, '2026-07-15')[0]?.title).toBe('You were uninvited from Harrow & Vale.');
   expect(uninvitedWords(elsewhere, '2026-07-16')).toEqual([]);
   expect(uninvitedWords(ravi, '2026-06-15')).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearAtSignOut, clearedAtSignOut } from './what-sign-out-clears.ts';
+import { clearAtSignOut, clearedAtSignOut } from './clear-at-sign-out.ts';
 
 test('every item of the list is cleared in both storages, and nothing else', () => {
   const names = Object.values(clearedAtSignOut);
