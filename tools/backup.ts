@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
+import { BackupRefused } from '#kit/server/backup/manifest.ts';
 import { writeBackup } from '#kit/server/backup/write-backup.ts';
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { endWithSentence } from './backup/end-with-sentence.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrationFolders } from '#apps/server/modules.ts';
-import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
+import { BackupRefused } from '#kit/server/backup/manifest.ts';
 import { restoreBackup } from '#kit/server/backup/restore-backup.ts';
 import { migrate, readMigrations } from '#kit/server/database/migrate.ts';
 import { prepareQueue } from '#kit/server/jobs/worker.ts';

@@ -1,4 +1,4 @@
-import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
+import { BackupRefused } from '#kit/server/backup/manifest.ts';
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { loadSample, seedOfDemo } from '#modules/marketplace/server.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
-import { findProcessesIn } from '#kit/server/embedded-postgres/living-processes.ts';
+import { findProcessesIn } from '#kit/server/embedded-postgres/processes.ts';
 import { startPortal } from './portal/start-portal.ts';
 import { runProgram } from './run-tests/run-program.ts';
 import { sumLine } from './run-tests/stage.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillPortal } from './fill-portal.ts';
+import { showPortal } from './load-portal.ts';
 import { landingPage } from './landing-page.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'landing.html'), 'utf8');
@@ -73,7 +73,7 @@ describe('What the portal says of itself', () => {
   };
 
   test('stands over the defaults wherever they stood', () => {
-    fillPortal(page, { demo: false, provider });
+    showPortal(page, { demo: false, provider });
     expect(page.body.textContent).not.toMatch(/assay/i);
     expect(page.querySelector('.provider')?.textContent).toBe("Members' portal of Hallmark & Sons");
     expect(page.querySelector('a[href="mailto:desk@hallmark.example"]')).not.toBeNull();
@@ -81,15 +81,15 @@ describe('What the portal says of itself', () => {
   });
 
   test('is markup to nobody', () => {
-    fillPortal(page, { demo: false, provider: { ...provider, name: '<img src=x>' } });
+    showPortal(page, { demo: false, provider: { ...provider, name: '<img src=x>' } });
     expect(page.querySelector('img')).toBeNull();
   });
 
   test('names the demo where it is one and only there', () => {
     expect(demoLine()).toBe(true);
-    fillPortal(page, { demo: true, provider });
+    showPortal(page, { demo: true, provider });
     expect(demoLine()).toBe(false);
-    fillPortal(page, { demo: false, provider });
+    showPortal(page, { demo: false, provider });
     expect(demoLine()).toBe(true);
   });
 });

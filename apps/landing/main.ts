@@ -5,5 +5,5 @@ import { readVisitor } from './signed-in.ts';
 startColorScheme();
 const entry = decideEntry(readVisitor(window.location));
 if (entry !== 'let-in') window.location.replace(entry);
-// The first paint waits for this file, so what may come later comes in its own.
-else void import('./greet.ts').then(({ greet }) => greet());
+// The first paint waits for this file, so the rest loads separately.
+else void import('./load-portal.ts').then(({ loadPortal }) => loadPortal());

@@ -1,4 +1,4 @@
-/** What the document says of the provider until the portal's configuration has answered. */
+/** The provider's default details, until the portal's configuration loads. */
 export const defaultProvider = {
   name: 'Assay Mutual',
   phone: '(555) 010-0177',
@@ -8,11 +8,11 @@ export const defaultProvider = {
 
 export type ProviderFact = keyof typeof defaultProvider;
 
-/** Where a fact of the provider stands in a sentence; the page's script finds it by its attribute. */
+/** A provider detail in a sentence, which the script finds by its attribute. */
 export const providerText = (fact: ProviderFact): string =>
   `<span data-provider="${fact}">${defaultProvider[fact]}</span>`;
 
-/** How such a fact is reached, where it is one that a person can call or write to. */
+/** The link of a phone number or email. */
 export function addressOf(fact: ProviderFact, value: string): string | undefined {
   if (fact === 'phone') return `tel:${value.replaceAll(/[^+\d]/g, '')}`;
   return fact === 'email' ? `mailto:${value}` : undefined;

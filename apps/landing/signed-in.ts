@@ -1,12 +1,12 @@
 import type { Visitor } from '#platform/access/contract.ts';
 
-/** Where the portal's session keeps its marks; named here so that a guest loads none of it. */
+/** The portal session's storage keys, repeated here so that guests don't load its code. */
 export const signedInKey = 'loupe-signed-in';
 export const automaticKey = 'loupe-automatic-sign-ins';
 
 /**
- * What this browser knows of its visitor. Tokens live in the memory of the portal's tabs, so the guest's page can
- * only know that somebody was signed in earlier. A browser that refuses its storage keeps nobody signed in either.
+ * What this browser knows about the visitor. Tokens are only in the portal's memory, so this page only knows of an
+ * earlier sign-in. Without storage nobody counts as signed in.
  */
 export function readVisitor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visitor {
   return {

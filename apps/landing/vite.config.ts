@@ -3,7 +3,7 @@ import { landingPage } from './landing-page.ts';
 
 const fontsOfThePage = /(source-sans-3-latin-wght|spectral-latin-400)-normal-[\w-]+\.woff2$/;
 
-/** Writes the page into its document, so that a guest waits for no script to draw it. */
+/** Renders the page into its document at build time. */
 const writePage: Plugin = {
   name: 'landing-page',
   transformIndexHtml: {
@@ -12,7 +12,7 @@ const writePage: Plugin = {
   },
 };
 
-/** In the built page both fonts come with the document, and the first paint waits for scheme and guard. */
+/** The built page preloads both fonts, and the first paint waits for scheme and guard. */
 const preload: Plugin = {
   name: 'landing-preload',
   apply: 'build',
@@ -36,18 +36,18 @@ export const landing: UserConfig = {
   publicDir: false,
   plugins: [writePage, preload],
   build: {
-    // Built beside the portal, whose own build empties the folder first.
+    // Built after the portal, whose build empties the folder.
     emptyOutDir: false,
     assetsDir: 'landing-assets',
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Loading a contract or a domain does nothing by itself, so of their doors only what is used comes along.
+    // Contracts and domains have no side effects, so unused parts are dropped.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !/\/(contract|domain)\/[^?]+\.ts$/.test(id) },
     },
   },
 };
 
-// Vite reads the default export and no other.
+// Vite requires a default export.
 export { landing as default };

@@ -2,7 +2,7 @@ import { ConfigurationRefused } from '#kit/server/configuration/read-configurati
 import { PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
-import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
 import { OtherSecretKey } from '#platform/identity/server.ts';
 import { PortRefused } from './check-port.ts';
 

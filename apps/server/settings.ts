@@ -1,11 +1,11 @@
-import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import {
   emailSetting,
   oneOf,
   textSetting,
   urlSetting,
   wholeNumber,
-} from '#kit/server/configuration/setting-kinds.ts';
+} from '#kit/server/configuration/read-configuration.ts';
+import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
 
 /** Starts our own small provider, for the demo and for tests. */

@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
-import { companyRoom, ownRoom, personRoom, sessionRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, ownRoom, personRoom, sessionRoom, staffRoom } from '#kit/server/hubs/hub-server.ts';
 import { startHubs } from '#kit/server/hubs/start-hubs.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';

@@ -13,7 +13,7 @@ import { onBase64Trouble } from '#kit/contract/shapes/base64-text.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
-import { sessionRoom } from '#kit/server/hubs/rooms.ts';
+import { sessionRoom } from '#kit/server/hubs/hub-server.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';

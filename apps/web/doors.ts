@@ -18,7 +18,7 @@ import { reportsDoor } from '#platform/reports/web.tsx';
 import { webhooksDoor } from '#platform/webhooks/web.tsx';
 import { shellDoor } from './shell-door.ts';
 
-/** Every slice that brings something to the browser; deleting a line removes it. */
+/** All doors; deleting a line removes a slice from the browser. */
 export const doors: readonly LoupeDoor[] = [
   shellDoor,
   auditDoor,

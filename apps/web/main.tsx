@@ -1,32 +1,32 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from '#kit/web/call/call.ts';
-import { fillCallSession } from '#kit/web/call/call-session.ts';
+import { setCallSession } from '#kit/web/call/call-session.ts';
 import { keepTime } from '#kit/web/display/now.ts';
 import { fetchFailureFace, LateFailureFace } from '#kit/web/faces/late-failure-face.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
-import { fillHubTrouble } from '#kit/web/live/hub-trouble.ts';
+import { setHubLog } from '#kit/web/live/hub-log.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { viewHeaders } from '#platform/companies/web.tsx';
 import { getPortal } from '#platform/settings/contract.ts';
-import { fillEntryLog } from './session/enter.ts';
+import { setEntryLog } from './session/enter.ts';
 import { openSession } from './session/open-session.ts';
 import type { Session } from './session/session.ts';
 import { App } from './shell/app.tsx';
 import { readBrowser } from './shell/supported-browser.ts';
-import { sendUsage, tellUsage } from './shell/usage.ts';
+import { sendUsage, trackUsage } from './shell/usage.ts';
 
-// The first page and its cards come before what nobody hopes to see.
+// Rarely needed code loads after the first page.
 const afterFirstPaint = 3000;
 
 startColorScheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** Portal and person first, so that the first page is drawn once and for the right person. */
+/** Loads portal and person first, so that the first page renders once, for the right person. */
 async function begin(): Promise<void> {
-  if (await sendOldBrowsersAway()) return;
+  if (await redirectOldBrowsers()) return;
   root.render(
     <LoupeTheme>
       <Splash />
@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
     );
     setTimeout(() => {
       fetchFailureFace();
-      void import('#kit/web/toast/tell-unhandled.ts');
+      void import('#kit/web/toast/show-unhandled.ts');
     }, afterFirstPaint);
   } catch (error) {
     root.render(
@@ -55,17 +55,17 @@ async function begin(): Promise<void> {
 
 let opening: Promise<Session> | undefined;
 
-/** Its program is fetched while the portal is asked who it is; a second try goes on with the first one's. */
+/** The session's code loads in parallel with the portal; a retry reuses the first attempt. */
 async function beginSession(): Promise<{ readonly session: Session; readonly actor: Actor }> {
   const log = (words: string, about: unknown): void => console.error(words, about);
-  fillHubTrouble(log);
-  fillEntryLog(log);
+  setHubLog(log);
+  setEntryLog(log);
   opening ??= openSession(log);
   const session = await opening.catch((error: unknown) => {
     opening = undefined;
     throw error;
   });
-  fillCallSession({
+  setCallSession({
     accessToken: () => session.accessToken(),
     renew: () => session.renew(),
     headers: viewHeaders,
@@ -74,10 +74,10 @@ async function beginSession(): Promise<{ readonly session: Session; readonly act
 }
 
 // Spec platform §2.3: otherwise the browser's details are logged and the user is sent to /unsupportedBrowsers.
-async function sendOldBrowsersAway(): Promise<boolean> {
+async function redirectOldBrowsers(): Promise<boolean> {
   const { browser, version, system, supported } = readBrowser(navigator.userAgent);
   if (supported || window.location.pathname === '/unsupportedBrowsers') return false;
-  tellUsage({ name: 'browser.unsupported', browser, version, system });
+  trackUsage({ name: 'browser.unsupported', browser, version, system });
   await sendUsage();
   window.location.replace('/unsupportedBrowsers');
   return true;

@@ -11,20 +11,19 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { isIn } from './area/area-places.ts';
-import { areas } from './area/areas.ts';
+import { areas, isIn } from './area/area-places.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { Frame } from './shell/frame.tsx';
 import { Guard } from './shell/guard.tsx';
 import { useShell } from './shell/portal-context.ts';
-import { tellUsage } from './shell/usage.ts';
+import { trackUsage } from './shell/usage.ts';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
-const HoldUnsaved = lazy(async () => ({
-  default: (await import('./shell/leaving/hold-unsaved.tsx')).HoldUnsaved,
+const UnsavedChangesBlocker = lazy(async () => ({
+  default: (await import('./shell/leaving/unsaved-changes-blocker.tsx')).UnsavedChangesBlocker,
 }));
 const Area = lazy(async () => ({ default: (await import('./area/area.tsx')).Area }));
 
@@ -33,7 +32,7 @@ const root = createRootRoute({
     <>
       <Navigating />
       <Suspense>
-        <HoldUnsaved />
+        <UnsavedChangesBlocker />
       </Suspense>
       <Outlet />
     </>
@@ -53,12 +52,12 @@ function Navigating() {
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
 function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
   const { portal } = useShell();
-  // A page that is not in this portal is found by nobody: neither its title nor its use is told.
+  // Absent pages reveal neither their title nor their use.
   const absent = route.demoOnly === true && !portal.demo;
   useEffect(() => {
     if (absent) return;
     document.title = `${route.title} · Loupe`;
-    tellUsage({ name: 'page.viewed', path: route.path });
+    trackUsage({ name: 'page.viewed', path: route.path });
   }, [absent, route.path, route.title]);
   return absent ? <NotFoundPage /> : <Guard route={route} />;
 }
@@ -68,7 +67,7 @@ const pages: readonly WebRoute<AccessRule>[] = [...ownPages, ...doors.flatMap((d
 function areaRoute(area: (typeof areas)[number]) {
   const route = createRoute({
     getParentRoute: () => frame,
-    // Not the path itself: the page at the area's address has that for its name.
+    // Not the path itself, which is the id of the page at that path.
     id: `area-${area.path.slice(1)}`,
     component: () => <Area area={area} />,
   });
@@ -84,7 +83,7 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    // Spec platform §2.1: the empty route is the guest's page, a document of its own; it sends members on.
+    // Spec platform §2.1: the empty route is the landing page, a separate document that forwards members.
     beforeLoad: () => redirect({ to: '/', reloadDocument: true, replace: true, throw: true }),
   }),
   frame.addChildren([

@@ -1,7 +1,7 @@
 import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
-/** What the shell itself brings: the dashboard's place. */
+/** The shell's own menu entries. */
 export const shellDoor: LoupeDoor = {
   menu: [
     {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Something that happened, typed in its publisher's contract and delivered at least once. */
+/** An event, typed in its publisher's contract and delivered at least once. */
 export interface EventType<S extends z.core.$ZodType = z.core.$ZodType> {
   /** `slice.happened`, in the past tense. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A live hub as data: what it tells its listeners and what they may ask of it. */
+/** A live hub as data: its events and calls. */
 export interface Hub<
   Events extends Record<string, z.core.$ZodType> = Record<string, z.core.$ZodType>,
   Calls extends Record<string, { ask: z.core.$ZodType; answer: z.core.$ZodType }> = Record<
@@ -8,7 +8,7 @@ export interface Hub<
     { ask: z.core.$ZodType; answer: z.core.$ZodType }
   >,
 > {
-  /** The path the specification gives, such as `/notificationhub`. */
+  /** The specified path, such as `/notificationhub`. */
   readonly path: `/${string}`;
   /** Guests may listen; otherwise only a signed-in person. */
   readonly guests: boolean;

@@ -1,6 +1,6 @@
 import { defineRefusals } from './refusal.ts';
 
-/** The refusals every endpoint may answer before its use case is reached. */
+/** Refusals that any endpoint may answer before its use case runs. */
 export const kitRefusals = defineRefusals('kit', {
   malformed_request: { kind: 'malformed', sentence: 'This is not a request that we can read.' },
   malformed_json: {

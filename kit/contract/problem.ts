@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What became of a record since the caller read it. */
+/** A record's change since the caller read it. */
 const changedShape = z.object({
   by: z.string(),
   at: z.iso.datetime(),
-  /** As the caller would send it now: its fields, and the version among them. */
+  /** As the caller would send it now: its fields, including the version. */
   present: z.record(z.string(), z.unknown()),
 });
 

@@ -19,15 +19,15 @@ export type RefusalKind = keyof typeof refusalStatus;
 
 export interface RefusalSpec {
   readonly kind: RefusalKind;
-  /** The exact words a person reads. */
+  /** The exact sentence shown to a person. */
   readonly sentence: string;
-  /** What to do next, where the sentence alone does not say it. */
+  /** The next step, if the sentence does not say it. */
   readonly next?: string;
-  /** The body field the refusal lands on. */
+  /** The body field that the refusal is about. */
   readonly field?: string;
 }
 
-/** An expected "no": declared in a contract, listed by its endpoints, thrown by rules. */
+/** An expected refusal: declared in a contract, listed by its endpoints, thrown by rules. */
 export interface Refusal extends RefusalSpec {
   readonly code: string;
 }

@@ -6,7 +6,7 @@ export interface WrittenRequest {
   readonly body: string | undefined;
 }
 
-/** Puts a call's parts on the wire, through the shapes' codecs: one way for the browser, tests and tools. */
+/** Encodes a call's parts with the shapes' codecs, for the browser, tests and tools alike. */
 export function writeRequest<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>): WrittenRequest {
   const given = parts as { params?: unknown; query?: unknown; body?: unknown };
   const params = encodePart(endpoint.params, given.params) as Record<string, unknown> | undefined;

@@ -17,7 +17,7 @@ export function parsePercent(text: string): Parsed<BasisPoints, DecimalRefusal> 
   return parsed.ok ? read(basisPoints(parsed.value)) : parsed;
 }
 
-/** '57.0%': one decimal as grading reports print it, the second only where it says something. */
+/** '57.0%': one decimal as in grading reports, a second only if needed. */
 export function formatPercent(value: BasisPoints): string {
   return `${formatDecimal(value, 2, 1)}%`;
 }

@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal } from './text/decimal-text.ts';
 import type { Parsed } from './text/parsed.ts';
 import { read, unread } from './text/parsed.ts';
 
-/** A stone's weight in whole thousandths of a carat, the finest a scale or a report gives. */
+/** A stone's weight in thousandths of a carat, the finest unit of scales and reports. */
 export type Carat = Brand<number, 'thousandths of a carat'>;
 
 /** A bound of a search in ten-thousandths: the first step of the slider is .0025 (spec marketplace §9). */
@@ -35,11 +35,6 @@ export function parseCaratBound(text: string): Parsed<CaratBound, CaratRefusal> 
   return parsed.ok ? read(caratBound(parsed.value)) : parsed;
 }
 
-/** '1.01' and '0.003': two decimals as in the trade, more only where they say something. */
+/** '1.01' and '0.003': two decimals as in the trade, more only if needed. */
 export const formatCarat = (weight: Carat): string => formatDecimal(weight, 3, 2);
 export const formatCaratBound = (bound: CaratBound): string => formatDecimal(bound, 4, 2);
-
-/** Whether a stone lies within the bounds, both included. */
-export function isWithinCarats(weight: Carat, from: CaratBound, to: CaratBound): boolean {
-  return weight * 10 >= from && weight * 10 <= to;
-}

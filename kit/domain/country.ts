@@ -10,7 +10,7 @@ export type CountryAlpha3 = (typeof countries)[number]['alpha3'];
 
 export const defaultCountry: Country = 'US';
 
-/** Takes either form in either case, since partners and older records send both. */
+/** Accepts either form in any case, since partners and older records send both. */
 export function readCountry(text: string): Country | undefined {
   const code = text.trim().toUpperCase();
   return countries.find((country) => country.alpha2 === code || country.alpha3 === code)?.alpha2;

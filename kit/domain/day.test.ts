@@ -7,10 +7,10 @@ import {
   daysBetween,
   formatDay,
   isDay,
+  isTransactionDay,
   parseDay,
   weekdayOf,
 } from './day.ts';
-import { emptyDay, isEmptyDay, isTransactionDay } from './calendar/transaction-day.ts';
 
 describe('a day', () => {
   it.each(['2026-11-24', '2024-02-29', '1837-09-18', '0099-01-01', '9999-12-31', '2000-02-29'])(
@@ -101,11 +101,6 @@ describe('a transaction day', () => {
     ['2026-11-24', true],
   ])('%s counts: %s', (text, counts) => {
     expect(isTransactionDay(day(text))).toBe(counts);
-  });
-
-  it('is empty in the year 1900', () => {
-    expect(isEmptyDay(emptyDay)).toBe(true);
-    expect(isEmptyDay(day('1901-01-01'))).toBe(false);
   });
 });
 

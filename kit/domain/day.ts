@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 import type { Parsed } from './text/parsed.ts';
 import { read, unread } from './text/parsed.ts';
 
-/** A calendar day as YYYY-MM-DD, without a time and without a zone. Days compare as text. */
+/** A calendar day as YYYY-MM-DD, without time or time zone. Days compare as text. */
 export type Day = Brand<string, 'day'>;
 
 export type DayRefusal = 'blank' | 'not_a_day' | 'no_such_day';
@@ -10,7 +10,7 @@ export type DayRefusal = 'blank' | 'not_a_day' | 'no_such_day';
 const millisecondsADay = 86_400_000;
 const startOf = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
-/** The round trip refuses a 30 February, which the calendar would silently move to March. */
+/** The round trip rejects February 30, which Date would move to March. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const start = startOf(text);
@@ -29,7 +29,6 @@ export function dayOf(year: number, month: number, date: number): Day {
 
 export const yearOf = (from: Day): number => Number(from.slice(0, 4));
 export const monthOf = (from: Day): number => Number(from.slice(5, 7));
-export const dateOf = (from: Day): number => Number(from.slice(8));
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(from: Day): number {
@@ -39,7 +38,7 @@ export function weekdayOf(from: Day): number {
 export function addDays(from: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number of days.`);
   const moved = new Date(startOf(from) + count * millisecondsADay);
-  // Beyond the year 9999 the text form changes its shape; nothing here lasts that long.
+  // Beyond the year 9999 the text format changes.
   return day(Number.isNaN(moved.getTime()) ? 'out of range' : moved.toISOString().slice(0, 10));
 }
 
@@ -47,7 +46,14 @@ export function daysBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / millisecondsADay;
 }
 
-/** Below zero when `a` is earlier, above zero when it is later: made for sorting. */
+const lastRefusedTransaction = day('1980-12-31');
+
+/** Spec platform §9: dates after 31 Dec 1980 count as valid. Ruling 17c: for transaction dates only. */
+export function isTransactionDay(candidate: Day): boolean {
+  return candidate > lastRefusedTransaction;
+}
+
+/** For sorting: negative if `a` is earlier, positive if later. */
 export function compareDays(a: Day, b: Day): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -73,7 +79,7 @@ export function parseDay(text: string): Parsed<Day, DayRefusal> {
   return isDay(iso) ? read(iso) : unread('no_such_day');
 }
 
-// A calendar takes longer to set up than to read a thousand times.
+// Creating a formatter takes longer than using it a thousand times.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(zone: string): Intl.DateTimeFormat {
@@ -91,21 +97,21 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-// By 1973 the offset of every zone was a whole number of quarters of an hour, so that no day begins within one.
+// Since 1973 all time zone offsets are multiples of a quarter hour, so no day starts within one.
 const quarterOfAnHour = 900_000;
-const wholeQuarters = Date.UTC(1973, 0, 1);
-const mostQuarters = 5_000;
+const quarterHoursSince = Date.UTC(1973, 0, 1);
+const maxCachedQuarters = 5_000;
 const quarters = new Map<string, Map<number, Day>>();
 
-/** The day that a wall calendar in the zone shows at the instant; the zone is an IANA name. */
+/** The local day in an IANA time zone. */
 export function dayInZone(instant: Date, zone: string): Day {
   const at = instant.getTime();
-  if (!(at >= wholeQuarters)) return readCalendar(instant, zone);
+  if (!(at >= quarterHoursSince)) return readCalendar(instant, zone);
   const quarter = Math.floor(at / quarterOfAnHour);
-  // A long list tells the days of the same hours again and again, and a calendar takes its time.
+  // Long lists format the same hours repeatedly, and formatting is slow.
   const known = quarters.get(zone) ?? new Map<number, Day>();
   const found = known.get(quarter) ?? readCalendar(instant, zone);
-  if (known.size >= mostQuarters) known.clear();
+  if (known.size >= maxCachedQuarters) known.clear();
   known.set(quarter, found);
   quarters.set(zone, known);
   return found;

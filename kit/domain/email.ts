@@ -1,6 +1,6 @@
 import { fieldLimits } from './text/field-limits.ts';
 
-// Letters, digits and the signs that mail systems hand on; no quoted local parts, which nobody's has.
+// Letters, digits and the characters that mail systems accept; no quoted local parts, which are not in use.
 const local = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+)*`;
 const domain = String.raw`(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]`;
 const email = new RegExp(`^${local}@${domain}$`, 'u');
@@ -11,8 +11,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Of a few letters, such as İ and a Σ that ends a word, the lower case is one here and another in a database: such
- * an e-mail would be taken and never found again.
+ * Some letters, such as İ and a final Σ, have different lower cases here and in the database: such an email would be
+ * stored and never found.
  */
 function hasOneLowerCase(text: string): boolean {
   const whole = text.toLowerCase();

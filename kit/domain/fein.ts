@@ -1,7 +1,7 @@
-// Spec platform §5: FEIN nine digits. People type it with the dash of the tax office's letters.
+// Spec platform §5: FEIN nine digits. People type the dash of IRS letters.
 const typedFein = /^(\d{2})-?(\d{7})$/;
 
-/** The nine digits, or nothing when it is none. */
+/** The nine digits, or undefined. */
 export function readFein(text: string): string | undefined {
   const match = typedFein.exec(text.trim());
   return match === null ? undefined : `${match[1]}${match[2]}`;

@@ -1,4 +1,4 @@
-/** `Failed` was tried as often as it may be and rests; `Retrying` failed and is tried again by itself. */
+/** `Failed` has used all attempts; `Retrying` failed and will be retried. */
 export const jobStates = ['Failed', 'Retrying', 'Running', 'Waiting', 'Planned'] as const;
 
 export type JobState = (typeof jobStates)[number];

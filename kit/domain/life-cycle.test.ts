@@ -1,5 +1,4 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { mermaid } from './life-cycle-picture.ts';
 import { lifeCycle, mayMove, moveNames, movesFrom } from './life-cycle.ts';
 
 const loan = lifeCycle({
@@ -98,22 +97,6 @@ describe('a life cycle', () => {
       },
     });
     expect(mayMove(door, 'open', 'shut', 'anyone', {})).toEqual({ allowed: true, to: 'shut' });
-  });
-
-  it('draws itself', () => {
-    expect(mermaid(loan)).toBe(
-      [
-        'stateDiagram-v2',
-        '  state "Given back" as s3',
-        '  [*] --> Asked',
-        '  Asked --> Lent: lend (owner)',
-        '  Asked --> Refused: refuse (owner, clerk)',
-        '  Lent --> s3: giveBack (borrower, owner)',
-        '  Lent --> Lent: remind (owner)',
-        '  s3 --> [*]',
-        '  Refused --> [*]',
-      ].join('\n'),
-    );
   });
 });
 

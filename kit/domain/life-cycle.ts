@@ -2,7 +2,7 @@ export interface Move<State extends string, Actor extends string, Need extends s
   readonly from: readonly State[];
   readonly to: State;
   readonly by: readonly Actor[];
-  /** Names of facts that must hold; the caller finds out whether they do. */
+  /** Names of facts that must hold; the caller checks them. */
   readonly needs?: readonly Need[];
 }
 
@@ -25,7 +25,7 @@ export type Verdict<State extends string, Need extends string> =
   | { readonly allowed: false; readonly reason: 'not_by_you' | 'not_from_here' }
   | { readonly allowed: false; readonly reason: 'needs'; readonly missing: readonly Need[] };
 
-/** Declares a life cycle as one table of moves. A table that can't be right stops the start. */
+/** Declares a life cycle as one table of moves. An invalid table fails at startup. */
 export function lifeCycle<
   const State extends string,
   const MoveName extends string,
@@ -42,7 +42,7 @@ export function lifeCycle<
   return table;
 }
 
-/** Who may act is judged before where the thing is: a stranger learns nothing of its state. */
+/** Checks the actor before the state: strangers learn nothing about it. */
 export function mayMove<State extends string, Name extends string, Actor extends string, Need extends string>(
   cycle: LifeCycle<State, Name, Actor, Need>,
   state: NoInfer<State>,
@@ -63,7 +63,7 @@ export function moveNames<Name extends string>(cycle: {
   return Object.keys(cycle.moves) as Name[];
 }
 
-/** The moves open to this actor now, in the table's order: the `actions` of an answer. */
+/** The moves this actor can make now, in table order: an answer's `actions`. */
 export function movesFrom<
   State extends string,
   Name extends string,
@@ -97,7 +97,7 @@ function faultsOf(cycle: LifeCycle): string[] {
 
 function reachedFrom(cycle: LifeCycle): Set<string> {
   const reached = new Set([cycle.initial]);
-  // A Set visits what is added on the way, so this walks until nothing new turns up.
+  // A Set also visits items added during iteration, so this runs to completion.
   for (const state of reached) {
     for (const move of Object.values(cycle.moves)) if (move.from.includes(state)) reached.add(move.to);
   }

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basisPoints, formatPercent, parsePercent } from './basis-points.ts';
-import {
-  carat,
-  caratBound,
-  formatCarat,
-  formatCaratBound,
-  isWithinCarats,
-  parseCarat,
-  parseCaratBound,
-} from './carat.ts';
-import { formatMillimetre, millimetre, parseMillimetre } from './millimetre.ts';
+import { carat, caratBound, formatCarat, formatCaratBound, parseCarat, parseCaratBound } from './carat.ts';
 
 describe('a percent', () => {
   it.each([
@@ -80,39 +71,8 @@ describe('a weight in carats', () => {
     expect(formatCaratBound(caratBound(value))).toBe(shown);
   });
 
-  it('lies within bounds that it touches', () => {
-    expect(isWithinCarats(carat(3), caratBound(25), caratBound(50))).toBe(true);
-    expect(isWithinCarats(carat(5), caratBound(25), caratBound(50))).toBe(true);
-    expect(isWithinCarats(carat(2), caratBound(25), caratBound(50))).toBe(false);
-    expect(isWithinCarats(carat(6), caratBound(25), caratBound(50))).toBe(false);
-  });
-
   it('is never negative or finer than its unit', () => {
     expect(() => carat(-1)).toThrow(RangeError);
     expect(() => caratBound(0.5)).toThrow(RangeError);
-  });
-});
-
-describe('a length', () => {
-  it.each([
-    ['7.42 mm', 7_420, '7.42 mm'],
-    ['7.425', 7_425, '7.425 mm'],
-    ['3MM', 3_000, '3.00 mm'],
-  ])('%j is %i thousandths and shows as %s', (text, value, shown) => {
-    expect(parseMillimetre(text)).toEqual({ ok: true, value });
-    expect(formatMillimetre(millimetre(value))).toBe(shown);
-  });
-
-  it.each([
-    ['', 'blank'],
-    ['3 in', 'not_a_number'],
-    ['-3', 'negative'],
-    ['1.0001', 'too_fine'],
-  ])('%j is refused as %s', (text, reason) => {
-    expect(parseMillimetre(text)).toEqual({ ok: false, reason });
-  });
-
-  it('is never negative', () => {
-    expect(() => millimetre(-1)).toThrow(RangeError);
   });
 });

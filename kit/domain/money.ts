@@ -1,21 +1,19 @@
 import type { BasisPoints } from './basis-points.ts';
 import type { Brand } from './brand.ts';
-import type { DecimalRefusal } from './text/decimal-text.ts';
 import { formatDecimal, parseDecimal } from './text/decimal-text.ts';
-import type { Parsed } from './text/parsed.ts';
+import type { DecimalRefusal } from './text/decimal-text.ts';
 import { read, unread } from './text/parsed.ts';
+import type { Parsed } from './text/parsed.ts';
 
-/** A whole number of US cents. The portal trades in one currency, so the brand carries it. */
+/** An amount in US cents. The portal has one currency, so the type implies it. */
 export type Cents = Brand<number, 'USD cents'>;
 
-export const currency = 'USD';
-
-// Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does (decision 0007).
+// Our choice: an amount above a billion dollars is a typo (decision 0007).
 export const largestTypedAmount = 99_999_999_999;
 
-export type AmountRefusal = DecimalRefusal | 'negative';
+type AmountRefusal = DecimalRefusal | 'negative';
 
-/** Anything but a whole, safe number of cents is a defect of the caller, never a user's mistake. */
+/** Anything but a safe integer is a bug of the caller, never a user's mistake. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents.`);
   return (value === 0 ? 0 : value) as Cents;
@@ -29,11 +27,6 @@ export function addCents(...amounts: readonly Cents[]): Cents {
 
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return cents(from - amount);
-}
-
-export function timesQuantity(amount: Cents, quantity: number): Cents {
-  if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is not a whole quantity.`);
-  return cents(amount * quantity);
 }
 
 /** Divides whole numbers, rounding half away from zero: 0.5 cents is 1, -0.5 cents is -1. */
@@ -50,7 +43,7 @@ export function percentOf(amount: Cents, rate: BasisPoints): Cents {
   return cents(Number(divideRounded(BigInt(amount) * BigInt(rate), 10_000n)));
 }
 
-/** Reads '31,900', '31900.5' or '$1,240.00'. Negative amounts are refused unless the field means them. */
+/** Parses '31,900', '31900.5' or '$1,240.00'. Negative amounts are rejected unless allowed. */
 export function parseCents(
   text: string,
   allow: { readonly negative?: boolean; readonly largest?: number } = {},
@@ -70,4 +63,28 @@ export function parseCents(
 export function formatCents(amount: Cents): string {
   const text = formatDecimal(Math.abs(amount), 2);
   return amount < 0 ? `-$${text}` : `$${text}`;
+}
+
+/**
+ * Splits an amount by weights into parts that add up exactly. Leftover cents go to the largest remainders, earlier
+ * parts first if equal.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
+    throw new RangeError('Weights are whole numbers from zero up.');
+  }
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) throw new RangeError('At least one weight is above zero.');
+  const sign = total < 0 ? -1n : 1n;
+  const whole = BigInt(total) * sign;
+  const parts = weights.map((weight, index) => {
+    const share = whole * BigInt(weight);
+    return { index, amount: share / sum, remainder: share % sum };
+  });
+  const left = Number(whole - parts.reduce((given, part) => given + part.amount, 0n));
+  const inLine = parts.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  );
+  const lucky = new Set(inLine.slice(0, left).map((part) => part.index));
+  return parts.map((part) => cents(Number(sign * (part.amount + (lucky.has(part.index) ? 1n : 0n)))));
 }

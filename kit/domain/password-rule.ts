@@ -1,6 +1,6 @@
 export interface PasswordRule {
   readonly code: string;
-  /** The line of the checklist beside the field. */
+  /** The text in the checklist. */
   readonly sentence: string;
   readonly holds: (password: string) => boolean;
 }
@@ -26,8 +26,4 @@ export const passwordRules: readonly PasswordRule[] = [
 
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.holds(password));
-}
-
-export function isPassword(password: string): boolean {
-  return brokenPasswordRules(password).length === 0;
 }

@@ -1,15 +1,15 @@
-/** A document as its writer thinks of it; where it breaks and how it looks is the renderer's. */
+/** A document's content; the renderer decides on layout and page breaks. */
 export interface PdfDocument {
   readonly title: string;
   readonly subject?: string;
   readonly author: string;
-  /** Such as en-US: a reading program chooses its voice by it. */
+  /** Such as en-US; screen readers choose their voice by it. */
   readonly language: string;
   readonly createdAt: Date;
-  /** One line at the top of each page but the first, and one at the bottom of all, beside the page number. */
+  /** One line at the top of every page except the first, and one at the bottom of all, beside the page number. */
   readonly header: string;
   readonly footer: string;
-  /** A line under the title, such as the day it came into force. */
+  /** A line below the title, such as the effective date. */
   readonly note?: string;
   readonly blocks: readonly PdfBlock[];
 }
@@ -28,12 +28,12 @@ export interface PdfTable {
 
 export interface PdfColumn {
   readonly title: string;
-  /** Its share of the page's width, beside the others' shares; 1 unless told. */
+  /** Its share of the page width relative to others; 1 by default. */
   readonly share?: number;
   readonly align?: 'left' | 'right';
 }
 
-/** Plain words, or words with links and strong parts among them. */
+/** Plain text, or spans with links and bold. */
 export type PdfText = string | readonly PdfSpan[];
 
 export interface PdfSpan {

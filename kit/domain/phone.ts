@@ -1,11 +1,27 @@
-import { defaultCallingCode, splitCallingCode } from './calling-code.ts';
-import type { Parsed } from './text/parsed.ts';
 import { read, unread } from './text/parsed.ts';
+import type { Parsed } from './text/parsed.ts';
+
+// Spec platform §3: the country code defaults to +1.
+export const defaultCallingCode = '+1';
+
+// ITU-T E.164: zones 1 and 7 have one digit, these have two, every other code has three.
+const twoDigits = new Set(
+  (
+    '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +
+    '60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
+  ).split(' '),
+);
+
+/** Splits the digits after a plus into calling code and number. */
+function splitCallingCode(digits: string): { readonly code: string; readonly rest: string } {
+  const length = /^[17]/.test(digits) ? 1 : twoDigits.has(digits.slice(0, 2)) ? 2 : 3;
+  return { code: `+${digits.slice(0, length)}`, rest: digits.slice(length) };
+}
 
 export interface Phone {
   /** With its plus: '+1'. */
   readonly callingCode: string;
-  /** Digits only; empty where there is no phone. */
+  /** Digits only; empty if there is no phone. */
   readonly number: string;
 }
 
@@ -13,7 +29,7 @@ export type PhoneRefusal = 'blank' | 'not_a_phone' | 'too_short' | 'too_long';
 
 export const noPhone: Phone = { callingCode: defaultCallingCode, number: '' };
 
-// What people write between the digits. Letters, an extension or emoji make it no phone.
+// Separators that people type. Letters, extensions or emoji make it invalid.
 const typedShape = /^\+?[\d\s().\u00a0-]*$/;
 const codeDashNumber = /^\+?(\d{1,3})-(\d{4,})$/;
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
@@ -43,8 +59,8 @@ export function splitPhone(text: string): Phone {
 }
 
 /**
- * Spec platform §5: phone 10 to 15 digits. Abroad national numbers are shorter, and the calling code counts with them:
- * +33 1 42 61 50 00 is whole.
+ * Spec platform §5: phone 10 to 15 digits. Foreign national numbers are shorter, so the calling code counts too: +33 1
+ * 42 61 50 00 is complete.
  */
 export function parsePhone(text: string): Parsed<Phone, PhoneRefusal> {
   const typed = text.trim();

@@ -1,20 +1,20 @@
-/** What a finding does: stops the act, asks for something first, warns, or is only worth knowing. Worst first. */
+/** A finding's severity: blocks the action, asks first, warns, or informs. Worst first. */
 export const grades = ['stops', 'asks', 'warns', 'notes'] as const;
 
 export type Grade = (typeof grades)[number];
 
 export interface Saying {
   readonly grade: Grade;
-  /** The exact words for the person at the screen. */
+  /** The exact message. */
   readonly words: string;
-  /** The field that the words stand beside. */
+  /** The field that the message belongs to. */
   readonly field?: string;
 }
 
-/** `Said` is what a list of rules says beyond the words, such as what would mend it. */
+/** `Said` adds data to the message, such as a fix. */
 export interface Rule<Facts, Code extends string = string, Said extends Saying = Saying> {
   readonly code: Code;
-  /** The rule as a jeweler would tell it to a colleague. */
+  /** The rule in a jeweler's words. */
   readonly sentence: string;
   readonly applies: (facts: Facts) => boolean;
   readonly says: (facts: Facts) => Said;
@@ -24,7 +24,7 @@ export type Finding<Code extends string = string, Said extends Saying = Saying> 
   readonly code: Code;
 };
 
-/** Takes the rules as they are read, top to bottom; the same code twice is a slip that stops the start. */
+/** Rules in reading order; a duplicate code fails at startup. */
 export function ruleList<Facts, const Code extends string = string, Said extends Saying = Saying>(
   ...rules: readonly Rule<Facts, Code, Said>[]
 ): readonly Rule<Facts, Code, Said>[] {
@@ -33,7 +33,7 @@ export function ruleList<Facts, const Code extends string = string, Said extends
   return rules;
 }
 
-/** Every rule that applies has its say: worst first, and in the list's order where they are equally bad. */
+/** The findings of all matching rules, worst first, then in list order. */
 export function judge<Facts, Code extends string, Said extends Saying>(
   rules: readonly Rule<Facts, Code, Said>[],
   facts: Facts,
@@ -42,8 +42,4 @@ export function judge<Facts, Code extends string, Said extends Saying>(
     .filter((rule) => rule.applies(facts))
     .map((rule) => ({ code: rule.code, ...rule.says(facts) }))
     .toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade));
-}
-
-export function isStopped(findings: readonly Finding[]): boolean {
-  return findings.some((finding) => finding.grade === 'stops');
 }

@@ -11,8 +11,8 @@ const listed = (text: string): readonly State[] =>
     .split('\n')
     .map((line) => ({ code: line.trim().slice(0, 2), name: line.trim().slice(3) }));
 
-// Spec marketplace §9: US states, territories and Canadian provinces are listed. The district and the
-// territories stand behind the states, as forms of the post have them.
+// Spec marketplace §9: US states, territories and Canadian provinces. The district and the territories follow the
+// states, as on postal forms.
 const unitedStates = listed(`
   AL Alabama
   AK Alaska
@@ -92,7 +92,7 @@ export function statesOf(country: Country): readonly State[] {
   return country === 'US' ? unitedStates : provinces;
 }
 
-/** Takes the code or the name in any case: 'ri', 'RI' and 'Rhode Island' are one. */
+/** Accepts the code or the name in any case: 'ri', 'RI' and 'Rhode Island' are equal. */
 export function readState(text: string, country: Country): State | undefined {
   const typed = text.trim().toLowerCase();
   return statesOf(country).find(

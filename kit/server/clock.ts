@@ -21,3 +21,9 @@ export class MovableClock implements Clock {
     this.#offsetMs = offsetMs;
   }
 }
+
+/** The same work as if it happened that many hours ago, for demo records with a past. */
+export function hoursAgo<Work extends { readonly clock: Clock }>(work: Work, hours: number): Work {
+  const at = new Date(work.clock.now().getTime() - hours * 3_600_000);
+  return { ...work, clock: { now: () => at } };
+}

@@ -12,13 +12,13 @@ export interface AuditEntry {
   readonly recordType: string;
   readonly recordId: string;
   readonly companyId?: string | undefined;
-  /** Who acted, where the caller becomes somebody only by this act, as in signing in. */
+  /** Who acted, where the act itself identifies the caller, as in signing in. */
   readonly person?: { readonly personId: string; readonly name: string };
-  /** What a reader of the trail needs besides; never a secret. */
+  /** Further facts for a reader of the audit trail; never a secret. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** What a use case is given, and nothing hidden besides. */
+/** Everything a use case may use. */
 export interface Context<Actor> {
   readonly actor: Actor;
   /** The open transaction; stores see it through `tablesOf`. */

@@ -26,7 +26,7 @@ export interface Caller<Actor> {
 
 export interface OpenedContext<Actor> {
   readonly context: Context<Actor>;
-  /** Runs what waits for the commit. */
+  /** Runs what had to wait for the commit. */
   committed(): void;
 }
 
@@ -77,7 +77,7 @@ export function openContext<Actor>(
   };
 }
 
-/** Work outside a request (jobs, subscribers, demo data) under the same rules as a request. */
+/** Runs work outside a request (jobs, subscribers, demo data) under the same rules as a request. */
 export async function workAs<Actor, T>(
   unitOfWork: UnitOfWork,
   parts: ContextParts<Actor>,

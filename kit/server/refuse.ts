@@ -29,7 +29,7 @@ export function refuse(refusal: Refusal, more: More = {}): never {
   throw new Refused(refusal, more);
 }
 
-/** A stale write: who came first, when, and what the record is now. */
+/** Refuses a stale write and says who changed the record, when, and what it is now. */
 export function refuseChanged(changed: Changed): never {
   throw new Refused(kitRefusals.changed_meanwhile, { changed });
 }

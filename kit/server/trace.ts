@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What follows one click to its log lines: the W3C trace id and the short reference people read out. */
+/** Connects a click to its log lines: the W3C trace id and the short reference that people read out. */
 export interface Trace {
   readonly id: string;
   readonly reference: string;
@@ -8,7 +8,7 @@ export interface Trace {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `LP-7F3K-2209`: eight letters taken from the trace id, without those that look alike. */
+/** `LP-7F3K-2209`: eight characters from the trace id, without look-alikes. */
 function referenceOf(traceId: string): string {
   let letters = '';
   for (let at = 0; at < 8; at += 1) {

@@ -1,10 +1,10 @@
 import type { Country } from '#kit/domain/country.ts';
 import type { Coordinates } from '#kit/domain/postal/postal-region.ts';
 
-/** An address as the post reads it: two letters of the state, the whole ZIP or postal code. */
+/** A postal address: two-letter state, full ZIP or postal code. */
 export interface PostalAddress {
   readonly line1: string;
-  /** Suite, floor or unit; empty where there is none. */
+  /** Suite, floor or unit; may be empty. */
   readonly line2: string;
   readonly city: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export type AddressPart = (typeof addressParts)[number];
 export const addressTypes = ['residential', 'commercial', 'unknown'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
-/** Why a register does not know an address, or knows it less than wholly. Domain shipping 7.10. */
+/** Why an address is not, or not fully, confirmed. Domain shipping 7.10. */
 export const doubts = [
   'no_such_address',
   'house_number_missing',
@@ -32,7 +32,7 @@ export const doubts = [
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** Why a delivery there is riskier than elsewhere. Domain shipping 7.10. */
+/** Why delivery there is risky. Domain shipping 7.10. */
 export const risks = [
   'vacant',
   'mailbox_store',
@@ -47,27 +47,26 @@ export const risks = [
 ] as const;
 export type Risk = (typeof risks)[number];
 
-/** Where something is, and how far it may be off: a postcode's centre is miles from a door. */
+/** A location and its precision: a postcode's center may be miles from a door. */
 export interface RoughPlace extends Coordinates {
   readonly precision: 'postcode' | 'region';
 }
 
-/** What the register says of an address that it found. */
+/** A found address. */
 export interface FoundAddress {
-  /** As the post writes it: upper case, its abbreviations, no punctuation, the ZIP with its four digits. */
+  /** In postal format: upper case, abbreviations, no punctuation, ZIP+4. */
   readonly standard: PostalAddress;
-  /** The same as the lines of a label, the name left out. */
+  /** The same as label lines, without the name. */
   readonly lines: readonly string[];
   readonly type: AddressType;
   readonly risks: readonly Risk[];
-  /** Absent where the postcode is none that is known. */
+  /** Undefined if the postcode is unknown. */
   readonly place: RoughPlace | undefined;
 }
 
 /**
- * `validated`: the address as typed, at most written another way. `corrected`: found after a part was changed.
- * `unknown`: not found, or not wholly; `found` is what it would be as far as it goes. `unavailable`: nobody answered,
- * which says nothing about the address.
+ * `validated`: correct as typed, except for formatting. `corrected`: found after changing a part. `unknown`: not, or
+ * not fully, found; `found` is the best guess. `unavailable`: no answer, which says nothing about the address.
  */
 export type Validation =
   | { readonly kind: 'validated'; readonly found: FoundAddress }
@@ -85,25 +84,25 @@ export interface Unavailable {
   readonly reason: string;
 }
 
-/** A city with one of its postcodes, or the region's where the register knows no nearer. */
+/** A city with one of its postcodes, or with its region's if nothing more exact is known. */
 export interface PostalPlace {
   readonly city: string;
   readonly state: string;
   readonly country: Country;
-  /** As far as it is known: five digits, or the three of the region; in Canada the first three characters. */
+  /** As exact as known: five digits, or the region's three; in Canada the first three characters. */
   readonly postcode: string;
   readonly place: RoughPlace;
-  /** False where only the region's main city is known: the post may call the place by another name. */
+  /** False if only the region's main city is known: the post may use another name. */
   readonly exact: boolean;
 }
 
 export interface AddressSearch {
-  /** What was typed so far: '12 main st provi', '02903', 'new york'. */
+  /** Typed text: '12 main st provi', '02903', 'new york'. */
   readonly text: string;
   readonly country: Country;
 }
 
-/** An address as far as what was typed leads; `line1` is the street as typed, since no register of doors is asked. */
+/** A completed address; `line1` is the street as typed, since no register is asked. */
 export type AddressSuggestion = PostalAddress & { readonly exact: boolean };
 
 export type SuggestionAnswer =
@@ -115,10 +114,10 @@ export type PlaceAnswer =
   | { readonly kind: 'not_found' }
   | Unavailable;
 
-/** Whoever knows the addresses of the United States and Canada. */
+/** A source of addresses in the United States and Canada. */
 export interface Addresses {
   validateAddress(address: PostalAddress): Promise<Validation>;
   searchAddresses(search: AddressSearch, limit: number): Promise<SuggestionAnswer>;
-  /** City, state and centre of a ZIP or postal code; three digits or characters give the region's. */
+  /** City, state and center of a ZIP or postal code; three digits or characters give the region. */
   findPostcode(postcode: string, country: Country): Promise<PlaceAnswer>;
 }

@@ -4,17 +4,17 @@ import type { Analytics, AnalyticsEvent, AnalyticsTarget, AnalyticsTargetName } 
 const bufferSize = 10;
 /** Ruling 17g: a buffer that does not fill is sent after 5 s. */
 const longestWaitMs = 5_000;
-/** At most this many batches wait on one slow target; further ones are dropped, as telemetry may be. */
+/** At most this many batches wait for a slow target; further ones are dropped. */
 const mostInFlight = 5;
 
-/** The timer as a port, so that tests move time themselves. */
+/** A timer port, so that tests control time. */
 export interface Timer {
   after(milliseconds: number, act: () => void): { cancel(): void };
 }
 
 export const systemTimer: Timer = {
   after(milliseconds, act) {
-    // Unreferenced: telemetry must not hold a stopping process; the graceful stop flushes.
+    // Unreferenced: telemetry must not keep a stopping process alive; the graceful stop flushes.
     const handle = setTimeout(act, milliseconds).unref();
     return { cancel: () => clearTimeout(handle) };
   },
@@ -23,7 +23,7 @@ export const systemTimer: Timer = {
 export interface AnalyticsOptions {
   readonly targets: readonly AnalyticsTarget[];
   readonly timer: Timer;
-  /** Told when a batch was lost; it may count or log it, nobody repeats it. */
+  /** Called when a batch is lost, to count or log it; it is not retried. */
   readonly onLost: (target: AnalyticsTargetName, events: number, fault: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ export function createAnalytics({ targets, timer, onLost }: AnalyticsOptions): A
   const buffers = targets.map((target) => createBuffer(target, timer, onLost));
   return {
     record(event, { analyticsDeactivated, disableAnalytics }) {
-      // Spec platform §1: the company may switch analytics off, and so may the person; then nothing is recorded.
+      // Spec platform §1: the company or the person may opt out; then nothing is recorded.
       if (analyticsDeactivated || disableAnalytics) return;
       for (const buffer of buffers) buffer.add(event);
     },
@@ -50,7 +50,7 @@ function createBuffer(target: AnalyticsTarget, timer: Timer, onLost: AnalyticsOp
     try {
       onLost(target.name, batch.length, fault);
     } catch {
-      // A failing log line must not reach the click that was counted.
+      // A failing callback must not reach the code that recorded the event.
     }
   }
 

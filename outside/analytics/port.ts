@@ -2,7 +2,7 @@
 export const analyticsTargetNames = ['application-insights', 'product-analytics'] as const;
 export type AnalyticsTargetName = (typeof analyticsTargetNames)[number];
 
-/** Ids only, never names or addresses: what a person is called is nobody's business out there. */
+/** Ids only, never names or addresses. */
 export interface AnalyticsEvent {
   readonly name: string;
   /** An instant, `2026-11-21T09:30:00.000Z`. */
@@ -12,7 +12,7 @@ export interface AnalyticsEvent {
   readonly properties?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** One outside service; a failed delivery rejects. */
+/** One external service; a failed delivery rejects. */
 export interface AnalyticsTarget {
   readonly name: AnalyticsTargetName;
   deliver(events: readonly AnalyticsEvent[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface AnalyticsOptOuts {
 }
 
 export interface Analytics {
-  /** Returns at once and never throws: no click waits or fails because of telemetry. */
+  /** Returns at once and never throws: telemetry never delays or fails a click. */
   record(event: AnalyticsEvent, optOuts: AnalyticsOptOuts): void;
   /** Sends what is buffered; called by the graceful stop. Never rejects. */
   flush(): Promise<void>;

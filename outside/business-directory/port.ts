@@ -1,9 +1,9 @@
 import type { Country } from '#kit/domain/country.ts';
 
-/** Spec platform §3: a business search result, and what company details can be filled in from beside it. */
+/** Spec platform §3: a business search result, with the company details it can fill in. */
 export interface ListedBusiness {
   readonly id: string;
-  /** The directory's number of this one site; a branch has its own. */
+  /** The directory's number of this site; a branch has its own. */
   readonly bin: string;
   readonly businessName: string;
   readonly isHeadquarters: boolean;
@@ -12,13 +12,13 @@ export interface ListedBusiness {
   /** Two letters of the state or province. */
   readonly state: string;
   readonly zip: string;
-  /** The four digits behind a US zip; empty where none is known. */
+  /** The US ZIP+4 digits; may be empty. */
   readonly zipExtension: string;
   readonly country: Country;
   readonly phoneNumber: string;
-  /** Nine digits: the FEIN, in Canada the business number. Empty where the directory knows none. */
+  /** Nine digits: the FEIN, in Canada the business number. May be empty. */
   readonly taxId: string;
-  /** The directory's number of the whole business, shared by headquarters and branches. */
+  /** The directory's number of the whole business, shared by its branches. */
   readonly businessNumber: string;
   readonly primarySIC: string;
   readonly secondarySIC: string;
@@ -37,18 +37,18 @@ export interface BusinessSearch extends LikenessSearch {
   readonly postCode?: string;
 }
 
-/** `unavailable`: the directory is away or answered what nobody can read; whoever asked types the company in. */
+/** `unavailable`: no readable answer; the person types the company in. */
 export type DirectoryAnswer =
   | { readonly kind: 'found'; readonly businesses: readonly ListedBusiness[] }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export interface BusinessDirectory {
   /**
-   * Businesses of that name in that place. A name that goes on is found as well ('Bellmont' finds 'Bellmont
-   * Jewelers'); case, punctuation, 'and' for '&' and the legal form behind the name make no difference.
-   * Whether a business without a tax id is of use is the caller's business.
+   * Businesses with this name in this place. Longer names match too ('Bellmont' finds 'Bellmont Jewelers'); case,
+   * punctuation, 'and' for '&' and legal forms don't matter. Whether a business without a tax id is useful is the
+   * caller's decision.
    */
   searchBusinesses(search: BusinessSearch, limit: number): Promise<DirectoryAnswer>;
-  /** Businesses of the country whose names are alike, the likest first; the place only raises its own. */
+  /** Businesses in the country with similar names, most similar first; the place only affects the order. */
   similarBusinesses(search: LikenessSearch, limit: number): Promise<DirectoryAnswer>;
 }

@@ -1,16 +1,16 @@
 import type { Cents } from '#kit/domain/money.ts';
 
-/** Every order that moves money carries a key: given twice, it is carried out once and answered alike. */
+/** Every order has an idempotency key: sent twice, it is carried out once and answered alike. */
 interface Keyed {
   readonly key: string;
 }
 
-/** What the browser needs to show the gateway's own fields in a frame of the gateway's origin. */
+/** What the browser needs to show the gateway's own fields in a frame. */
 export interface Fields {
   readonly adapter: 'sandbox' | 'braintree';
-  /** Opens the fields once, for this customer, for a short while. */
+  /** Opens the fields once for this customer, for a short time. */
   readonly clientToken: string;
-  /** The page of the frame; null where the adapter's own script in the browser knows it from the token. */
+  /** The frame's page; null if the adapter's browser script derives it from the token. */
   readonly frameUrl: string | null;
 }
 
@@ -37,7 +37,7 @@ export type CardBrand = (typeof cardBrands)[number];
 export interface StoreOrder extends Keyed {
   /** The company, as the gateway knows it. */
   readonly customer: string;
-  /** What the fields were exchanged for; good once. No number ever comes this way. */
+  /** The one-time nonce from the fields. Card and account numbers never arrive here. */
   readonly nonce: string;
   readonly holderName: string;
   readonly email: string;
@@ -62,27 +62,27 @@ export interface StoredAccount {
   readonly use: 'checking' | 'savings';
   readonly bankName: string;
   readonly lastFour: string;
-  /** Two small deposits are under way; their amounts prove that the account is the member's. */
+  /** Two small deposits are pending; their amounts prove ownership. */
   readonly awaitsDeposits: boolean;
 }
 
 /**
- * Why it is no, as far as anybody acts on it; the codes are each gateway's own.
- * `refused`: the bank's no. `limit_exceeded`: too much for this method. `cannot_link`: this account can't be used at
- * all, another may. `unfit`: the order itself, such as a nonce that is over. `not_set_up`: there is no gateway.
+ * Why an order was declined, as far as we act on it; codes are the gateway's own. `refused`: by the bank.
+ * `limit_exceeded`: too much for this method. `cannot_link`: this account can't be used, another may. `unfit`: the
+ * order is invalid, such as an expired nonce. `not_set_up`: there is no gateway.
  */
 export type DeclineCause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
 
-/** The party said no: for good, as it stands. The reason is fit for the member. */
+/** A final decline; the reason may be shown to the member. */
 export interface Declined {
   readonly kind: 'declined';
   readonly cause: DeclineCause;
-  /** The gateway's own code, or the bank's return code such as R01. */
+  /** The gateway's code, or the bank's return code such as R01. */
   readonly code: string;
   readonly reason: string;
 }
 
-/** It may or may not have happened: asked for until known, never ordered again blind. */
+/** It may or may not have happened: query until known, never order again blindly. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly reason: string;
@@ -95,7 +95,7 @@ export type StoreOutcome =
 
 export type DepositsOutcome =
   | { readonly kind: 'confirmed' }
-  /** Null: the gateway does not say how many. */
+  /** Null if the gateway does not say. */
   | { readonly kind: 'wrong'; readonly triesLeft: number | null }
   | { readonly kind: 'not_yet' }
   | Declined
@@ -105,13 +105,13 @@ export interface ChargeOrder extends Keyed {
   readonly customer: string;
   readonly token: string;
   readonly amount: Cents;
-  /** False: only authorised, captured later by its reference. */
+  /** False: only authorize; captured later by its reference. */
   readonly capture: boolean;
   /** Shown on the member's card statement, at most 22 characters. */
   readonly descriptor: string;
 }
 
-/** An order about a charge that the gateway knows by its reference. */
+/** An order about an existing charge. */
 export interface FollowOrder extends Keyed {
   readonly reference: string;
   readonly amount: Cents;
@@ -122,7 +122,7 @@ export type MoneyStanding =
   | 'submitted'
   | 'settled'
   | 'voided'
-  /** The bank took it back, before or after it was settled. */
+  /** Returned by the bank, before or after settlement. */
   | 'returned';
 
 export type MoneyOutcome =
@@ -130,12 +130,12 @@ export type MoneyOutcome =
   | Declined
   | Unknown;
 
-/** What became of an order, found by its key. `never_came`: the gateway has not seen it. */
+/** The outcome of an order, by its key. `never_came`: the gateway has not received it. */
 export type Found = MoneyOutcome | { readonly kind: 'never_came' };
 
 /**
- * What the gateway tells by itself. `at` orders the notices of one charge; the same notice may come twice, late, or
- * before the answer to the order it is about.
+ * A notice from the gateway. `at` orders the notices of one charge; a notice may arrive twice, late, or before the
+ * answer to its order.
  */
 export interface Notice {
   readonly id: string;
@@ -164,30 +164,30 @@ export interface Notice {
 
 export type ReadNotice =
   | { readonly kind: 'notice'; readonly notice: Notice }
-  /** Genuine, and about nothing that concerns us. */
+  /** Genuine, but irrelevant to us. */
   | { readonly kind: 'other' }
   | { readonly kind: 'forged'; readonly reason: string };
 
-/** Whoever keeps the members' cards and bank accounts and moves their money. */
+/** Stores members' cards and bank accounts and moves their money. */
 export interface CardGateway {
   openFields(customer: string): Promise<({ readonly kind: 'open' } & Fields) | Declined | Unknown>;
   store(order: StoreOrder): Promise<StoreOutcome>;
   findStored(key: string): Promise<StoreOutcome | { readonly kind: 'never_came' }>;
   confirmDeposits(token: string, amounts: readonly [Cents, Cents]): Promise<DepositsOutcome>;
-  /** Forgetting twice is forgetting once. */
+  /** Idempotent. */
   forget(token: string): Promise<{ readonly kind: 'done' } | Unknown>;
   charge(order: ChargeOrder): Promise<MoneyOutcome>;
   capture(order: FollowOrder): Promise<MoneyOutcome>;
-  /** Takes back what is not settled yet, always the whole. */
+  /** Voids an unsettled charge, always in full. */
   void(order: FollowOrder): Promise<MoneyOutcome>;
-  /** Gives back what is settled, whole or in part; its own reference is followed like a charge's. */
+  /** Refunds a settled charge, in full or in part; the refund has its own reference. */
   refund(order: FollowOrder): Promise<MoneyOutcome>;
   /**
-   * A charge or a refund by its key. A capture or a void that nobody knows of is ordered again under its key instead:
-   * both end where the first would have ended.
+   * Finds a charge or refund by its key. An unknown capture or void is instead ordered again with its key: both end in
+   * the same state.
    */
   find(key: string): Promise<Found>;
-  /** Verifies who sent it before reading it. */
+  /** Verifies the sender before reading. */
   readNotice(header: (name: string) => string | undefined, body: string): Promise<ReadNotice>;
   close(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import type { Coordinates } from '#kit/domain/postal/postal-region.ts';
 import type { CarrierName } from './carrier-name.ts';
 import type { Place } from './parcel.ts';
 
-/** Where a carrier keeps a parcel until its recipient fetches it. */
+/** A location where a carrier holds a parcel for pickup. */
 export interface PickupLocation {
-  /** The carrier's own. */
+  /** The carrier's id. */
   readonly id: string;
   readonly carrier: CarrierName;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface PickupLocation {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-  /** From the place that was asked about, as the crow flies. */
+  /** Straight-line distance from the searched place. */
   readonly miles: number;
-  /** As they stand at its door: Mon-Fri 8-19, Sat 9-17. */
+  /** Opening hours: Mon-Fri 8-19, Sat 9-17. */
   readonly hours: string;
 }
 
-/** Where the place lies is all that is told of it: its code, and its coordinates where whoever asks knows them. */
+/** The searched place: its code, and coordinates if known. */
 export interface NearPlace extends Pick<Place, 'postalCode' | 'country'> {
   readonly at?: Coordinates | undefined;
 }

@@ -1,2 +1,2 @@
-/** Length, width and height in inches, the longest first; a carrier's belt tells whole ones, a member tenths. */
+/** Length, width and height in inches, longest first; carriers measure whole inches, members enter tenths. */
 export type Inches = readonly [length: number, width: number, height: number];

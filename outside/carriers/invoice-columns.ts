@@ -1,6 +1,6 @@
 /**
- * A weekly invoice as it is downloaded: one row a charge, the figures of the parcel on each of its rows, and a last row
- * that has the word TOTAL and the sum, so that a file that was cut off shows it. Amounts are dollars with two decimals.
+ * A weekly invoice's CSV columns: one row per charge, with the parcel's data on each, and a last row with TOTAL and the
+ * sum, so that a truncated file is noticed. Amounts are dollars with two decimals.
  */
 export const invoiceColumns = [
   'carrier',

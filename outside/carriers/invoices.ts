@@ -1,12 +1,12 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from './carrier-name.ts';
-import type { CarrierCharge } from './charges.ts';
+import type { CarrierCharge } from './rates.ts';
 import type { Inches } from './inches.ts';
 
-/** A parcel as whoever measures it finds it: the carrier on its belt, or the member at the bench. */
+/** A measured parcel: by the carrier's belt, or by the member. */
 export interface MeasuredParcel {
-  /** Whole pounds, as the carrier bills them: the higher of the scale's and of what the size counts for. */
+  /** Whole billed pounds: the higher of actual and dimensional weight. */
   readonly weightLb: number;
   /** Whole inches. */
   readonly dimensions: Inches;
@@ -17,19 +17,19 @@ export interface MeasuredParcel {
 /** One parcel of an invoice. */
 export interface InvoiceLine {
   readonly trackingNumber: string;
-  /** The reference that was printed on the label: the number of our shipment. */
+  /** The reference on the label: our shipment number. */
   readonly shipmentNumber: string;
   readonly service: string;
   readonly billed: MeasuredParcel;
   readonly charges: readonly CarrierCharge[];
-  /** Why the carrier billed something else than was declared, in its own words; empty where it found nothing. */
+  /** Why the carrier billed something other than declared, in its words; empty if it did not. */
   readonly adjustments: readonly string[];
 }
 
 export interface WeeklyInvoice {
   readonly carrier: CarrierName;
   readonly number: string;
-  /** The Monday of the week that it is for. */
+  /** The Monday of the invoiced week. */
   readonly week: Day;
   readonly issuedOn: Day;
   readonly total: Cents;
@@ -37,8 +37,8 @@ export interface WeeklyInvoice {
 }
 
 /**
- * `not_issued`: there is none of that week, or not yet. `malformed`: something came that can't be trusted, with what is
- * wrong about it; nothing of it may be used. `unavailable`: nobody answered in time; asking again does no harm.
+ * `not_issued`: none for that week, or not yet. `malformed`: unusable, with its faults. `unavailable`: no answer in
+ * time; retrying is safe.
  */
 export type InvoiceAnswer =
   | { readonly kind: 'issued'; readonly invoice: WeeklyInvoice }

@@ -1,55 +1,54 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from './carrier-name.ts';
-import type { CarrierCharge } from './charges.ts';
+import type { CarrierCharge, Transit } from './rates.ts';
 import type { LabelAddress, RateRequest } from './parcel.ts';
-import type { Transit } from './rates.ts';
 
-/** One commodity as the carrier tells it to customs. */
+/** One commodity of a customs declaration. */
 export interface CustomsItem {
   readonly description: string;
   readonly tariffCode: string;
-  /** Two letters. */
+  /** The two-letter country code. */
   readonly originCountry: string;
   readonly quantity: number;
-  /** Of all of them together. */
+  /** The total of all pieces. */
   readonly value: Cents;
   readonly weightOz: number;
 }
 
 export interface LabelOrder extends Omit<RateRequest, 'from' | 'to'> {
-  /** One per intent to buy: given twice, one label is made and answered twice. */
+  /** Idempotency key: sent twice, one label is made and answered twice. */
   readonly key: string;
   readonly carrier: CarrierName;
   readonly service: string;
   readonly from: LabelAddress;
   readonly to: LabelAddress;
-  /** The number of our shipment: the carrier's invoice names it. */
+  /** Our shipment number, which the carrier's invoice names. */
   readonly shipmentNumber: string;
   readonly receiverReference: string;
-  /** What was quoted; a carrier that asks for more refuses with the code `price_changed`. */
+  /** The quoted price; a carrier that charges more refuses with the code `price_changed`. */
   readonly quoted: Cents;
-  /** Bought by whoever will receive it, and paid when it is used. */
+  /** A return label, paid when it is used. */
   readonly returnLabel: boolean;
   readonly customs: readonly CustomsItem[];
-  /** The ITN of the filing, or why nothing is filed; empty within the country. */
+  /** The export filing's ITN, or why none is needed; empty for domestic shipments. */
   readonly exportFiling: string;
 }
 
 interface FactsOfAll {
-  /** As the carrier prints it, such as UPS NEXT DAY AIR. */
+  /** As printed, such as UPS NEXT DAY AIR. */
   readonly banner: string;
-  /** The letter or digits in the corner: P, 1, XO. */
+  /** The service icon: P, 1, XO. */
   readonly icon: string;
-  /** The tracking number in the groups that it is printed in. */
+  /** The tracking number in printed groups. */
   readonly trackingText: string;
-  /** Special handling as it is printed: ASR, HLD, RES, SAT. */
+  /** Printed handling marks: ASR, HLD, RES, SAT. */
   readonly marks: readonly string[];
-  /** Not good for a shipment: the label carries the band that says so. */
+  /** A sample label, marked as such. */
   readonly sample: boolean;
 }
 
-/** What the carrier alone knows of a label; its barcodes are made of this and of the order. */
+/** Facts from the carrier; barcodes are made from these and the order. */
 export type LabelFacts =
   | (FactsOfAll & {
       readonly carrier: 'USPS';
@@ -84,7 +83,7 @@ export type LabelFacts =
       readonly barcode: string;
     });
 
-/** The carrier's sandbox tells facts that are drawn here; an aggregator sends a document that is finished. */
+/** The sandbox sends facts that we draw; an aggregator sends a finished document. */
 export type LabelPicture =
   | { readonly kind: 'facts'; readonly facts: LabelFacts }
   | { readonly kind: 'document'; readonly contentType: string; readonly content: Uint8Array };
@@ -93,43 +92,46 @@ export interface BoughtLabel {
   readonly carrier: CarrierName;
   readonly service: string;
   readonly trackingNumber: string;
-  /** What the carrier will ask for it, as far as it knows now. */
+  /** The expected charges. */
   readonly charges: readonly CarrierCharge[];
-  /** Null: an aggregator doesn't say. */
+  /** Null if an aggregator doesn't say. */
   readonly zone: number | null;
   readonly billedOz: number | null;
-  /** Null where it says nothing of the days. */
+  /** Null if it gives no transit time. */
   readonly transit: Transit | null;
-  /** The last day on which it can be voided while nobody has scanned it. */
+  /** The last day to void it, if unscanned. */
   readonly voidableUntil: Day;
   readonly picture: LabelPicture;
 }
 
-/** It may or may not have happened: asked for by `findLabel` until known, never ordered again blind. */
+/** It may or may not have happened: query `findLabel` until known, never order again blindly. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly reason: string;
 }
 
-/** The carrier's no, for good as the order stands; nothing was bought. */
+/** A final refusal; nothing was bought. */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: string;
-  /** Fit for the member. */
+  /** May be shown to the member. */
   readonly sentence: string;
 }
 
 export type LabelOutcome = { readonly kind: 'bought'; readonly label: BoughtLabel } | Refused | Unknown;
 
-/** What became of an order. `never_came`: the carrier has not seen its key. */
+/** The outcome of an order. `never_came`: the carrier has not received its key. */
 export type FoundLabel = LabelOutcome | { readonly kind: 'never_came' };
 
 export interface Refund {
   readonly standing: 'submitted' | 'refunded' | 'rejected' | 'not_applicable';
   readonly amount: Cents;
-  /** When the money is back, or came back. */
+  /** The date of the refund. */
   readonly on: Day;
 }
 
-/** Voiding twice is voiding once; asked again it tells how the refund stands now. */
+/** Idempotent; repeated, it returns the refund's current status. */
 export type VoidOutcome = { readonly kind: 'voided'; readonly refund: Refund } | Refused | Unknown;
+
+/** Idempotent; only scans tell whether it was stopped in time. */
+export type InterceptOutcome = { readonly kind: 'accepted' } | Refused | Unknown;

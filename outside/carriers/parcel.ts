@@ -3,12 +3,12 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { PackageType } from './catalogue/packagings.ts';
 import type { Inches } from './inches.ts';
 
-/** Where a parcel comes from or goes to, as far as its price depends on it. */
+/** An origin or destination, as far as the price depends on it. */
 export interface Place {
   readonly postalCode: string;
-  /** The two letters of a state or province; empty where the country has none. */
+  /** Two-letter state or province; may be empty. */
   readonly state: string;
-  /** Two letters: US, CA, GB. */
+  /** Two-letter country: US, CA, GB. */
   readonly country: string;
   readonly residential: boolean;
 }
@@ -24,11 +24,11 @@ export interface LabelAddress extends Place {
   readonly email: string;
 }
 
-/** What is handed over: one parcel, never several. */
+/** One parcel; never several. */
 export interface Parcel {
   readonly packaging: PackageType;
   readonly weightOz: number;
-  /** Null: the size is the carrier's own packaging's. */
+  /** Null for the carrier's own packaging. */
   readonly dimensions: Inches | null;
 }
 
@@ -36,36 +36,36 @@ export interface Parcel {
 export const signatureTypes = ['None', 'Any', 'Secure'] as const;
 export type SignatureType = (typeof signatureTypes)[number];
 
-/** Whose account pays the carrier, where it is not the provider's own. */
+/** The paying account, if not the provider's. */
 export interface BillTo {
   readonly party: 'recipient' | 'third_party';
   readonly accountNumber: string;
   readonly postalCode: string;
 }
 
-/** What is asked of the carrier besides carrying it. */
+/** Extra services. */
 export interface Extras {
   readonly signature: SignatureType;
-  /** Declared to the carrier itself, not to the insurer: most of what jewelers ship has none. */
+  /** Declared to the carrier, not to the insurer: mostly zero for jewelers. */
   readonly declaredValue: Cents;
   readonly saturdayDelivery: boolean;
-  /** Kept at the carrier's counter instead of delivered. */
+  /** Held at a carrier location for pickup. */
   readonly holdAtLocation: boolean;
-  /** Collected from the recipient; null: nothing. */
+  /** Cash on delivery; null: none. */
   readonly collectOnDelivery: Cents | null;
   readonly registeredMail: boolean;
-  /** Jewelry, watches, stones and precious metal: some services don't take them. */
+  /** Jewelry, watches, stones or precious metal, which some services refuse. */
   readonly valuables: boolean;
   readonly billTo: BillTo | null;
 }
 
-/** All that a price depends on. */
+/** Everything a price depends on. */
 export interface RateRequest {
   readonly shipDate: Day;
   readonly from: Place;
   readonly to: Place;
   readonly parcel: Parcel;
   readonly extras: Extras;
-  /** Reference 1 as it will stand on the label; the sandbox obeys one that begins with `SIM:`. */
+  /** Reference 1 of the label; the sandbox reacts to `SIM:` prefixes. */
   readonly reference: string;
 }

@@ -1,9 +1,8 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName } from './carrier-name.ts';
-import type { InterceptOutcome } from './intercept.ts';
+import type { FoundLabel, InterceptOutcome, LabelOrder, LabelOutcome, VoidOutcome } from './labels.ts';
 import type { InvoiceAnswer } from './invoices.ts';
 import type { NearPlace, PickupLocations } from './counters.ts';
-import type { FoundLabel, LabelOrder, LabelOutcome, VoidOutcome } from './labels.ts';
 import type { RateRequest } from './parcel.ts';
 import type { RateAnswer } from './rates.ts';
 import type { ReadNotice, TrackAnswer } from './tracking.ts';
@@ -13,13 +12,13 @@ export type { CarrierName } from './carrier-name.ts';
 export type { CarrierService } from './catalogue/service-shape.ts';
 export { packageTypes, packagings } from './catalogue/packagings.ts';
 export type { PackageType, Packaging } from './catalogue/packagings.ts';
-export type { ServiceLevel } from './catalogue/service-levels.ts';
+export type { ServiceLevel } from './catalogue/service-shape.ts';
 export { carrierServices, serviceNamed } from './catalogue/sold-by-all.ts';
-export { chargeKinds } from './charges.ts';
-export type { CarrierCharge, ChargeKind } from './charges.ts';
+export { chargeKinds } from './rates.ts';
+export type { CarrierCharge, ChargeKind } from './rates.ts';
 export type * from './counters.ts';
 export type { Inches } from './inches.ts';
-export type { InterceptOutcome } from './intercept.ts';
+export type { InterceptOutcome } from './labels.ts';
 export type * from './invoices.ts';
 export type * from './labels.ts';
 export { timeZoneOf } from './time-zone-of.ts';
@@ -30,26 +29,26 @@ export type * from './rates.ts';
 export { trackingKinds } from './tracking.ts';
 export type * from './tracking.ts';
 
-/** What the carriers send once a week for what they carried. */
+/** The carriers' weekly invoices. */
 export interface CarrierInvoices {
-  /** Whose invoices can be fetched here. */
+  /** The carriers whose invoices are available. */
   readonly names: readonly CarrierName[];
   fetchWeeklyInvoice(carrier: CarrierName, week: Day): Promise<InvoiceAnswer>;
 }
 
-/** The counter at which labels are bought and parcels asked after. */
+/** Buys labels and tracks parcels. */
 export interface CarrierCounter {
-  /** One price, or one reason why not, for each service of each carrier that reaches the destination's country. */
+  /** One price or refusal for each service to the destination country. */
   rate(request: RateRequest): Promise<RateAnswer>;
   buyLabel(order: LabelOrder): Promise<LabelOutcome>;
-  /** What became of the order that was given under this key. */
+  /** The outcome of the order with this key. */
   findLabel(carrier: CarrierName, key: string): Promise<FoundLabel>;
   voidLabel(carrier: CarrierName, trackingNumber: string): Promise<VoidOutcome>;
   track(carrier: CarrierName, trackingNumber: string): Promise<TrackAnswer>;
-  /** Counters around a place that hold a parcel for its recipient. */
+  /** Nearby locations that hold a parcel for pickup. */
   pickupLocations(near: NearPlace): Promise<PickupLocations>;
-  /** Stops a parcel on its way and has it brought back to its sender. */
+  /** Stops a parcel in transit and returns it to its sender. */
   intercept(carrier: CarrierName, trackingNumber: string): Promise<InterceptOutcome>;
-  /** Verifies who sent it before reading it; the body as it came, byte for byte. */
+  /** Verifies the sender before reading; `body` must be the exact bytes. */
   readNotice(header: (name: string) => string | undefined, body: string): Promise<ReadNotice>;
 }

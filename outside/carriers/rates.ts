@@ -1,12 +1,11 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from './carrier-name.ts';
-import type { ChargeKind } from './charges.ts';
 
 export interface RateLine {
   readonly kind: ChargeKind;
   readonly amount: Cents;
-  /** False: an estimate that the total leaves out. Spec shipping §5: the Saturday surcharge is not in the quote. */
+  /** False: an estimate not in the total. Spec shipping §5: the Saturday surcharge is not in the quote. */
   readonly included: boolean;
 }
 
@@ -18,44 +17,44 @@ export interface RateError {
 }
 
 export interface Transit {
-  /** How many days on which the carrier works; the last of them where it tells a span. */
+  /** Working days in transit; the maximum of a range. */
   readonly days: number;
-  /** The last day on which it is expected. */
+  /** The latest expected day. */
   readonly promisedOn: Day;
-  /** Hours and minutes at the destination, such as 10:30; null: by the end of the day. */
+  /** Time of day at the destination, such as 10:30; null: end of day. */
   readonly by: string | null;
-  /** False: expected, not promised. */
+  /** False: expected, not guaranteed. */
   readonly guaranteed: boolean;
 }
 
 export interface RatePrice {
   readonly lines: readonly RateLine[];
-  /** The sum of the lines that are included. */
+  /** The sum of the included lines. */
   readonly total: Cents;
   /** Null: an aggregator doesn't say. */
   readonly zone: number | null;
-  /** The higher of what it weighs and of what its size counts for, rounded up as the carrier rounds; null as above. */
+  /** Billed weight: the higher of actual and dimensional, rounded by the carrier's rule; null as above. */
   readonly billedOz: number | null;
-  /** Null where an aggregator says nothing of the days. */
+  /** Null if an aggregator gives no transit time. */
   readonly transit: Transit | null;
-  /** The day of the table that it was read from; null as above. */
+  /** The effective date of the rate table; null as above. */
   readonly tableOf: Day | null;
 }
 
 /** Spec shipping §3: a shipping-rate quote has a price, soft errors, a hard error. */
 export interface ServiceRate {
   readonly carrier: CarrierName;
-  /** The carrier's code of the service. */
+  /** The carrier's service code. */
   readonly service: string;
-  /** Null where there is a hard error. */
+  /** Null if there is a hard error. */
   readonly price: RatePrice | null;
-  /** It can be bought, and something about it is not as was asked. */
+  /** Can be bought, but differs from the request. */
   readonly softErrors: readonly RateError[];
-  /** It can't be bought for this parcel. */
+  /** Can't be bought for this parcel. */
   readonly hardError: RateError | null;
 }
 
-/** A carrier that didn't answer is named; the prices of the others stand all the same. */
+/** A carrier that did not answer; the others' prices are still valid. */
 export interface SilentCarrier {
   readonly carrier: CarrierName;
   readonly reason: string;
@@ -67,5 +66,27 @@ export type RateAnswer =
       readonly rates: readonly ServiceRate[];
       readonly silent: readonly SilentCarrier[];
     }
-  /** Nobody answered; asking again does no harm. */
+  /** No answer; retrying is safe. */
   | { readonly kind: 'unavailable'; readonly reason: string };
+
+/** Kinds of charges, in rates and invoices alike. */
+export const chargeKinds = [
+  'FREIGHT',
+  'FUEL',
+  'RESIDENTIAL_DELIVERY',
+  'ADDRESS_CORRECTION',
+  'DELIVERY_AREA',
+  'ADDITIONAL_HANDLING',
+  'SIGNATURE_OPTION',
+  'SATURDAY_DELIVERY',
+  'DECLARED_VALUE',
+  'HOLD_AT_LOCATION',
+  'COLLECT_ON_DELIVERY',
+  'REGISTERED_MAIL',
+] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+export interface CarrierCharge {
+  readonly kind: ChargeKind;
+  readonly amount: Cents;
+}

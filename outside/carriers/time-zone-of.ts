@@ -1,4 +1,4 @@
-// The time that most of a state keeps: to the hour is enough for a parcel that nobody waits for.
+// The time zone of most of a state: accurate enough for parcels.
 const zones: readonly (readonly [zone: string, states: string])[] = [
   ['America/New_York', 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV ON QC'],
   ['America/Chicago', 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI MB SK'],

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName } from './carrier-name.ts';
 
-/** What happened to a parcel, in words that the carriers share. */
+/** Kinds of scans, shared by all carriers. */
 export const trackingKinds = [
   'label_created',
   'accepted',
@@ -29,7 +29,7 @@ export const trackingKinds = [
 ] as const;
 export type TrackingKind = (typeof trackingKinds)[number];
 
-/** Whose doing it was, where something went wrong. */
+/** Who or what caused a problem. */
 export type TrackingCause = 'carrier' | 'consignee' | 'customs' | 'weather' | 'shipper';
 
 export interface TrackingPlace {
@@ -37,24 +37,24 @@ export interface TrackingPlace {
   readonly state: string;
   readonly postalCode: string;
   readonly country: string;
-  /** An IANA name: events are told in the time of their place. */
+  /** An IANA time zone: events show local time. */
   readonly timeZone: string;
 }
 
-/** One scan. The same one may be told twice and late: `id` says that it is the same. */
+/** One scan. It may arrive twice and late; `id` identifies it. */
 export interface TrackingEvent {
   readonly id: string;
   readonly carrier: CarrierName;
   readonly trackingNumber: string;
   readonly kind: TrackingKind;
-  /** The carrier's own code, such as OC, DL or 07. */
+  /** The carrier's code, such as OC, DL or 07. */
   readonly code: string;
-  /** The carrier's own words. */
+  /** The carrier's text. */
   readonly text: string;
   readonly cause: TrackingCause | null;
   readonly at: Date;
   readonly place: TrackingPlace | null;
-  /** Who signed, of a delivery with a signature. */
+  /** The signer's name, for a signed delivery. */
   readonly signedBy: string | null;
 }
 
@@ -62,16 +62,16 @@ export type TrackAnswer =
   | {
       readonly kind: 'known';
       readonly events: readonly TrackingEvent[];
-      /** When the carrier now expects to deliver it; null: it doesn't say. */
+      /** The currently expected delivery day; null if unknown. */
       readonly expectedOn: Day | null;
     }
-  /** The carrier knows no such number, or not yet. */
+  /** The number is unknown, or not known yet. */
   | { readonly kind: 'not_found' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** What a carrier tells by itself; who sent it is verified before it is read. */
+/** A notice from a carrier; its sender is verified before it is read. */
 export type ReadNotice =
   | { readonly kind: 'events'; readonly id: string; readonly events: readonly TrackingEvent[] }
-  /** Genuine, and about nothing that concerns us. */
+  /** Genuine, but irrelevant to us. */
   | { readonly kind: 'other' }
   | { readonly kind: 'forged'; readonly reason: string };

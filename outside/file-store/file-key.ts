@@ -1,6 +1,6 @@
 /**
- * Keys are made by our own code, never from what a person typed. A strange one is our fault, and refusing it here
- * keeps every adapter out of folders that aren't its own.
+ * Keys come from our code, never from user input. Rejecting a malformed one here keeps every adapter inside its own
+ * folders.
  */
 const shape = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 
@@ -9,7 +9,7 @@ export function checkFileKey(key: string): string {
   return key;
 }
 
-/** A prefix may end in the middle of a word, or be empty for everything. */
+/** A prefix may end within a word, or be empty for everything. */
 export function checkFileKeyPrefix(prefix: string): string {
   if (prefix !== '' && !shape.test(prefix.replace(/\/$/, ''))) {
     throw new Error(`Not a prefix of file keys: ${JSON.stringify(prefix)}`);

@@ -1,7 +1,7 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
 import { StorageUnavailable } from './port.ts';
 
-/** Fails at the end when a store delivered other than it promised: a short file must never look like a whole one. */
+/** Fails if the store delivers another size than promised: a truncated file must never look complete. */
 export function measuredStream(source: Readable, expected: number): Readable {
   let seen = 0;
   const gauge = new Transform({
@@ -13,7 +13,7 @@ export function measuredStream(source: Readable, expected: number): Readable {
       done(seen === expected ? null : new StorageUnavailable(`${seen} bytes came instead of ${expected}`));
     },
   });
-  // The reader sees a failure as the stream's own error; pipeline only has to close both ends.
+  // The reader sees a failure as the stream's error; pipeline only closes both ends.
   pipeline(source, gauge, () => undefined);
   return gauge;
 }

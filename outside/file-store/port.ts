@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a kept file without opening it. */
+/** A stored file's metadata. */
 export interface FileFacts {
   readonly key: string;
   readonly size: number;
@@ -13,26 +13,26 @@ export interface KeptFile extends FileFacts {
 }
 
 /**
- * Where file contents live. Names, owners and rules live in platform/files; this store knows keys and bytes.
- * A key is lower-case words joined by `/` (see file-key.ts). A `put` is whole or not at all: readers see the
- * earlier content or the new one, never a part.
+ * Stores file contents. Names, owners and rules are in platform/files; this store knows keys and bytes. A key is
+ * lower-case words joined by `/` (see file-key.ts). A `put` is atomic: readers see the old content or the new, never a
+ * part.
  */
 export interface FileStore {
   put(key: string, content: Readable | Uint8Array, options: { contentType: string }): Promise<FileFacts>;
   get(key: string): Promise<KeptFile | undefined>;
   head(key: string): Promise<FileFacts | undefined>;
-  /** Removing what is not there is no fault, so that a repeated removal ends well. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** In the order of keys, read page by page, so that a backup of a million files needs little memory. */
+  /** In key order, paginated, so that a backup of a million files needs little memory. */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
 }
 
-/** The disk or bucket answers 'no space'. Nothing of the file was kept. */
+/** The disk or bucket is full. Nothing of the file was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** The store cannot be reached or answers nonsense; the same call may succeed later. */
+/** The store is unreachable or failing; a retry may succeed. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }

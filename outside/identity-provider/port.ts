@@ -1,33 +1,33 @@
-/** What is remembered of a sign-in between the way out and the way back. */
+/** State kept between redirect and callback. */
 export interface SignInQuestion {
   readonly state: string;
   readonly nonce: string;
-  /** RFC 7636: 43 to 128 characters of the unreserved alphabet. */
+  /** RFC 7636: 43 to 128 unreserved characters. */
   readonly codeVerifier: string;
   readonly redirectUri: string;
 }
 
-/** Whom the provider says it is; only `issuer` and `subject` together name a person for good. */
+/** The identity from the provider; only `issuer` and `subject` together identify a person permanently. */
 export interface ExternalPerson {
   readonly issuer: string;
   readonly subject: string;
-  /** Empty where the provider tells none. */
+  /** May be empty. */
   readonly email: string;
-  /** False where the provider does not say. */
+  /** False if the provider does not say. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** RFC 8176: by which methods, such as `pwd` and `mfa`; empty where the provider does not say. */
+  /** RFC 8176: authentication methods, such as `pwd` and `mfa`; may be empty. */
   readonly methods: readonly string[];
   readonly level: string | undefined;
-  /** Shown to the provider when the session is ended there. */
+  /** Sent to the provider to end the session there. */
   readonly idToken: string;
 }
 
 export interface SignInWishes {
-  /** Whom the page expects. */
+  /** The expected person, as a hint. */
   readonly email?: string;
-  /** The person is to prove themselves anew, though the provider may know them still. */
+  /** Requires signing in again, even with a session at the provider. */
   readonly anew?: boolean;
 }
 
@@ -36,19 +36,19 @@ export type WayOut =
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 /**
- * `declined`: the person or the provider did not want to. `invalid`: what came back does not hold. `unavailable`: it
- * may hold when tried again. A reason is for whoever runs the portal and carries no secret.
+ * `declined`: by the person or the provider. `invalid`: the answer does not verify. `unavailable`: may work later. A
+ * reason is for operators and contains no secret.
  */
 export type WayBack =
   | { readonly kind: 'arrived'; readonly person: ExternalPerson }
   | { readonly kind: 'declined' | 'invalid' | 'unavailable'; readonly reason: string };
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in. */
+  /** Returns the URL for signing in. */
   startSignIn(question: SignInQuestion, wishes?: SignInWishes): Promise<WayOut>;
-  /** Redeems what the browser brought back, once. */
+  /** Redeems the callback, once. */
   finishSignIn(question: SignInQuestion, brought: Readonly<Record<string, string>>): Promise<WayBack>;
-  /** Where a session there is ended; undefined where the provider offers nothing of the kind. */
+  /** The URL for ending the provider's session, if it offers one. */
   signOutUrl(session: {
     readonly returnTo: string;
     readonly idToken?: string | undefined;

@@ -1,11 +1,11 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** What is to be insured, and under which conditions it was sold. */
+/** An order for coverage, with the conditions it was sold under. */
 export interface CoverOrder {
-  /** One per intent to buy: given twice, one cover is made and answered twice. */
+  /** Idempotency key: sent twice, coverage is bought once and answered twice. */
   readonly key: string;
-  /** The number of our shipment: a claim names it. */
+  /** Our shipment number, which a claim names. */
   readonly shipmentNumber: string;
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -13,53 +13,53 @@ export interface CoverOrder {
   readonly premium: Cents;
   readonly coverage: string;
   readonly shipDate: Day;
-  /** Which list of rules it was judged by, and each rule that concerned it as it was met. */
+  /** The version of the rules, and how each applicable rule was met. */
   readonly ruleSet: string;
   readonly conditions: readonly string[];
 }
 
 export interface Cover {
-  /** The insurer's number of it. */
+  /** The insurer's number. */
   readonly number: string;
 }
 
-/** It may or may not have happened: asked for by `findCover` until known. */
+/** It may or may not have happened: query `findCover` until known. */
 interface Unknown {
   readonly kind: 'unknown';
   readonly reason: string;
 }
 
-/** The insurer's no, for good as the order stands; nothing is insured. */
+/** A final refusal; nothing is insured. */
 interface Refused {
   readonly kind: 'refused';
   readonly code: string;
-  /** Fit for the member. */
+  /** May be shown to the member. */
   readonly sentence: string;
 }
 
 export type CoverOutcome = { readonly kind: 'covered'; readonly cover: Cover } | Refused | Unknown;
 
-/** What became of an order. `never_came`: the insurer has not seen its key. */
+/** The outcome of an order. `never_came`: the insurer has not received its key. */
 export type FoundCover = CoverOutcome | { readonly kind: 'never_came' };
 
-/** Cancelling twice is cancelling once. */
+/** Idempotent. */
 export type CancelOutcome = { readonly kind: 'cancelled' } | Refused | Unknown;
 
-/** A cover as it stands at the insurer now. */
+/** Coverage as currently known to the insurer. */
 export interface ReadCover {
   readonly number: string;
   readonly standing: 'InForce' | 'Cancelled';
 }
 
-/** Those of the asked ones that the insurer knows. */
+/** Those that the insurer knows. */
 export type CoversRead = { readonly kind: 'read'; readonly covers: readonly ReadCover[] } | Unknown;
 
-/** Whoever insures parcels. */
+/** Insures parcels. */
 export interface Insurer {
   insure(order: CoverOrder): Promise<CoverOutcome>;
-  /** What became of the order that was given under this key. */
+  /** The outcome of the order with this key. */
   findCover(key: string): Promise<FoundCover>;
   cancelCover(number: string): Promise<CancelOutcome>;
-  /** At most 100 at once. */
+  /** At most 100 per call. */
   readCovers(numbers: readonly string[]): Promise<CoversRead>;
 }

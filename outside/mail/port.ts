@@ -3,9 +3,9 @@ import type { MailMessage } from '#kit/server/mail-message/message.ts';
 export type Mail = MailMessage;
 
 /**
- * `accepted`: at least one recipient's server took it; `refused` are the others.
- * `retry`: nothing is wrong with the mail, the way is blocked for now; the job sends it again later.
- * `rejected`: it will never be accepted like this (unknown recipient, refused content); somebody has to look.
+ * `accepted`: at least one recipient's server accepted it; `refused` lists the others. `retry`: a temporary problem
+ * unrelated to the mail; the job retries. `rejected`: permanently rejected (unknown recipient, refused content);
+ * somebody has to check.
  */
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly messageId: string; readonly refused: readonly string[] }

@@ -4,7 +4,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** `retry`: blocked for now, send again later. `rejected`: this number or text will never be accepted. */
+/** `retry`: a temporary problem. `rejected`: this number or text will never be accepted. */
 export type SmsOutcome =
   | { readonly kind: 'accepted'; readonly reference: string }
   | { readonly kind: 'retry'; readonly reason: string }
@@ -12,4 +12,15 @@ export type SmsOutcome =
 
 export interface SmsSender {
   send(sms: Sms): Promise<SmsOutcome>;
+}
+
+/** Twilio's documented limit per message, which the sandbox also enforces, so that the demo shows what would fail. */
+const longest = 1600;
+
+/** Why a message can't be sent; checked before calling the provider. */
+export function refusalOfSms({ to, text }: Sms): string | undefined {
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return `Not a phone number: ${JSON.stringify(to)}`;
+  if (text.trim() === '') return 'The message is empty';
+  if (text.length > longest) return `The message is longer than ${longest} characters`;
+  return undefined;
 }

@@ -1,21 +1,21 @@
-/** What is posted to a company's own address. */
+/** A message to a company's URL. */
 export interface WebhookPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** `unreached`: no answer came, or none may be asked for there; the reason is for whoever owns the address. */
+/** `unreached`: no answer, or the URL is not allowed; the reason is for the URL's owner. */
 export type WebhookOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly answer: string; readonly tookMs: number }
   | { readonly kind: 'unreached'; readonly reason: string; readonly tookMs: number };
 
-/** Why nothing is ever posted to an address, whatever stands behind its name. */
+/** Why a URL is never called, whatever its host resolves to. */
 export type UnfitUrl = 'unreadable' | 'not-https' | 'credentials';
 
 export interface WebhookTarget {
-  /** Looks at the address alone and asks nobody. */
+  /** Checks the URL without resolving it. */
   unfitFor(url: string): UnfitUrl | undefined;
-  /** Never throws, follows nothing, and comes back after ten seconds at the latest. */
+  /** Never throws, follows no redirects, and returns within ten seconds. */
   post(post: WebhookPost): Promise<WebhookOutcome>;
 }

@@ -1,6 +1,6 @@
-import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
+import { BackupRefused } from '#kit/server/backup/manifest.ts';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
-import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
 
 const expected = [BackupRefused, ConfigurationRefused, DatabaseNotStarted];
 

@@ -1,6 +1,6 @@
 import { readLoupeConfiguration } from '#apps/server/configuration.ts';
 import type { LoupeConfiguration } from '#apps/server/settings.ts';
-import type { FileShelf } from '#kit/server/backup/file-shelf.ts';
+import type { BackupFileStore } from '#kit/server/backup/backup-file-store.ts';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import { reachEmbeddedPostgres } from '#kit/server/embedded-postgres/reach-embedded-postgres.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
@@ -9,7 +9,7 @@ import { createS3FileStore } from '#outside/file-store/s3/s3-file-store.ts';
 
 export interface OpenProduct {
   readonly connectionString: string;
-  readonly files: FileShelf;
+  readonly files: BackupFileStore;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function openProduct(environment: NodeJS.ProcessEnv, alone: boolean
   return { connectionString, files, close: release };
 }
 
-function openFiles(configuration: LoupeConfiguration): FileShelf {
+function openFiles(configuration: LoupeConfiguration): BackupFileStore {
   if (configuration.fileStore === 'disk') return createDiskFileStore({ folder: configuration.dataDir });
   const {
     s3Endpoint: endpoint,

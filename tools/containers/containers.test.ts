@@ -76,5 +76,6 @@ describe('compose.yaml', () => {
 });
 
 test.runIf(hasEngine)('the image builds', { timeout: 1_800_000 }, () => {
-  execFileSync('docker', ['build', '--quiet', '--tag', 'loupe-test', '.'], { cwd: root, stdio: 'inherit' });
+  const built = execFileSync('docker', ['build', '--quiet', '--tag', 'loupe-test', '.'], { cwd: root, encoding: 'utf8' });
+  expect(built).toMatch(/^sha256:/);
 });

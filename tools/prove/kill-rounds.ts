@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
-import { findProcessesIn } from '#kit/server/embedded-postgres/living-processes.ts';
+import { findProcessesIn } from '#kit/server/embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 
 /** `program`: Node alone is killed. `everything`: Node and each database process, in one breath. */

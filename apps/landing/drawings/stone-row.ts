@@ -8,7 +8,7 @@ const shapes: readonly StoneShape[] = ['round', 'oval', 'cushion', 'emerald', 'p
 const size = 42;
 const pitch = 50;
 
-/** Six shapes, each by the rule that draws it everywhere in the product. */
+/** Six shapes, drawn as everywhere in the product. */
 export function stoneRow(): string {
   const names = shapes.map((shape) => stoneShapes[shape].name.toLowerCase()).join(', ');
   const width = pitch * (shapes.length - 1) + size;
@@ -27,5 +27,5 @@ function stone(shape: StoneShape): string {
   return `${tones.join('')}<path class="lines" d="${lines}"/><path class="outline" d="${outline}"/>`;
 }
 
-/** All facets of one brightness; the six brightnesses are tokens, so that both schemes share the drawing. */
+/** All facets of one tone; tones are tokens, so that both schemes share the drawing. */
 export const tonePath = (tone: number, path: string): string => `<path fill="var(--st${tone})" d="${path}"/>`;

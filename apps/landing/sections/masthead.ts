@@ -1,5 +1,5 @@
-import { markDrawing, wordmarkDrawing } from '../drawings/mark-drawing.ts';
 import { providerLink, providerText } from '../provider.ts';
+import { markShape, wordmarkBox, wordmarkPath } from '#kit/web/mark/mark-shape.ts';
 
 export function masthead(): string {
   return `<header class="masthead">
@@ -13,7 +13,7 @@ export function masthead(): string {
 </header>`;
 }
 
-// A disclosure of the document's own: it opens without a script.
+// A native disclosure, which needs no script.
 function contact(): string {
   return `<details class="contact">
       <summary>Contact</summary>
@@ -24,4 +24,24 @@ function contact(): string {
         ${providerText('address')}
       </address>
     </details>`;
+}
+
+const size = 28;
+
+/** The colored mark; hidden from screen readers, since the name beside it says the same. */
+function markDrawing(): string {
+  const { facets, lug } = markShape(size);
+  const [x1, y1] = lug.from;
+  const [x2, y2] = lug.to;
+  const ring = facets.map(
+    ({ path, share }) =>
+      `<path d="${path}" fill="color-mix(in srgb, var(--mark-high) ${share}%, var(--mark-low))"/>`,
+  );
+  return `<svg class="mark" viewBox="0 0 24 24" fill="none" aria-hidden="true"><line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke-width="${lug.width}" stroke="var(--brass)"/>${ring.join('')}</svg>`;
+}
+
+function wordmarkDrawing(): string {
+  const { x, top, width, capHeight, descent } = wordmarkBox;
+  const box = `${x} ${top} ${width} ${capHeight + descent}`;
+  return `<svg class="wordmark" viewBox="${box}" aria-hidden="true"><path d="${wordmarkPath}" fill="var(--ink)"/></svg>`;
 }

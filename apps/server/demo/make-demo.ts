@@ -4,7 +4,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import type { HashCost } from '#kit/server/passwords/hash-work.ts';
-import { leaveFailedJob } from '#kit/server/jobs/leave-failed-job.ts';
+import { leaveFailedJob } from '#kit/server/jobs/queued-jobs-store.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';

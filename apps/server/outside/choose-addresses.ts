@@ -3,8 +3,7 @@ import { ConfigurationRefused } from '#kit/server/configuration/read-configurati
 import { createEmbeddedAddresses } from '#outside/addresses/embedded/embedded-addresses.ts';
 import { createPlaceTable } from '#outside/addresses/embedded/place-table.ts';
 import type { PlaceTable } from '#outside/addresses/embedded/place-table.ts';
-import { readPostalCodes } from '#outside/addresses/embedded/read-postal-codes.ts';
-import { shippedPlaces } from '#outside/addresses/embedded/shipped-places.ts';
+import { readPostalCodes, shippedPlaces } from '#outside/addresses/embedded/read-postal-codes.ts';
 import type { Addresses, PostalPlace } from '#outside/addresses/port.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { PortRefused } from '../check-port.ts';
 
 interface SandboxAddress {

@@ -1,11 +1,10 @@
 import { Navigate } from '@tanstack/react-router';
-import { useAreaPlaces } from './area-places.ts';
-import { areas } from './areas.ts';
-import type { Area } from './areas.ts';
+import { areas, useAreaPlaces } from './area-places.ts';
+import type { Area } from './area-places.ts';
 
 const [membership, desk] = areas;
 
-/** The area's address leads to the first page that this person may open. */
+/** Redirects to the first page of the area that this person may open. */
 function AreaIndex({ area }: { readonly area: Area }) {
   const [first] = useAreaPlaces(area);
   return <Navigate to={first?.path ?? '/dashboard'} replace />;

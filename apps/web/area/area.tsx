@@ -3,10 +3,10 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useAreaPlaces } from './area-places.ts';
-import type { Area as AreaOf } from './areas.ts';
+import type { Area as AreaOf } from './area-places.ts';
 import styles from './area.module.css';
 
-/** The area's own navigation and the page beside it; where there is no room for both, a list that opens above it. */
+/** The area's navigation beside the page; on narrow screens a list that opens above it. */
 export function Area({ area }: { readonly area: AreaOf }) {
   return (
     <div className={styles.area}>
@@ -24,7 +24,7 @@ function AreaNavigation({ area }: { readonly area: AreaOf }) {
   const places = useAreaPlaces(area);
   const groups = [...Map.groupBy(places, ({ place }) => place.group)];
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // Of an overview and the pages below it, the nearer one.
+  // The deepest match, if both an overview and a page below it match.
   const here = places
     .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
@@ -33,7 +33,7 @@ function AreaNavigation({ area }: { readonly area: AreaOf }) {
   const list = useId();
   const close = () => {
     setOpened(false);
-    // The link that was followed goes out of sight with its list.
+    // The followed link disappears with its list.
     if (opener.current?.checkVisibility() === true) opener.current.focus();
   };
   return (
@@ -60,7 +60,7 @@ function AreaNavigation({ area }: { readonly area: AreaOf }) {
                   <Link
                     to={to}
                     className={styles.place}
-                    // Otherwise an overview would be marked on every page below it, too.
+                    // Otherwise an overview would also be marked on every page below it.
                     activeOptions={{ exact: to !== here?.path }}
                     activeProps={{ 'aria-current': 'page' }}
                     onClick={close}

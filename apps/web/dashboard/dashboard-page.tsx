@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
+import { ErrorBoundary, MayCome } from '#kit/web/faces/error-boundary.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { MayCome } from '#kit/web/faces/may-come.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
@@ -13,14 +12,14 @@ import { useShell } from '../shell/portal-context.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
 import styles from './dashboard.module.css';
 
-// Few people meet either, so neither is fetched before the first paint.
-const StandingNotice = lazy(async () => ({
-  default: (await import('./standing-notice.tsx')).StandingNotice,
+// Rarely shown, so not loaded before the first paint.
+const StatusNotice = lazy(async () => ({
+  default: (await import('./status-notice.tsx')).StatusNotice,
 }));
 const NothingToShow = lazy(async () => ({ default: (await import('./nothing-to-show.tsx')).NothingToShow }));
 
-/** Whether something stands between the person and their company's services, or lately came to stand there. */
-function standsApart(actor: Actor): boolean {
+/** Whether anything limits this person's access to their company's services, or recently did. */
+function hasStatusNotice(actor: Actor): boolean {
   if (actor.kind !== 'member') return false;
   const { approvalStatus, companyStanding, uninvited = [] } = actor;
   return approvalStatus !== 'Approved' || companyStanding !== undefined || uninvited.length > 0;
@@ -31,7 +30,7 @@ const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A card from every slice that has something to say to this person. */
+/** The cards of all slices for this person. */
 export function DashboardPage() {
   const actor = useActor();
   const { portal } = useShell();
@@ -45,9 +44,9 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title={longDay.format(now())} facts={`${who}, ${where.replace(/\.$/, '')}.`} />
-      {standsApart(actor) && (
+      {hasStatusNotice(actor) && (
         <Suspense fallback={<MayCome />}>
-          <StandingNotice />
+          <StatusNotice />
         </Suspense>
       )}
       <div className={styles.columns}>

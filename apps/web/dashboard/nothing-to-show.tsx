@@ -1,6 +1,6 @@
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 
-/** A dashboard on which no slice has anything to say to this person. */
+/** Shown if no slice has a card for this person. */
 export function NothingToShow() {
   return (
     <EmptyFace

@@ -3,7 +3,7 @@ import { doors } from '../doors.ts';
 
 const panels = doors.flatMap((door) => door.demoPanels ?? []);
 
-/** The demo's console with what every slice adds to it. */
+/** The demo console with all slices' panels. */
 export function DemoPage() {
   return <DemoConsole panels={panels} />;
 }

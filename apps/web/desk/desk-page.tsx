@@ -9,7 +9,7 @@ import styles from './desk.module.css';
 
 const cards = doors.flatMap((door) => door.deskCards ?? []).toSorted((a, b) => a.order - b.order);
 
-/** What waits for the provider's staff, each with its number; whoever decides nothing goes on to their first page. */
+/** Open tasks of the provider's staff; people without tasks go to their first page. */
 export function DeskPage() {
   const mayOpen = useMayOpen();
   const shown = cards.filter(({ rule }) => mayOpen(rule));

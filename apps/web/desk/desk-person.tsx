@@ -4,7 +4,7 @@ import { useMayOpen } from '../shell/use-may-open.ts';
 
 const cards = doors.flatMap((door) => door.deskPersonCards ?? []).toSorted((a, b) => a.order - b.order);
 
-/** One person at the desk, with what every slice does for them. */
+/** The desk's page of a person, with all slices' cards. */
 export function DeskPerson() {
   const mayOpen = useMayOpen();
   return <DeskPersonPage cards={cards.filter(({ rule }) => mayOpen(rule))} />;

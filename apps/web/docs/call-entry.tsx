@@ -6,11 +6,11 @@ import { ShapeTree } from './shape-tree.tsx';
 
 interface CallEntryProps {
   readonly call: Call;
-  /** The address names this call. */
+  /** The URL's fragment names this call. */
   readonly linked: boolean;
 }
 
-/** One call as a line; what it takes and answers is drawn once it is opened, so that hundreds cost little. */
+/** One call as a line; details render when opened, so that hundreds of calls cost little. */
 export const CallEntry = memo(function CallEntry({ call, linked }: CallEntryProps) {
   const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(linked);

@@ -23,7 +23,7 @@ async function fetchInterface({ signal }: { signal: AbortSignal }): Promise<Inte
   return readDocument(await response.json());
 }
 
-/** Every call of the portal, from the same document that programs read. */
+/** All calls of the portal, from the OpenAPI document. */
 export function DocsPage() {
   const query = useQuery({ queryKey: ['openapi'], queryFn: fetchInterface, staleTime: Infinity });
   return (

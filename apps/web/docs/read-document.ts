@@ -53,7 +53,7 @@ export interface Refusal {
   readonly next?: string | undefined;
 }
 
-/** Something that crosses the wire: its content type, and its shape where it has one. */
+/** A body or answer: its content type and shape, if any. */
 export interface Carried {
   readonly contentType: string;
   readonly schema: Schema | undefined;
@@ -81,7 +81,7 @@ export interface Interface {
   readonly services: readonly Service[];
 }
 
-/** The calls of the OpenAPI document by the service in their path, each service by path. */
+/** Groups the document's calls by the service in their path. */
 export function readDocument(json: unknown): Interface {
   const { info, paths } = z.parse(documentShape, json);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -115,7 +115,7 @@ function callOf(method: string, path: string, one: Operation): Call {
   };
 }
 
-/** What any call may answer stands after what is this call's own. */
+/** General refusals come after the call's own. */
 function ofAnyCall({ code }: Refusal): boolean {
   return code.startsWith('kit.');
 }
@@ -125,7 +125,7 @@ function carried(types: z.infer<typeof content>): Carried | undefined {
   return first === undefined ? undefined : { contentType: first[0], schema: first[1].schema };
 }
 
-/** The services with only the calls that hold every word of the text. */
+/** Filters the calls by all words of the text. */
 export function findCalls(services: readonly Service[], text: string): readonly Service[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return services;

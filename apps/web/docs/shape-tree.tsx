@@ -2,7 +2,7 @@ import styles from './shape-tree.module.css';
 import { alternativesOf, fieldsOf, itemsOf, shapeWords } from './shape-words.ts';
 import type { Schema } from './read-document.ts';
 
-/** A shape as a tree: each field with what it may hold; alternatives one after the other. */
+/** A shape as a tree of fields; alternatives are listed one after another. */
 export function ShapeTree({ schema }: { readonly schema: Schema }) {
   const fields = fieldsOf(schema);
   const alternatives = parted(schema);
@@ -16,7 +16,7 @@ export function ShapeTree({ schema }: { readonly schema: Schema }) {
   );
 }
 
-/** Alternatives are worth a line each only where one of them has fields of its own. */
+/** Lists alternatives only if one of them has fields. */
 function parted(schema: Schema): Schema[] {
   const items = itemsOf(schema);
   const alternatives = alternativesOf(items ?? schema);

@@ -3,7 +3,7 @@ import type { Schema } from './read-document.ts';
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
-/** The alternatives of a shape that may be one thing or another. */
+/** The alternatives of a shape. */
 export function alternativesOf(schema: Schema): Schema[] {
   return [...schemasIn(schema['anyOf']), ...schemasIn(schema['oneOf']), ...schemasIn(schema['allOf'])];
 }
@@ -18,7 +18,7 @@ export interface Field {
   readonly schema: Schema;
 }
 
-/** The fields of an object, or of each thing in a list of objects. */
+/** The fields of an object, or of a list's objects. */
 export function fieldsOf(schema: Schema): Field[] {
   const properties = schema['properties'];
   const items = itemsOf(schema);
@@ -29,7 +29,7 @@ export function fieldsOf(schema: Schema): Field[] {
   );
 }
 
-/** What a value is, in few words: "text, date-time", "list of object", "'City' or 'Zip'", "number or null". */
+/** A value's type in words: "text, date-time", "list of object", "'City' or 'Zip'", "number or null". */
 export function shapeWords(schema: Schema): string {
   if ('const' in schema) return JSON.stringify(schema['const']);
   if (Array.isArray(schema['enum'])) return schema['enum'].map((one) => JSON.stringify(one)).join(' or ');
@@ -53,7 +53,7 @@ function bounds(schema: Schema): string[] {
   const { format, pattern } = schema;
   const words: string[] = [];
   if (typeof format === 'string') words.push(format);
-  // A format's own pattern says nothing more than the format, in many more characters.
+  // A format's pattern adds nothing to the format.
   else if (typeof pattern === 'string') words.push(`as ${pattern}`);
   const limits = [
     ['minLength', 'from', ' characters'],
@@ -67,7 +67,7 @@ function bounds(schema: Schema): string[] {
   ] as const;
   for (const [keyword, before, after] of limits) {
     const limit = schema[keyword];
-    // The bounds of every whole number that JavaScript can hold are no rule of ours.
+    // JavaScript's safe integer bounds are not our limits.
     if (typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER)
       words.push(`${before} ${limit.toLocaleString('en-US')}${after}`);
   }

@@ -2,9 +2,9 @@ import { Navigate } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
-import { signInErrorAddress } from './sign-in-trouble.ts';
+import { signInErrorAddress } from './sign-in-errors.ts';
 
-/** The return after sign-in: the session has read the answer before this is drawn. */
+/** The return from sign-in; the session has already read the answer. */
 export function CallbackPage() {
   const actor = useActor();
   const { session } = useShell();

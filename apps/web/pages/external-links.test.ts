@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExternalLinks } from './external-links.ts';
+import { readExternalLinks } from './external-page.tsx';
 
 test.each<[string, unknown, object]>([
   [

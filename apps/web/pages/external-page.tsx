@@ -10,7 +10,6 @@ import { useActor } from '#platform/access/web.tsx';
 import { getConfiguration } from '#platform/settings/contract.ts';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { useShell } from '../shell/portal-context.ts';
-import { externalPlaces, readExternalLinks } from './external-links.ts';
 import { Facts } from './facts.tsx';
 import type { Fact } from './facts.tsx';
 import { GoBack, PlainPage } from './plain-page.tsx';
@@ -76,4 +75,41 @@ function leadOf(actor: Actor): string {
     actor.subscriptions.length === 1 &&
     actor.subscriptions[0]?.serviceType === 'PartnerGateway';
   return only ? `${actor.companyName} works in the partner gateway. ${outside}` : outside;
+}
+
+/** External services; the provider sets their URLs in the configuration `external-links`. */
+const externalPlaces = [
+  {
+    key: 'partner-gateway',
+    title: 'Partner gateway',
+    about: (name: string) => `Where partners work with ${name}.`,
+  },
+  {
+    key: 'care-plan',
+    title: 'Care plan',
+    about: () => 'Care plans for the pieces you sell, and their repairs.',
+  },
+  {
+    key: 'personal-insurance',
+    title: 'Personal insurance',
+    about: () => 'Insurance for your customers and the jewelry they wear.',
+  },
+] as const;
+
+type ExternalLinks = Readonly<Partial<Record<(typeof externalPlaces)[number]['key'], string>>>;
+
+/** Only https leads out of the portal (spec platform §5: a URL must start with https). */
+export function readExternalLinks(value: unknown): ExternalLinks {
+  if (typeof value !== 'object' || value === null) return {};
+  const given = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries(
+    externalPlaces.flatMap(({ key }) => {
+      const address = given.get(key);
+      return typeof address === 'string' && isHttps(address) ? [[key, address]] : [];
+    }),
+  );
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

@@ -6,7 +6,7 @@ export interface Fact {
   readonly fact: ReactNode;
 }
 
-/** A few names and what they stand for, beside each other. */
+/** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

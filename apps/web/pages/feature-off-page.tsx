@@ -1,6 +1,6 @@
 import { GoBack, PlainPage } from './plain-page.tsx';
 
-/** Where a route whose feature is off leads. */
+/** The target of routes whose feature is off. */
 export function FeatureOffPage() {
   return (
     <PlainPage

@@ -1,16 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { forgetWhy } from '../session/why-signed-out.ts';
-import { forgetTarget, readTarget } from '../shell/stored-target.ts';
+import { clearSignOutReason } from '../session/sign-out-reason.ts';
+import { clearTarget, readTarget } from '../shell/stored-target.ts';
 
 /** Spec platform §4: after success the stored target is followed and cleared. */
 export function FollowTarget() {
-  // Read once: the page may be drawn again before it is left, and must still know where to.
+  // Read once: the page may re-render before navigation and must keep its target.
   const [target] = useState(() => readTarget() ?? '/dashboard');
   useEffect(() => {
-    forgetTarget();
-    forgetWhy();
+    clearTarget();
+    clearSignOutReason();
   }, []);
-  // The address is followed as it was asked for, its query included; `to` gives way to it.
+  // Followed as requested, including its query; `href` overrides `to`.
   return <Navigate to="." href={target} replace />;
 }

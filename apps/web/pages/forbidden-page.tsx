@@ -4,7 +4,7 @@ import { GoBack, PlainPage } from './plain-page.tsx';
 
 const askAdministrator = "Your company's administrator decides who may; ask them if you need it.";
 
-/** What to do next, by what was missing. */
+/** The next step, by the reason of denial. */
 const nextStep: Partial<Record<Denial, string>> = {
   'not-a-jeweler': 'This service is for jewelers. Shipping is open to every business.',
   'not-approved': "Your company's administrator has not approved you yet. You can come in once they have.",

@@ -8,7 +8,7 @@ import { FollowTarget } from './follow-target.tsx';
 
 const everyLoad = doors.flatMap((door) => door.entryLoads ?? []);
 
-/** Spec platform §2.1: the post-login route. What every page needs is read, then the stored target is followed. */
+/** Spec platform §2.1: the post-login route. Loads what every page needs, then follows the stored target. */
 export function LoadingPage() {
   const queries = useQueryClient();
   const mayOpen = useMayOpen();

@@ -5,26 +5,26 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { forgetWhy, readWhy } from '../session/why-signed-out.ts';
-import type { WhySignedOut } from '../session/why-signed-out.ts';
+import { clearSignOutReason, readSignOutReason } from '../session/sign-out-reason.ts';
+import type { SignOutReason } from '../session/sign-out-reason.ts';
 import { hintOf } from '#platform/demo/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
-import { keepTarget } from '../shell/stored-target.ts';
+import { storeTarget } from '../shell/stored-target.ts';
 import { FollowTarget } from './follow-target.tsx';
 
-/** Spec platform §2.1: starts sign-in by itself under the animated logo; a person goes on to where they wanted. */
+/** Spec platform §2.1: starts sign-in automatically under the animated logo, then continues to the target. */
 export function LoginPage() {
   const actor = useActor();
   const { portal, session } = useShell();
   const [wanted] = useState(() => new URLSearchParams(window.location.search));
-  const [why] = useState(readWhy);
+  const [why] = useState(readSignOutReason);
   const person = portal.demo ? wanted.get('as') : null;
   if (person !== null) return <SignInAs person={person} target={wanted.get('target')} />;
   if (isSignedIn(actor) || session.profileFailed) return <FollowTarget />;
   return why === undefined ? <SignInByItself /> : <SignInByHand lead={wordsOf[why]} />;
 }
 
-const wordsOf: Record<WhySignedOut, string> = {
+const wordsOf: Record<SignOutReason, string> = {
   elsewhere: 'You signed out in another tab, so this one followed.',
   idle: 'You were signed out because nothing happened here for a while.',
 };
@@ -41,13 +41,13 @@ function SignInByItself() {
   return <Splash words="Taking you to sign-in" />;
 }
 
-/** Never by itself: whoever signed out did not ask to be signed in again. */
+/** Not automatic: people who signed out don't want to be signed in again. */
 function SignInByHand({ lead }: { readonly lead: string }) {
   const { session } = useShell();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) return <SignInFailed error={error} />;
   const signIn = (): void => {
-    forgetWhy();
+    clearSignOutReason();
     session.signIn().catch(setError);
   };
   return (
@@ -63,13 +63,13 @@ function SignInFailed({ error }: { readonly error: unknown }) {
   return <FailureFace error={error} onRetry={() => window.location.reload()} />;
 }
 
-/** In the demo a chosen person signs in by the same way as everybody, without a form. */
+/** In the demo a chosen person signs in the usual way, without a form. */
 function SignInAs({ person, target }: { readonly person: string; readonly target: string | null }) {
   const { session } = useShell();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    if (target !== null) keepTarget(target);
-    forgetWhy();
+    if (target !== null) storeTarget(target);
+    clearSignOutReason();
     session.signIn({ loginHint: hintOf(person), anew: true }).catch(setError);
   }, [session, person, target]);
   if (error !== undefined) return <SignInFailed error={error} />;

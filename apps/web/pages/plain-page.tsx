@@ -9,11 +9,11 @@ interface PlainPageProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly actions: ReactNode;
-  /** What does not fit in a sentence, such as a list. */
+  /** Further content, such as a list. */
   readonly children?: ReactNode;
 }
 
-/** A page that stands alone: what happened, in one sentence, and the way on. */
+/** A standalone page: what happened, and what to do. */
 export function PlainPage({ title, text, actions, children }: PlainPageProps) {
   return (
     <div className={styles.page}>
@@ -33,7 +33,7 @@ export function PlainPage({ title, text, actions, children }: PlainPageProps) {
   );
 }
 
-/** Back to where one came from; from a page opened by its address, to the dashboard. */
+/** Goes back, or to the dashboard if the page was opened directly. */
 export function GoBack() {
   const router = useRouter();
   const back = () => {
@@ -43,7 +43,7 @@ export function GoBack() {
   return <Button onClick={back}>Go back</Button>;
 }
 
-/** For pages of a fault: their title is also the document's. */
+/** Sets the document title, for error pages. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Loupe`;

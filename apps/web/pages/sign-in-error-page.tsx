@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useShell } from '../shell/portal-context.ts';
 import { PlainPage } from './plain-page.tsx';
-import { troubleIn } from './sign-in-trouble.ts';
+import { signInErrorIn } from './sign-in-errors.ts';
 
 // Spec platform §4: after three retries the visitor lands here with cssource=validationfailed.
 export function SignInErrorPage() {
   const { portal, session } = useShell();
-  const { why, next } = troubleIn(window.location.search);
+  const { why, next } = signInErrorIn(window.location.search);
   return (
     <PlainPage
       title="Sign-in did not work"

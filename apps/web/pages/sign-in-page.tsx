@@ -4,7 +4,7 @@ import { demoSignIn } from '#platform/demo/web.tsx';
 import { SignInPage as Page } from '#platform/identity/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
 
-/** Identity's page, with the people of the demo beside it where this is one. */
+/** Identity's page, with the demo's people if this is a demo. */
 export function SignInPage() {
   const { portal } = useShell();
   return (

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enter, fillEntryLog, longestWaitMs } from './enter.ts';
+import { enter, setEntryLog, longestWaitMs } from './enter.ts';
 
 const queries = new QueryClient();
 const log = vi.fn();
-fillEntryLog(log);
+setEntryLog(log);
 
 afterEach(() => {
   vi.useRealTimers();

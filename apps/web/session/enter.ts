@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whatever is still on its way then is not waited for: the page that needs it asks again. */
+/** Slower loads are not waited for: the page that needs them loads them again. */
 export const longestWaitMs = 4_000;
 
 export interface Load {
@@ -10,14 +10,14 @@ export interface Load {
 
 let log: (words: string, about: unknown) => void = () => undefined;
 
-/** Where failures are written down; the tab says it once. */
-export function fillEntryLog(fill: typeof log): void {
+/** Sets the log for failures. */
+export function setEntryLog(fill: typeof log): void {
   log = fill;
 }
 
 /**
- * Spec platform §2.2: failing loads of user and company profile are ignored and access continues; they are only
- * logged. All at once, so that the slowest one is what is waited for.
+ * Spec platform §2.2: failing loads of user and company profile are ignored and access continues; they are only logged.
+ * All loads run in parallel.
  */
 export async function enter(loads: readonly Load[], queries: QueryClient): Promise<void> {
   const all = Promise.all(

@@ -4,13 +4,13 @@ import type { Actor } from '#platform/access/contract.ts';
 import { getSession, viewRefusals } from '#platform/companies/contract.ts';
 import { dropView } from '#platform/companies/web.tsx';
 import { loadOidcSession } from '#platform/identity/web.tsx';
-import { forgetActivity } from '../shell/idle/last-activity.ts';
-import { keepTarget } from '../shell/stored-target.ts';
-import { clearAtSignOut } from '../shell/what-sign-out-clears.ts';
+import { clearActivity } from '../shell/idle/last-activity.ts';
+import { storeTarget } from '../shell/stored-target.ts';
+import { clearAtSignOut } from '../shell/clear-at-sign-out.ts';
 import type { Session } from './session.ts';
-import { rememberWhy } from './why-signed-out.ts';
+import { storeSignOutReason } from './sign-out-reason.ts';
 
-/** A view of a company that has ended meanwhile leaves its person as themselves. */
+/** If a view-as session has ended meanwhile, continues as oneself. */
 async function readActor(): Promise<Actor> {
   try {
     return await call(getSession, {});
@@ -21,10 +21,10 @@ async function readActor(): Promise<Actor> {
   }
 }
 
-/** Replaced and not added: Back must not lead into a sign-in that is through, nor to what was left. */
+/** Replaces the history entry: Back must not lead into a finished sign-in or the left page. */
 const leaveFor = (address: string): void => window.location.replace(address);
 
-/** The session of this tab, told where the shell keeps what. */
+/** Opens this tab's session with the shell's storage. */
 export async function openSession(log: (words: string, error: unknown) => void): Promise<Session> {
   const { OidcSession } = await loadOidcSession();
   return new OidcSession({
@@ -32,13 +32,13 @@ export async function openSession(log: (words: string, error: unknown) => void):
     log,
     leaveFor,
     clearTraces() {
-      forgetActivity();
+      clearActivity();
       clearAtSignOut();
       dropView();
     },
     keepPlace(because) {
-      keepTarget(window.location.pathname + window.location.search);
-      if (because !== undefined) rememberWhy(because);
+      storeTarget(window.location.pathname + window.location.search);
+      if (because !== undefined) storeSignOutReason(because);
     },
   });
 }

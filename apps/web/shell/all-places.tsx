@@ -8,7 +8,7 @@ interface AllPlacesProps {
   onClose(): void;
 }
 
-/** The phone's sheet with every place of the rail. */
+/** The phone's sheet with the whole menu. */
 export function AllPlaces({ opened, onClose }: AllPlacesProps) {
   return (
     <ModalFrame place="side" width={280} opened={opened} onClose={onClose} className={styles.sheet}>

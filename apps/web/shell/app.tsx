@@ -13,12 +13,12 @@ import { AskToLeave } from './leaving/ask-to-leave.tsx';
 import { ShellContext } from './portal-context.ts';
 import type { Shell } from './portal-context.ts';
 
-/** The first page is drawn without them; nothing is told, and nobody idle, before it stands. */
+/** Not needed for the first page. */
 const Toasts = lazy(async () => ({ default: (await import('#kit/web/toast/toasts.tsx')).Toasts }));
 
 const IdleWatch = lazy(async () => ({ default: (await import('./idle/idle-watch.tsx')).IdleWatch }));
 
-/** A refusal is an answer and is not asked for again; a fault is tried twice more. */
+/** Refusals are answers and are not retried; faults are retried twice. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: {

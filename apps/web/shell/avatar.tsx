@@ -12,11 +12,11 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** The person's initials, as the button of their menu. */
+/** The person's initials as the button of their menu. */
 export function Avatar({ name, ...button }: AvatarProps) {
   const initials = initialsOf(name);
-  // The class stands last: a menu hands its target an empty one of its own. What is seen begins the name, so that
-  // whoever speaks to the screen reaches it (WCAG 2.5.3).
+  // `className` comes last, since Menu.Target passes an empty one. The visible text starts the accessible name, so that
+  // voice control finds it (WCAG 2.5.3).
   return (
     <button
       {...button}

@@ -6,13 +6,13 @@ interface CompanyButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly name: string;
 }
 
-/** The company's name as a button that opens the choice of companies. */
+/** The company's name as a button that opens the list of companies. */
 export function CompanyButton({ name, ...button }: CompanyButtonProps) {
   return (
     <button
       aria-haspopup="menu"
       {...button}
-      // The class stands last: a menu hands its target an empty one of its own.
+      // `className` comes last, since Menu.Target passes an empty one.
       type="button"
       className={styles.button}
       aria-label={`${name}, choose a company`}

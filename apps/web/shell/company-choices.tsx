@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { mayLeave } from '#kit/web/form/state/leave-guards.ts';
+import { mayLeave } from '#kit/web/form/state/use-leave-guard.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Member } from '#platform/access/contract.ts';
@@ -10,19 +10,19 @@ import { switchCompany } from '#platform/identity/contract.ts';
 import { CompanyButton } from './company-button.tsx';
 import { useShell } from './portal-context.ts';
 
-/** The companies a person works for; choosing another begins the portal anew for it, in every tab. */
+/** The person's companies; choosing another reloads the portal for it in every tab. */
 export function CompanyChoices({ member }: { readonly member: Member }) {
   const { session } = useShell();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Opened only once its button stands and has the focus, so that closing hands the focus back to it.
+  // Opens after its button is mounted and focused, so that closing returns the focus to it.
   useEffect(() => {
     button.current?.focus();
     setOpened(true);
   }, []);
   const choose = useMutation({
     mutationFn: async (companyId: string) => {
-      // What was typed here belongs to the company that is left.
+      // Unsaved input belongs to the previous company.
       if (!(await mayLeave())) return;
       await call(switchCompany, { body: { companyId } });
       await session.switchedCompany();
@@ -36,7 +36,7 @@ export function CompanyChoices({ member }: { readonly member: Member }) {
       position="bottom-end"
       width={260}
       withinPortal
-      // A focusable placeholder is no part of a menu; the first company takes the focus.
+      // No focusable placeholder; the first company takes the focus.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

@@ -11,14 +11,14 @@ export function CompanySwitcher() {
   const actor = useActor();
   const [wanted, setWanted] = useState(false);
   if (actor.kind !== 'member' || actor.companies.length < 2) return null;
-  // A menu weighs 30 kB with what places it, so it is fetched when somebody comes near.
-  const comeNear = () => void load().catch(() => undefined);
+  // A menu with its positioning code is 30 kB, so it loads on hover or focus.
+  const preload = () => void load().catch(() => undefined);
   const alone = (
     <CompanyButton
       name={actor.companyName}
       aria-expanded={false}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setWanted(true)}
     />
   );

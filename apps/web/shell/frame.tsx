@@ -7,7 +7,6 @@ import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { doors } from '../doors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
-import { PageStrips } from './page-strips.tsx';
 import { ProfileNotice } from './profile-notice.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,7 +15,7 @@ const thinRails = new Set<string>(
   doors.flatMap(({ routes = [] }) => routes.filter(({ rail }) => rail === 'thin').map(({ path }) => path)),
 );
 
-/** Rail, top bar and the page between them; on a phone a bar at the thumb instead of the rail. */
+/** Rail, top bar and page; on phones a bottom bar instead of the rail. */
 export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
@@ -52,17 +51,30 @@ export function Frame() {
   );
 }
 
-/** A new page is told to whoever hears the screen, since nothing was reloaded; its title says which. */
+/** Announces page changes to screen readers by the title, since nothing reloads. */
 function PageAnnouncer() {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const tell = (): void => {
+    const announce = (): void => {
       if (region.current !== null) region.current.textContent = document.title;
     };
-    tell();
-    const watch = new MutationObserver(tell);
+    announce();
+    const watch = new MutationObserver(announce);
     watch.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => watch.disconnect();
   }, []);
   return <p ref={region} role="status" className={styles.heard} />;
+}
+
+const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.order - b.order);
+
+/** Slices' strips above every page, such as banners. */
+function PageStrips() {
+  return (
+    <>
+      {strips.map(({ id, strip: Strip }) => (
+        <Strip key={id} />
+      ))}
+    </>
+  );
 }

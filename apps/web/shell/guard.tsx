@@ -3,14 +3,15 @@ import { Suspense, useEffect } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { whereToGo } from '#platform/access/contract.ts';
-import type { AccessRule, Denial } from '#platform/access/contract.ts';
+import { isInForce, providerDay, whereToGo } from '#platform/access/contract.ts';
+import type { AccessRule, Actor, Denial, ServiceType } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
-import { tellServiceOpened } from './service-opened.ts';
-import { keepTarget } from './stored-target.ts';
-import { useFlags } from './use-flags.ts';
+import { storeTarget } from './stored-target.ts';
+import { useFlags } from './use-may-open.ts';
+import { call } from '#kit/web/call/call.ts';
+import { now } from '#kit/web/display/now.ts';
 
-/** Decides as the server does, and sends whoever may not come in where the route table says. */
+/** Applies the same rules as the server and redirects by the route table. */
 export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
   const decide = useDecide();
   const flags = useFlags(route.rule.feature === undefined ? [] : [route.rule.feature]);
@@ -20,7 +21,7 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
     const { because } = decision;
     const to = whereToGo(because);
     // Spec platform §4: the target address is stored before the visitor is sent to sign in.
-    if (to === '/login') keepTarget(window.location.pathname + window.location.search);
+    if (to === '/login') storeTarget(window.location.pathname + window.location.search);
     return <Navigate to={to} state={(kept) => ({ ...kept, because })} replace />;
   }
   return <Opened route={route} />;
@@ -28,7 +29,7 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
 
 function Opened({ route }: { readonly route: WebRoute<AccessRule> }) {
   const actor = useActor();
-  useEffect(() => tellServiceOpened(actor, route.rule), [actor, route.rule]);
+  useEffect(() => recordServiceOpened(actor, route.rule), [actor, route.rule]);
   const Page = route.page;
   return (
     <ErrorBoundary key={route.path}>
@@ -41,7 +42,45 @@ function Opened({ route }: { readonly route: WebRoute<AccessRule> }) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Why the guard sent somebody here. */
+    /** Why the guard redirected here. */
     because?: Denial;
   }
+}
+
+// The services opened today in this browser: days of use are more meaningful than clicks.
+const key = 'loupe-services-opened';
+
+/**
+ * Spec platform §7: the use of a company's services is recorded, once per person, company, service and day. A page
+ * belongs to the service that its rule requires. Failures are ignored: no page waits for it.
+ */
+export function recordServiceOpened(actor: Actor, rule: AccessRule, at = now()): void {
+  const service = serviceOf(actor, rule, at);
+  if (service === undefined || actor.kind !== 'member' || actor.viewing !== undefined) return;
+  const today = providerDay(at);
+  const opened = readOpened(today);
+  const one = `${actor.personId} ${actor.companyId} ${service}`;
+  if (opened.includes(one)) return;
+  localStorage.setItem(key, [today, ...opened, one].join('\n'));
+  void send(service);
+}
+
+async function send(serviceType: ServiceType): Promise<void> {
+  // Loaded on first use: the shell comes before any service.
+  const { recordSubscriptionUsage } = await import('#platform/reports/contract.ts');
+  await call(recordSubscriptionUsage, { body: { serviceType, what: 'opened' } }).catch(() => undefined);
+}
+
+/** If several services qualify, the first one the company has. */
+function serviceOf(actor: Actor, rule: AccessRule, at: Date): ServiceType | undefined {
+  if (actor.kind !== 'member') return undefined;
+  const asked = [...(rule.permission === undefined ? [] : [rule.permission]), ...(rule.subscriptions ?? [])];
+  return asked.find((service) =>
+    actor.subscriptions.some((one) => one.serviceType === service && isInForce(one, () => providerDay(at))),
+  );
+}
+
+function readOpened(today: string): readonly string[] {
+  const [day, ...opened] = (localStorage.getItem(key) ?? '').split('\n');
+  return day === today ? opened : [];
 }

@@ -15,7 +15,7 @@ const schemes = [
   ['auto', 'As the device', 'sliders'],
 ] as const;
 
-/** How the portal looks for this person, and the way out. */
+/** The person's menu: appearance, account, and sign-out. */
 export function PersonChoices({ person }: { readonly person: Member | Staff }) {
   const { session, portal } = useShell();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
   const [scheme, setScheme] = useColorScheme();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Opened only once its button stands and has the focus, so that closing hands the focus back to it.
+  // Opens after its button is mounted and focused, so that closing returns the focus to it.
   useEffect(() => {
     button.current?.focus();
     setOpened(true);

@@ -6,17 +6,17 @@ const load = () => import('./person-choices.tsx');
 
 const PersonChoices = lazy(async () => ({ default: (await load()).PersonChoices }));
 
-/** The person. A menu weighs 30 kB with what places it, so it is fetched when somebody comes near. */
+/** The person's menu. With its positioning code it is 30 kB, so it loads on hover or focus. */
 export function PersonMenu({ person }: { readonly person: Member | Staff }) {
   const [wanted, setWanted] = useState(false);
-  const comeNear = () => void load().catch(() => undefined);
+  const preload = () => void load().catch(() => undefined);
   const alone = (
     <Avatar
       name={person.name}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setWanted(true)}
     />
   );

@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { useShell } from './portal-context.ts';
 import styles from './profile-notice.module.css';
 
-/** Spec platform §2.2: a profile that could not be read stops nobody; it is said, with the two ways on. */
+/** Spec platform §2.2: an unreadable profile blocks nobody; it is shown with two options. */
 export function ProfileFailed() {
   const { session } = useShell();
   return (

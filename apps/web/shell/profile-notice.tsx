@@ -3,7 +3,7 @@ import { useProfileFailed } from '#platform/access/web.tsx';
 
 const ProfileFailed = lazy(async () => ({ default: (await import('./profile-failed.tsx')).ProfileFailed }));
 
-/** Nearly nobody meets it, so its buttons are fetched by whoever does. */
+/** Rarely shown, so loaded on demand. */
 export function ProfileNotice() {
   if (!useProfileFailed()) return null;
   return (

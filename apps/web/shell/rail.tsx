@@ -10,13 +10,13 @@ type Entry = MenuEntry<AccessRule>;
 
 const everyEntry = doors.flatMap((door) => door.menu ?? []).toSorted((a, b) => a.order - b.order);
 
-/** The places this person may go, in the rail, in the phone's bar and in its sheet. */
+/** The menu entries for this person, in the rail, the phone's bar and its sheet. */
 export function useMenu(): readonly Entry[] {
   const mayOpen = useMayOpen();
   return everyEntry.filter((entry) => mayOpen(entry.rule));
 }
 
-/** The place that the page belongs to: the deepest of those whose area holds its address, as one lies in another. */
+/** The current page's entry: the deepest one whose area contains its path. */
 export function useCurrentPlace(menu: readonly Entry[]): Entry | undefined {
   const path = useRouterState({ select: ({ location }) => `${location.pathname}/` });
   const areaOf = ({ within, to }: Entry): string => `${within ?? to}/`;
@@ -25,11 +25,11 @@ export function useCurrentPlace(menu: readonly Entry[]): Entry | undefined {
     .toSorted((a, b) => areaOf(b).length - areaOf(a).length)[0];
 }
 
-/** A link marks itself only at its very address, where the place is the current one anyway. */
-export const markedWhen = (current: boolean) =>
+/** Links mark themselves only at their exact path, where the entry is current anyway. */
+export const currentLinkProps = (current: boolean) =>
   ({ activeOptions: { exact: true }, 'aria-current': current ? 'page' : undefined }) as const;
 
-/** The rail: services, what lies elsewhere, and at the foot the company and help. */
+/** The rail: services, external links, and at the bottom the company and help. */
 export function Rail({ onGo }: { readonly onGo?: () => void }) {
   const menu = useMenu();
   const current = useCurrentPlace(menu);
@@ -48,12 +48,12 @@ export function Rail({ onGo }: { readonly onGo?: () => void }) {
   );
 }
 
-interface Standing {
+interface MenuState {
   readonly current: Entry | undefined;
   readonly onGo: (() => void) | undefined;
 }
 
-function Places({ entries, current, onGo }: Standing & { readonly entries: readonly Entry[] }) {
+function Places({ entries, current, onGo }: MenuState & { readonly entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <ul className={styles.places}>
@@ -66,7 +66,7 @@ function Places({ entries, current, onGo }: Standing & { readonly entries: reado
   );
 }
 
-function Place({ entry, current, onGo }: Standing & { readonly entry: Entry }) {
+function Place({ entry, current, onGo }: MenuState & { readonly entry: Entry }) {
   const inside = (
     <>
       <Icon name={entry.icon} />
@@ -87,7 +87,7 @@ function Place({ entry, current, onGo }: Standing & { readonly entry: Entry }) {
       to={entry.to}
       title={entry.label}
       onClick={onGo}
-      {...markedWhen(entry === current)}
+      {...currentLinkProps(entry === current)}
     >
       {inside}
     </Link>

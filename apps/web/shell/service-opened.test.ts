@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Member } from '#platform/access/contract.ts';
-import { tellServiceOpened } from './service-opened.ts';
+import { recordServiceOpened } from './guard.tsx';
 
 const marta: Member = {
   kind: 'member',
@@ -37,23 +37,23 @@ afterEach(() => void vi.unstubAllGlobals());
 const opened = { serviceType: 'Memo', what: 'opened' };
 
 test('the page of a service is told once for each person, company and day of the provider', async () => {
-  tellServiceOpened(marta, memo, noon);
-  tellServiceOpened(marta, { who: 'members', permission: 'Memo' }, new Date('2026-06-16T03:00:00Z'));
+  recordServiceOpened(marta, memo, noon);
+  recordServiceOpened(marta, { who: 'members', permission: 'Memo' }, new Date('2026-06-16T03:00:00Z'));
   await vi.waitFor(() => expect(told).toEqual([opened]));
-  tellServiceOpened({ ...marta, personId: '0192a000-0000-7000-8000-00000000a002' }, memo, noon);
-  tellServiceOpened({ ...marta, companyId: '0192a000-0000-7000-8000-00000000c002' }, memo, noon);
-  tellServiceOpened(marta, memo, noon);
+  recordServiceOpened({ ...marta, personId: '0192a000-0000-7000-8000-00000000a002' }, memo, noon);
+  recordServiceOpened({ ...marta, companyId: '0192a000-0000-7000-8000-00000000c002' }, memo, noon);
+  recordServiceOpened(marta, memo, noon);
   await vi.waitFor(() => expect(told).toHaveLength(3));
-  tellServiceOpened(marta, memo, new Date('2026-06-16T05:00:00Z'));
+  recordServiceOpened(marta, memo, new Date('2026-06-16T05:00:00Z'));
   await vi.waitFor(() => expect(told).toHaveLength(4));
 });
 
 test('nothing is told of pages without a service, of services that are not there, and while staff look', async () => {
-  tellServiceOpened(marta, { who: 'members' }, noon);
-  tellServiceOpened(marta, { who: 'members', subscriptions: ['Auction'] }, noon);
-  tellServiceOpened({ ...marta, viewing: { viewId: 'one' } }, memo, noon);
-  tellServiceOpened({ kind: 'guest' }, memo, noon);
+  recordServiceOpened(marta, { who: 'members' }, noon);
+  recordServiceOpened(marta, { who: 'members', subscriptions: ['Auction'] }, noon);
+  recordServiceOpened({ ...marta, viewing: { viewId: 'one' } }, memo, noon);
+  recordServiceOpened({ kind: 'guest' }, memo, noon);
   expect(localStorage).toHaveLength(0);
-  tellServiceOpened(marta, memo, noon);
+  recordServiceOpened(marta, memo, noon);
   await vi.waitFor(() => expect(told).toEqual([opened]));
 });

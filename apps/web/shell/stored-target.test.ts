@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetTarget, keepTarget, readTarget } from './stored-target.ts';
+import { clearTarget, storeTarget, readTarget } from './stored-target.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 test('a guarded address is kept with its query, read as often as wanted, and cleared', () => {
   expect(readTarget()).toBeUndefined();
-  keepTarget('/help?from=mail');
+  storeTarget('/help?from=mail');
   expect([readTarget(), readTarget()]).toEqual(['/help?from=mail', '/help?from=mail']);
-  forgetTarget();
+  clearTarget();
   expect(readTarget()).toBeUndefined();
 });
 
@@ -20,6 +20,6 @@ test.each([
   'dashboard',
   '',
 ])('%j is no place of ours', (target) => {
-  keepTarget(target);
+  storeTarget(target);
   expect(readTarget()).toBeUndefined();
 });

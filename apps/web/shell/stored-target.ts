@@ -1,7 +1,7 @@
 const key = 'loupe-target';
 
 /** Spec platform §4: the guarded address is stored, followed after sign-in, and cleared. */
-export function keepTarget(target: string): void {
+export function storeTarget(target: string): void {
   sessionStorage.setItem(key, target);
 }
 
@@ -20,6 +20,6 @@ export function readTarget(): string | undefined {
   }
 }
 
-export function forgetTarget(): void {
+export function clearTarget(): void {
   sessionStorage.removeItem(key);
 }

@@ -15,7 +15,7 @@ import { useMayOpen } from './use-may-open.ts';
 
 const pieces = doors.flatMap((door) => door.topBar ?? []).toSorted((a, b) => a.order - b.order);
 
-/** The way to everything (the palette), and who is here for which company. */
+/** The palette, and the current person and company. */
 export function TopBar() {
   const actor = useActor();
   const { portal } = useShell();
@@ -56,7 +56,7 @@ export function TopBar() {
   );
 }
 
-/** Room is kept where there is a logo, so that nothing moves when it arrives. */
+/** Reserves space for a logo, so that nothing shifts when it loads. */
 function CompanyPicture() {
   const actor = useActor();
   const known = actor.kind === 'member' && actor.companyLogoId !== undefined;
@@ -71,7 +71,7 @@ function CompanyPicture() {
   );
 }
 
-/** A place of its own each, so that nothing moves when one arrives; one that breaks costs the bar only itself. */
+/** Each has its own space and error boundary, so that nothing shifts and a failure affects only itself. */
 function TopBarPieces() {
   const mayOpen = useMayOpen();
   return pieces

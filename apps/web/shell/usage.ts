@@ -2,14 +2,14 @@ import { call } from '#kit/web/call/call.ts';
 import { mostUsageEvents, recordUsage } from '#platform/settings/contract.ts';
 import type { UsageEvent } from '#platform/settings/contract.ts';
 
-// Spec rulings 17g: sent when ten are together or after five seconds.
+// Spec rulings 17g: sent in batches of ten or after five seconds.
 const waitMs = 5_000;
 
 let waiting: UsageEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells how the portal is used. What is lost on the way stays lost: no click waits or fails for it. */
-export function tellUsage(event: UsageEvent): void {
+/** Records usage. Failures are ignored: no click waits or fails for it. */
+export function trackUsage(event: UsageEvent): void {
   waiting.push(event);
   if (waiting.length >= mostUsageEvents) void sendUsage();
   else timer ??= setTimeout(() => void sendUsage(), waitMs);

@@ -30,14 +30,14 @@ const chooseCountry = 'Choose the United States or Canada.';
 
 export const country = z.enum(['US', 'CA'], chooseCountry);
 
-/** Ruling 4: alpha-2 inside, USA and CAN on the address calls; US is normalised to USA. */
+/** Ruling 4: alpha-2 inside, USA and CAN on the address calls; US is normalized to USA. */
 export const countryOnWire = z.codec(
   z.string(chooseCountry).check(z.refine((text) => readCountry(text) !== undefined, chooseCountry)),
   country,
   { decode: (text) => readCountry(text) ?? 'US', encode: (code) => toAlpha3(code) },
 );
 
-/** Spec shipping §3: the fields of an address. State and postcode are judged by its country. */
+/** Spec shipping §3: the fields of an address. State and postcode are validated for its country. */
 export const address = z
   .object({
     addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),

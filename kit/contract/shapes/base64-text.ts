@@ -9,7 +9,7 @@ export type Base64Trouble = typeof notDecoded | typeof notEncoded;
 
 const listeners = new Set<(trouble: Base64Trouble) => void>();
 
-/** The process's log listens here; the value itself is never told. Returns what ends the listening. */
+/** For the process's log; the value itself is never logged. Returns a function that stops listening. */
 export function onBase64Trouble(listener: (trouble: Base64Trouble) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -21,7 +21,7 @@ function orEmpty(value: string | undefined, trouble: Base64Trouble): string {
   return value ?? '';
 }
 
-/** A text that travels as base64 of its UTF-8; `inner` is the shape of the text itself. */
+/** Text sent as base64 of its UTF-8; `inner` is the shape of the text. */
 export function base64Text<Inner extends z.ZodMiniType<string, string>>(inner: Inner) {
   return z.codec(z.string('Send the text as base64.'), inner, {
     decode: (encoded) => orEmpty(decodeBase64(encoded), notDecoded) as z.input<Inner>,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL keeps no NUL, and half a character or a control sign can't be shown: both come from broken senders.
+// PostgreSQL can't store NUL, and lone surrogates and control characters can't be shown; both come from broken senders.
 const isShown = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
-/** Text up to `max` characters as a browser's maxlength counts them, with the spaces around it dropped. */
+/** Trimmed text of up to `max` characters, counted like a browser's maxlength. */
 export function boundedText(max: number) {
   return z
     .string('Type a text.')
@@ -14,7 +14,7 @@ export function boundedText(max: number) {
     );
 }
 
-/** The same, and not empty; a form's own sentence for that goes in `whenEmpty`. */
+/** The same, but not empty; `whenEmpty` is the message for empty text. */
 export function requiredText(max: number, whenEmpty = 'Fill this in.') {
   return boundedText(max).check(z.minLength(1, whenEmpty));
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isAccountNumber } from '#kit/domain/account-number.ts';
 import { isFein, readFein } from '#kit/domain/fein.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { isHttpsUrl, isWebsite } from '#kit/domain/website.ts';
@@ -7,9 +6,8 @@ import { isHttpsUrl, isWebsite } from '#kit/domain/website.ts';
 const typeFein = 'Type nine digits, such as 12-3456789.';
 const typeWebsite = 'Type a web address such as www.example.com.';
 const typeHttps = 'Type a web address that starts with https://.';
-const typeAccount = 'Type 9 to 25 digits.';
 
-/** Takes 12-3456789 and hands on the nine digits. */
+/** Accepts 12-3456789; the value is the nine digits. */
 export const fein = z.string(typeFein).check(
   z.overwrite((text) => readFein(text) ?? text),
   z.refine(isFein, typeFein),
@@ -24,10 +22,3 @@ export const website = z
   );
 
 export const httpsUrl = z.string(typeHttps).check(z.trim(), z.refine(isHttpsUrl, typeHttps));
-
-export const accountNumber = z.string(typeAccount).check(z.trim(), z.refine(isAccountNumber, typeAccount));
-
-// Spec platform §5: label 1 to 50 letters, digits, hyphen or space.
-const typeLabel = 'Type 1 to 50 letters, digits, hyphens or spaces.';
-
-export const label = z.string(typeLabel).check(z.trim(), z.regex(/^[A-Za-z0-9 -]{1,50}$/, typeLabel));

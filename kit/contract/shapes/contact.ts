@@ -40,7 +40,7 @@ function phoneSentence(text: unknown): string {
   return parsed.ok ? phoneSentences.blank : phoneSentences[parsed.reason];
 }
 
-/** Takes what people type and hands on the stored form, '+1-4015550142'. */
+/** Accepts what people type; the value is the stored form, '+1-4015550142'. */
 export const phone = z.string(phoneSentences.blank).check(
   z.overwrite(tidyPhone),
   z.refine((text) => parsePhone(text).ok, { error: ({ input }) => phoneSentence(input) }),

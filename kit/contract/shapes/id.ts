@@ -3,7 +3,7 @@ import type { Id } from '#kit/domain/id.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { branded } from './branded.ts';
 
-/** Spec platform §5: GUID. Any version, either case, handed on in small letters as PostgreSQL writes it. */
+/** Spec platform §5: GUID. Any version and case; the value is lower case, as in PostgreSQL. */
 export const guid = z
   .string('Give an id.')
   .check(z.toLowerCase(), z.refine(isUuid, 'Give an id of 32 digits and letters a to f in five groups.'));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bankingHolidayOn, bankingHolidays } from './banking-holiday.ts';
-import { addBusinessDays, businessDayOnOrAfter, isBusinessDay } from './business-day.ts';
+import {
+  addBusinessDays,
+  bankingHolidayOn,
+  bankingHolidays,
+  businessDayOnOrAfter,
+  isBusinessDay,
+} from './business-day.ts';
 import { day } from '../day.ts';
 
 // The lists that the Federal Reserve publishes, typed off.

@@ -4,32 +4,32 @@ export interface Gs1Element {
   readonly value: string;
 }
 
-/** What is said to a scanner, and in which symbology. */
+/** A barcode's content and symbology. */
 export type Barcode =
   | { readonly symbology: 'code128'; readonly text: string }
-  /** Code 128 that begins with FNC1 and has one between its elements. */
+  /** Code 128 with a leading FNC1 and one between elements. */
   | { readonly symbology: 'gs1-128'; readonly elements: readonly Gs1Element[] }
   | { readonly symbology: 'pdf417'; readonly text: string; readonly columns: number }
   | Maxicode;
 
-/** A structured carrier message (ISO/IEC 16023): the primary part is what a sorting machine reads in full motion. */
+/** A structured carrier message (ISO/IEC 16023): sorting machines read the primary part at full speed. */
 export interface Maxicode {
   readonly symbology: 'maxicode';
-  /** 2: postcode of up to nine figures; 3: up to six letters and figures. */
+  /** 2: postcode of up to nine digits; 3: up to six letters and digits. */
   readonly mode: 2 | 3;
   readonly postcode: string;
-  /** Three figures, ISO 3166-1. */
+  /** Three digits, ISO 3166-1. */
   readonly country: string;
-  /** Three figures. */
+  /** Three digits. */
   readonly serviceClass: string;
-  /** What follows the primary part, with its separators. */
+  /** The secondary message, with its separators. */
   readonly secondary: string;
 }
 
 /** Separators of ISO/IEC 15434 messages. */
 export const separators = { group: '\u001d', record: '\u001e', end: '\u0004' } as const;
 
-/** How a reader writes down the elements of a GS1 barcode: a group separator stands where FNC1 stood. */
+/** GS1 elements as scanners output them: a group separator in place of FNC1. */
 export function gs1Text(elements: readonly Gs1Element[]): string {
   return elements.map(({ identifier, value }) => `${identifier}${value}`).join(separators.group);
 }

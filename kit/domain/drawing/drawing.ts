@@ -1,6 +1,6 @@
 import type { Barcode } from './barcode.ts';
 
-/** Something to be printed, its parts placed from its top left corner. Lengths are points: 72 to the inch. */
+/** A printable drawing, positioned from its top left corner. Lengths are in points: 72 to the inch. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Drawing {
 
 export type DrawingItem = DrawnText | DrawnArea | DrawnFrame | DrawnBarcode;
 
-/** One line in Helvetica; `y` is the line that its letters stand on. */
+/** One line in Helvetica; `y` is its baseline. */
 export interface DrawnText {
   readonly kind: 'text';
   readonly x: number;
@@ -17,7 +17,7 @@ export interface DrawnText {
   readonly size: number;
   readonly words: string;
   readonly strong: boolean;
-  /** Which part of the words stands at `x`. */
+  /** Which part of the text is at `x`. */
   readonly align: 'left' | 'center' | 'right';
 }
 
@@ -28,7 +28,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A filled area; a thin one is a line. A printer that knows black alone leaves a light one white, with an edge. */
+/** A filled area; a thin one is a line. Black-only printers leave light areas white with an outline. */
 export interface DrawnArea extends Area {
   readonly kind: 'area';
   readonly shade: 'black' | 'light';
@@ -39,13 +39,13 @@ export interface DrawnFrame extends Area {
   readonly line: number;
 }
 
-/** A barcode in the middle of an area that keeps its quiet zone free. */
+/** A barcode centered in an area that includes its quiet zone. */
 export interface DrawnBarcode extends Area {
   readonly kind: 'barcode';
   readonly barcode: Barcode;
-  /** The width of the narrowest bar or of one cell. A MaxiCode has one size only and needs none. */
+  /** The width of the narrowest bar or cell. A MaxiCode has a fixed size. */
   readonly module: number;
 }
 
-/** One dot of a thermal printer of 203 dpi. Bars are whole dots wide and begin on one, or a scanner misreads them. */
+/** One dot of a 203 dpi thermal printer. Bars are whole dots wide and aligned, or scanners misread them. */
 export const dot = 72 / 203;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitText, wrapText } from './fit-text.ts';
-import { widthOfText } from './text-width.ts';
+import { fitText, widthOfText, wrapText } from './fit-text.ts';
 
 const rule = { width: 100, size: 12, least: 6, lines: 2, strong: false };
 

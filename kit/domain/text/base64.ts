@@ -1,10 +1,10 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const written = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The UTF-8 bytes of a text as base64, or nothing where the text holds half a character. */
+/** A text's UTF-8 bytes as base64; undefined for lone surrogates. */
 export function encodeBase64(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
-  // Neither btoa nor Buffer is on both sides of the wire; the language's own percent form gives the bytes.
+  // Neither btoa nor Buffer exists on both sides of the wire; percent-encoding gives the bytes.
   const bytes = (encodeURIComponent(text).match(/%[0-9A-F]{2}|[^%]/g) ?? []).map((part) =>
     part.length === 3 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0),
   );
@@ -17,7 +17,7 @@ export function encodeBase64(text: string): string | undefined {
   return encoded.slice(0, encoded.length - padding) + '='.repeat(padding);
 }
 
-/** The text that was encoded, or nothing where this is no base64 or its bytes are no UTF-8. */
+/** Decodes base64; undefined if it is invalid or not UTF-8. */
 export function decodeBase64(encoded: string): string | undefined {
   if (!written.test(encoded)) return undefined;
   let percent = '';
@@ -30,7 +30,7 @@ export function decodeBase64(encoded: string): string | undefined {
       .map((shift) => `%${((group >> shift) & 255).toString(16).padStart(2, '0')}`)
       .join('');
   }
-  // The language tells bytes that are no UTF-8 only by throwing.
+  // Invalid UTF-8 is only reported by throwing.
   try {
     return decodeURIComponent(percent);
   } catch {

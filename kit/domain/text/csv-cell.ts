@@ -1,6 +1,6 @@
 /**
- * Writes a cell so that a spreadsheet takes it as text. A leading = + - @ (or a tab or return before one)
- * would run as a formula in the reader's name; an apostrophe in front is what OWASP advises.
+ * Writes a cell so that spreadsheets read it as text. A leading = + - @ (or a tab or return before one) would run as a
+ * formula; OWASP advises an apostrophe in front.
  */
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);

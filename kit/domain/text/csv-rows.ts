@@ -1,7 +1,7 @@
-/** A cell nobody types: a quote was opened and never closed. */
+/** A longer cell means that a quote was never closed. */
 export const longestCell = 32_767;
 
-/** The file cannot be told apart into rows from here on. */
+/** The file cannot be parsed from here on. */
 export class UnreadableCsv extends Error {
   readonly row: number;
 
@@ -13,9 +13,8 @@ export class UnreadableCsv extends Error {
 }
 
 /**
- * Rows out of texts that arrive piece by piece, so that a file of any length needs no more memory than a row. More
- * lenient than RFC 4180, since files come from anywhere: a quote in the midst of a plain cell is a sign like any other,
- * as in 6.5" and what follows a closing quote belongs to the cell.
+ * Parses CSV in chunks, so that memory use does not depend on the file's length. More lenient than RFC 4180: a quote
+ * inside an unquoted cell is literal, as in 6.5", and text after a closing quote belongs to the cell.
  */
 export class CsvRows {
   readonly #separator: string;
@@ -29,7 +28,7 @@ export class CsvRows {
     this.#separator = separator;
   }
 
-  /** The rows that end in this piece. */
+  /** The rows completed by this chunk. */
   *take(text: string): Generator<string[]> {
     let at = 0;
     while (at < text.length) {
@@ -45,7 +44,7 @@ export class CsvRows {
         this.#state = 'quoted';
         at += 1;
       } else if (this.#state === 'closed' && text[at] === '"') {
-        // A quote doubled within quotes.
+        // A doubled quote inside quotes.
         this.#cell += '"';
         this.#state = 'quoted';
         at += 1;
@@ -66,7 +65,7 @@ export class CsvRows {
     }
   }
 
-  /** The last row, where the file doesn't end with a line's end. */
+  /** The last row, if the file doesn't end with a line break. */
   *rest(): Generator<string[]> {
     if (this.#state === 'quoted') throw this.#neverClosed();
     if (this.#state === 'start' && this.#cells.length === 0) return;
@@ -113,4 +112,27 @@ export class CsvRows {
     this.#row += 1;
     return row;
   }
+}
+
+/**
+ * The rows of a CSV by RFC 4180: cells apart by commas, quoted where they hold one, a quote doubled within quotes.
+ * Undefined where a quote is never closed or stands in the middle of a plain cell: such a text can't be told apart.
+ */
+export function readCsv(text: string): string[][] | undefined {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  // Each match is one cell and what ends it; `y` goes on exactly where the last one ended.
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  const content = text.replace(/^\ufeff/, '');
+  while (cell.lastIndex < content.length) {
+    const match = cell.exec(content);
+    if (match === null) return undefined;
+    const [, quoted, plain = '', end] = match;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',' && cell.lastIndex < content.length) continue;
+    if (end === ',') row.push('');
+    rows.push(row);
+    row = [];
+  }
+  return rows;
 }

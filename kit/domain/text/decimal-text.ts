@@ -3,12 +3,12 @@ import { read, unread } from './parsed.ts';
 
 export type DecimalRefusal = 'blank' | 'not_a_number' | 'too_fine' | 'too_large';
 
-// Commas count only where en-US puts them, so that a European '31.900,50' is refused and not read as 31.9.
+// Commas are accepted only in en-US positions, so that a European '31.900,50' is rejected and not read as 31.9.
 const written = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**
- * Reads '31,900.5' as a whole number of the smallest unit, working on the digits themselves: a detour
- * over a float would turn 1.005 into 1.00. Zeros behind the last place are dropped, other digits refused.
+ * Parses '31,900.5' as an integer of the smallest unit, digit by digit: floats would turn 1.005 into 1.00. Trailing
+ * zeros beyond the last place are dropped, other digits rejected.
  */
 export function parseDecimal(text: string, places: number): Parsed<number, DecimalRefusal> {
   const typed = text.trim();
@@ -26,7 +26,7 @@ export function parseDecimal(text: string, places: number): Parsed<number, Decim
   return read(negative && value !== 0 ? -value : value);
 }
 
-/** Writes a whole number of the smallest unit with at least `least` and at most `places` decimals. */
+/** Formats an integer of the smallest unit with `least` to `places` decimals. */
 export function formatDecimal(value: number, places: number, least: number = places): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, ',');

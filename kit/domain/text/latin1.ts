@@ -1,6 +1,6 @@
 export interface Latin {
   readonly words: string;
-  /** Letters or figures had no Latin form and are missing from the words. */
+  /** Some letters or digits had no Latin form and are missing. */
   readonly lost: boolean;
 }
 
@@ -26,7 +26,7 @@ const signs: Readonly<Record<string, string>> = {
   '\u2122': '',
 };
 
-/** Letters that no decomposition leads back to Latin ones: as passports and post offices write them. */
+/** Letters without a decomposition to Latin, transliterated as in passports and by post offices. */
 const letters = new Map(
   [
     'œ:oe ł:l đ:d ħ:h ı:i ŋ:ng ŧ:t ĸ:k ə:e',
@@ -39,9 +39,8 @@ const letters = new Map(
 );
 
 /**
- * A text in the letters of Latin-1, for printers and carriers that know no others. Accents that Latin-1 lacks fall away,
- * Cyrillic and Greek are written in Latin letters, emoji and other pictures vanish; of other scripts nothing can be said
- * in Latin letters, and `lost` tells so.
+ * Converts text to Latin-1, for printers and carriers that support nothing else. Other accents are dropped, Cyrillic
+ * and Greek are transliterated, emoji removed; other scripts can't be converted, and `lost` reports it.
  */
 export function toLatin1(text: string): Latin {
   let lost = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './csv-rows.ts';
 import { csvLine } from './csv-cell.ts';
 
 test.each<[string, string[][]]>([

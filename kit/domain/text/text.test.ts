@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvLine } from './csv-cell.ts';
 import { formatDecimal, parseDecimal } from './decimal-text.ts';
-import { fileEnding, isFileName } from './file-name.ts';
 import { maskedEmail, maskedPhone } from './masked.ts';
 
 describe('a cell of a CSV file', () => {
@@ -32,37 +31,6 @@ describe('a cell of a CSV file', () => {
 
   it('stands in a line that ends as the standard says', () => {
     expect(csvLine(['a', 1, null, '=b'])).toBe("a,1,,'=b\r\n");
-  });
-});
-
-describe('a file name', () => {
-  it.each<[string, boolean]>([
-    ['report.pdf', true],
-    ['Ring (2) – oval.jpg', true],
-    ['💎.png', true],
-    ['טבעת.pdf', true],
-    ['.profile', true],
-    ...Array.from('*<>:"?/\\|').map((sign): [string, boolean] => [`a${sign}b.pdf`, false]),
-    ['', false],
-    ['..', false],
-    [' ', false],
-    ['a\u0000.pdf', false],
-    ['a\n.pdf', false],
-    ['a\u202efdp.exe', false],
-    [`${'a'.repeat(251)}.pdf`, true],
-    [`${'a'.repeat(252)}.pdf`, false],
-  ])('%j: %s', (name, is) => {
-    expect(isFileName(name)).toBe(is);
-  });
-
-  it.each([
-    ['report.PDF', 'pdf'],
-    ['a.tar.gz', 'gz'],
-    ['.profile', ''],
-    ['report', ''],
-    ['report.', ''],
-  ])('%j ends in %j', (name, ending) => {
-    expect(fileEnding(name)).toBe(ending);
   });
 });
 

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export const archiveType = 'application/zip';
 
 export interface ArchiveEntry {
-  /** Where it lies in the archive: `data/profile.json`. */
+  /** Path inside the archive, such as `data/profile.json`. */
   readonly path: string;
   readonly at: Date;
   readonly content: AsyncIterable<Uint8Array>;
@@ -15,8 +15,8 @@ export interface ArchiveEntry {
 const compressionLevel = 3;
 
 /**
- * A .zip as bytes. An entry is asked for once the one before has been read to its end, and read no faster than the
- * archive is taken, so that a large archive needs no more memory than a small one.
+ * Streams a .zip file. Each entry is read only after the previous one is written, and no faster than the reader
+ * consumes it, so memory use does not depend on the archive's size.
  */
 export function writeArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
   const archive = new ZipFile();
@@ -24,7 +24,7 @@ export function writeArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
   const left = new AbortController();
   const fail = (fault: unknown): void => void bytes.destroy(asError(fault));
   archive.on('error', fail);
-  // Whoever reads the archive may stop early: then nothing more is read for it.
+  // The reader may stop early; then nothing more is read.
   pipeline(archive.outputStream, bytes).catch(() => left.abort());
   addAll(archive, entries, left.signal).catch(fail);
   return bytes;

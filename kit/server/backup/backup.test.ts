@@ -11,7 +11,7 @@ import type { Connection } from '../database/open-connection.ts';
 import { prepareQueue } from '../jobs/worker.ts';
 import { createLog } from '../log/log.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import type { FileShelf } from './file-shelf.ts';
+import type { BackupFileStore } from './backup-file-store.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -42,7 +42,9 @@ async function makeSchema(connectionString: string): Promise<void> {
   await client.end();
 }
 
-function memoryShelf(): FileShelf & { readonly kept: Map<string, { contentType: string; content: Buffer }> } {
+function memoryShelf(): BackupFileStore & {
+  readonly kept: Map<string, { contentType: string; content: Buffer }>;
+} {
   const kept = new Map<string, { contentType: string; content: Buffer }>();
   return {
     kept,
@@ -102,7 +104,7 @@ const backUp = (connectionString: string): Promise<Manifest> =>
 
 async function restoreTo(
   connectionString: string,
-  files: FileShelf = shelf,
+  files: BackupFileStore = shelf,
   replace = false,
 ): Promise<Manifest> {
   return restoreBackup({

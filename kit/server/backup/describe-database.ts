@@ -7,7 +7,7 @@ export interface TableToCopy {
   readonly columns: string[];
 }
 
-// What each program writes itself when it makes the schema; these rows are compared and never copied.
+// Rows that each program writes when it creates the schema: compared, never copied.
 const schemaRecords = ['kit.migration', 'graphile_worker.migrations'];
 
 /** Every table of every schema that isn't PostgreSQL's own, with the columns that can be written. */
@@ -42,7 +42,7 @@ export async function readMigrations(connection: Connection): Promise<AppliedMig
   return rows;
 }
 
-/** How far the job queue's own tables have been migrated. */
+/** The version of the job queue's own tables. */
 export async function readQueueVersion(connection: Connection): Promise<number> {
   const { rows } = await connection.query<{ version: number }>(
     'select max(id)::int as version from graphile_worker.migrations',
@@ -50,7 +50,7 @@ export async function readQueueVersion(connection: Connection): Promise<number> 
   return rows[0]?.version ?? 0;
 }
 
-/** Whether a Loupe has been at work in this database. */
+/** Whether this database has ever held Loupe's schema. */
 export async function isInUse(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ found: string | null }>(
     `select to_regclass('kit.migration') as found`,

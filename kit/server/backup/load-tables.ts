@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '../database/open-connection.ts';
-import { BackupRefused } from './backup-refused.ts';
-import { listTables, quote, quoteTable } from './describe-database.ts';
+import { BackupRefused } from './manifest.ts';
 import type { Manifest, TablePart } from './manifest.ts';
-import { readPart } from './read-part.ts';
+import { listTables, quote, quoteTable } from './describe-database.ts';
+import { readPart } from './backup-part.ts';
 
 interface Constraint {
   readonly schema: string;
@@ -21,14 +21,14 @@ interface Trigger {
 }
 
 /**
- * Fills tables that the migrations have just made, in one transaction: all of it is there afterwards, or nothing.
- * Foreign keys are taken off and put back, which needs no order of tables, checks every row at the end, and asks
- * for no more rights than the tables' owner has (`session_replication_role` would ask for a superuser).
+ * Fills freshly migrated tables in one transaction, all or nothing. Foreign keys are dropped and re-created, so tables
+ * load in any order, every row is checked at the end, and the table owner's rights suffice (`session_replication_role`
+ * would need a superuser).
  */
 export async function loadTables(connection: Connection, folder: string, backup: Manifest): Promise<void> {
   await connection.query('begin');
-  const constraints = await takeOffForeignKeys(connection);
-  const triggers = await switchOffTriggers(connection);
+  const constraints = await dropForeignKeys(connection);
+  const triggers = await disableTriggers(connection);
   await emptyTables(connection);
   for (const table of backup.tables) await loadTable(connection, folder, table);
   for (const { schema, name, value } of backup.sequences) {
@@ -43,7 +43,7 @@ export async function loadTables(connection: Connection, folder: string, backup:
       `alter table ${quoteTable(table)} add constraint ${quote(constraint)} ${definition}`,
     );
   }
-  // The workers that held these jobs are not in this world; without this the jobs would wait hours for them.
+  // The workers that held these jobs no longer exist; unlocked, the jobs need not wait hours for them.
   await connection.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await connection.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
   await connection.query('commit');
@@ -51,7 +51,7 @@ export async function loadTables(connection: Connection, folder: string, backup:
 
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
-async function takeOffForeignKeys(connection: Connection): Promise<Constraint[]> {
+async function dropForeignKeys(connection: Connection): Promise<Constraint[]> {
   const { rows } = await connection.query<Constraint>(
     `select n.nspname as schema, c.relname as name, k.conname as constraint, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -63,7 +63,7 @@ async function takeOffForeignKeys(connection: Connection): Promise<Constraint[]>
   return rows;
 }
 
-async function switchOffTriggers(connection: Connection): Promise<Trigger[]> {
+async function disableTriggers(connection: Connection): Promise<Trigger[]> {
   const { rows } = await connection.query<Trigger>(
     `select n.nspname as schema, c.relname as name, t.tgname as trigger, t.tgenabled as enabled
      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
@@ -75,7 +75,7 @@ async function switchOffTriggers(connection: Connection): Promise<Trigger[]> {
   return rows;
 }
 
-/** Migrations may have put rows into new tables; the backup has its own. */
+/** Migrations may have inserted rows; the backup has its own. */
 async function emptyTables(connection: Connection): Promise<void> {
   const tables = await listTables(connection);
   await connection.query(`truncate ${tables.map(quoteTable).join(', ')}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Counts up when a backup is written in a way that an older program couldn't read. */
+/** Increased when the format changes so that an older program could not read it. */
 export const backupFormat = 1;
 
 const part = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
@@ -32,7 +32,7 @@ export const manifest = z.object({
   madeAt: z.string(),
   postgres: z.string(),
   migrations: z.array(migration),
-  /** The job queue migrates its own tables; its count says which tables these rows fit. */
+  /** The job queue migrates its own tables; this is the version these rows fit. */
   queue: z.number(),
   tables: z.array(tablePart),
   sequences: z.array(sequence),
@@ -50,3 +50,8 @@ export const keptFile = z.object({
 });
 
 export type KeptFile = z.infer<typeof keptFile>;
+
+/** The message is one sentence for the person running the command. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}

@@ -2,35 +2,37 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { openConnection } from '../database/open-connection.ts';
 import type { Connection } from '../database/open-connection.ts';
-import { BackupRefused } from './backup-refused.ts';
-import { checkBackup, readFileList } from './check-backup.ts';
+import { BackupRefused, backupFormat, keptFile, manifest } from './manifest.ts';
+import type { AppliedMigration, KeptFile, Manifest } from './manifest.ts';
 import { isInUse, quote, readMigrations, readQueueVersion } from './describe-database.ts';
-import type { FileShelf } from './file-shelf.ts';
+import type { BackupFileStore } from './backup-file-store.ts';
 import { loadTables } from './load-tables.ts';
-import type { AppliedMigration, Manifest } from './manifest.ts';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { checkPart, readPart } from './backup-part.ts';
 
 export interface RestoreRequest {
   readonly connectionString: string;
-  readonly files: FileShelf;
+  readonly files: BackupFileStore;
   readonly folder: string;
-  /** Whether what is in the database now may be thrown away. */
+  /** Whether existing data may be deleted. */
   readonly replace: boolean;
-  /** Makes the schema as it was when the backup was written: these migrations and no others. */
+  /** Creates the schema as of the backup: these migrations and no others. */
   readonly makeSchema: (migrations: readonly AppliedMigration[]) => Promise<void>;
   /** The migrations that this program knows. */
   readonly known: readonly AppliedMigration[];
 }
 
-/** Checks the whole backup first, then makes the schema it fits, then fills it. */
+/** Checks the whole backup first, then creates the matching schema, then fills it. */
 export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
   const backup = await checkBackup(request.folder);
   refuseUnknown(backup, request);
   const connection = await openConnection(request.connectionString);
   try {
-    await clearTheGround(connection, request.replace);
+    await clearDatabase(connection, request.replace);
     await request.makeSchema(backup.migrations);
     await compareSchema(connection, backup);
-    // Files first: should the disk be full, no row names a file that isn't there.
+    // Files first: if the disk fills up, no row names a missing file.
     await restoreFiles(request, backup);
     await loadTables(connection, request.folder, backup);
     return backup;
@@ -43,14 +45,14 @@ const keyOf = ({ family, name, checksum }: AppliedMigration): string => `${famil
 
 function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreRequest): void {
   const ours = new Set(known.map(keyOf));
-  const strange = migrations.find((one) => !ours.has(keyOf(one)));
-  if (!strange) return;
+  const unknown = migrations.find((one) => !ours.has(keyOf(one)));
+  if (!unknown) return;
   throw new BackupRefused(
-    `The backup in ${folder} was made by a newer Loupe (it has ${strange.family}/${strange.name}): restore it with that one.`,
+    `The backup in ${folder} was made by a newer Loupe (it has ${unknown.family}/${unknown.name}): restore it with that one.`,
   );
 }
 
-async function clearTheGround(connection: Connection, replace: boolean): Promise<void> {
+async function clearDatabase(connection: Connection, replace: boolean): Promise<void> {
   const { rows: others } = await connection.query(
     `select from pg_stat_activity
      where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`,
@@ -82,5 +84,46 @@ async function compareSchema(connection: Connection, backup: Manifest): Promise<
 async function restoreFiles({ files, folder }: RestoreRequest, backup: Manifest): Promise<void> {
   for await (const { key, contentType } of readFileList(folder, backup)) {
     await files.put(key, createReadStream(join(folder, 'files', key)), { contentType });
+  }
+}
+
+/** Reads the whole backup once, so that a restore starts only from an intact one. */
+async function checkBackup(folder: string): Promise<Manifest> {
+  const found = await readManifest(folder);
+  for (const { part } of found.tables) await checkPart(folder, part);
+  await checkPart(folder, found.files.list);
+  for await (const { key, size, sha256 } of readFileList(folder, found)) {
+    await checkPart(folder, { path: `files/${key}`, bytes: size, sha256 });
+  }
+  return found;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new BackupRefused(`${folder} is not a finished backup: it has no manifest.json.`);
+  });
+  const parsed = readJson(text);
+  const { format } = { format: undefined, ...parsed };
+  if (typeof format === 'number' && format > backupFormat) {
+    throw new BackupRefused(`The backup in ${folder} was made by a newer Loupe: restore it with that one.`);
+  }
+  const checked = manifest.safeParse(parsed);
+  if (!checked.success)
+    throw new BackupRefused(`The backup is damaged: manifest.json is not what was written.`);
+  return checked.data;
+}
+
+function readJson(text: string): object | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readFileList(folder: string, found: Manifest): AsyncGenerator<KeptFile> {
+  for await (const line of createInterface({ input: readPart(folder, found.files.list) })) {
+    yield keptFile.parse(JSON.parse(line));
   }
 }

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { openConnection } from '../database/open-connection.ts';
 import type { Connection } from '../database/open-connection.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused, backupFormat } from './manifest.ts';
+import type { KeptFile, Manifest, TablePart } from './manifest.ts';
 import {
   isInUse,
   listTables,
@@ -15,24 +16,22 @@ import {
   readSequences,
 } from './describe-database.ts';
 import type { TableToCopy } from './describe-database.ts';
-import type { FileShelf } from './file-shelf.ts';
-import { backupFormat } from './manifest.ts';
-import type { KeptFile, Manifest, TablePart } from './manifest.ts';
-import { writePart } from './write-part.ts';
+import type { BackupFileStore } from './backup-file-store.ts';
+import { writePart } from './backup-part.ts';
 
 export interface BackupRequest {
   readonly connectionString: string;
-  readonly files: FileShelf;
-  /** Must not exist yet; it appears when the backup is whole. */
+  readonly files: BackupFileStore;
+  /** Must not exist yet; it appears once the backup is complete. */
   readonly folder: string;
   readonly program: string;
   readonly now: Date;
 }
 
 /**
- * A backup is a folder: a manifest, one compressed part for each table, and the files as they are. All tables are
- * read in one snapshot, so people go on working meanwhile. Files are written once and never changed, so copying
- * them after the snapshot was taken gets at least those that its rows name.
+ * A backup is a folder: a manifest, one compressed part per table, and the files unchanged. All tables are read in one
+ * snapshot, so people can keep working. Files are written once and never changed, so copying them after the snapshot
+ * includes at least those that its rows name.
  */
 export async function writeBackup(request: BackupRequest): Promise<Manifest> {
   const { folder, program, now } = request;
@@ -60,7 +59,7 @@ async function copyDatabase(
   folder: string,
 ): Promise<Omit<Manifest, 'format' | 'program' | 'madeAt' | 'files'>> {
   await connection.query('begin isolation level repeatable read read only');
-  // Rather an error than a table from which a policy silently held rows back.
+  // Fail rather than copy a table from which a policy silently withheld rows.
   await connection.query('set local row_security = off');
   const { rows } = await connection.query<{ server_version: string }>('show server_version');
   const tables: TablePart[] = [];
@@ -70,7 +69,7 @@ async function copyDatabase(
     migrations: await readMigrations(connection),
     queue: await readQueueVersion(connection),
     tables,
-    // Sequences stand outside snapshots: read last, they are never behind a row that was copied.
+    // Sequences are not part of snapshots; read last, they are never behind a copied row.
     sequences: await readSequences(connection),
   };
   await connection.query('commit');
@@ -84,13 +83,13 @@ async function copyTable(connection: Connection, folder: string, table: TableToC
   return { ...table, rows: rows.rowCount, part };
 }
 
-async function copyFiles(shelf: FileShelf, folder: string): Promise<Manifest['files']> {
+async function copyFiles(shelf: BackupFileStore, folder: string): Promise<Manifest['files']> {
   let count = 0;
   let bytes = 0;
   async function* copyEach(): AsyncGenerator<string> {
     for await (const { key } of shelf.list('')) {
       const found = await shelf.get(key);
-      // Removed while we listed: whatever named it is being removed too.
+      // Removed while we listed, and so is the row that named it.
       if (!found) continue;
       const { bytes: size, sha256 } = await writePart(folder, `files/${key}`, found.stream);
       count += 1;

@@ -21,12 +21,12 @@ export type Shape =
       readonly outer: number;
     };
 
-/** How large a barcode is with this module and this height of its bars; cells and hexagons have heights of their own. */
+/** The size of a barcode for this module and bar height; cells and hexagons have their own heights. */
 export function symbolSize(drawn: Pick<DrawnBarcode, 'barcode' | 'module' | 'height'>) {
   return sizeOf(symbolOf(drawn.barcode), drawn);
 }
 
-/** The shapes of a barcode in the middle of its area. One that is larger than its area is a fault: it would be cut. */
+/** The shapes of a barcode centered in its area. One larger than its area is a fault, since it would be cut off. */
 export function placeSymbol(drawn: DrawnBarcode): readonly Shape[] {
   const symbol = symbolOf(drawn.barcode);
   const { width, height } = sizeOf(symbol, drawn);
@@ -38,7 +38,7 @@ export function placeSymbol(drawn: DrawnBarcode): readonly Shape[] {
   return shapesOf(symbol, { x, y, module: drawn.module, height });
 }
 
-/** Edges between two dots would be grey, or wander to one of them. */
+/** Edges between two dots would print gray or shift to one side. */
 const onDot = (length: number) => Math.round(length / dot) * dot;
 
 function sizeOf(symbol: Symbol, { module, height }: Pick<DrawnBarcode, 'module' | 'height'>) {
@@ -83,7 +83,7 @@ function barsOf(widths: readonly number[], { x, y, module, height }: Place): Sha
   return shapes;
 }
 
-/** Dark cells beside each other are one box. */
+/** Adjacent dark cells become one box. */
 function cellsOf({ cells, columns, cellHeight }: Extract<Symbol, { kind: 'cells' }>, place: Place): Shape[] {
   const shapes: Shape[] = [];
   const height = cellHeight * place.module;
@@ -108,10 +108,10 @@ function cellsOf({ cells, columns, cellHeight }: Extract<Symbol, { kind: 'cells'
 }
 
 // ISO/IEC 16023 §5.11: a MaxiCode has one size. Centres of hexagons lie 0.88 mm apart, rows 0.76 mm.
-const millimetre = 72 / 25.4;
-const pitch = 0.88 * millimetre;
+const millimeter = 72 / 25.4;
+const pitch = 0.88 * millimeter;
 const rowPitch = pitch * Math.sqrt(0.75);
-/** From the centre to a corner, less the gap that keeps neighbours apart in print. */
+/** From center to corner, minus the gap that separates neighbors in print. */
 const hexagon = (pitch / Math.sqrt(3)) * 0.92;
 const ringRadii = [
   [0.51, 1.18],
@@ -135,12 +135,12 @@ function hexagonOf(cell: number, { x, y }: Place): Shape {
 }
 
 function rings({ x, y }: Place): Shape[] {
-  // The finder stands on the middle of the fifteenth hexagon of the seventeenth row.
+  // The finder is centered on the fifteenth hexagon of the seventeenth row.
   const middle = { x: x + 14.5 * pitch, y: y + hexagon + 16 * rowPitch };
   return ringRadii.map(([inner, outer]) => ({
     kind: 'ring',
     ...middle,
-    inner: inner * millimetre,
-    outer: outer * millimetre,
+    inner: inner * millimeter,
+    outer: outer * millimeter,
   }));
 }

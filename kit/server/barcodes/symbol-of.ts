@@ -2,7 +2,7 @@ import bwip from 'bwip-js/node';
 import type { Barcode, Gs1Element, Maxicode } from '#kit/domain/drawing/barcode.ts';
 import { separators } from '#kit/domain/drawing/barcode.ts';
 
-/** A barcode as cells, before it is known where and how large it stands. */
+/** A barcode as cells, before its place and size are known. */
 export type Symbol =
   /** Widths in modules: a bar, a space, a bar … */
   | { readonly kind: 'bars'; readonly widths: readonly number[]; readonly modules: number }
@@ -21,13 +21,13 @@ const pdf417RowHeight = 3;
 
 const isAscii = /^[\0-\u007f]*$/u;
 
-/** What a barcode looks like. A text that its symbology can't hold is a fault. */
+/** Encodes a barcode. A text that its symbology can't hold is a fault. */
 export function symbolOf(barcode: Barcode): Symbol {
   switch (barcode.symbology) {
     case 'code128':
       return bars('code128', barcode.text, '');
     case 'gs1-128':
-      // The carriers' own elements are not in GS1's list, and the linter would refuse them.
+      // Carriers' own elements are not on GS1's list, and the linter would reject them.
       return bars('gs1-128', barcode.elements.map(bracketed).join(''), 'dontlint');
     case 'pdf417':
       return pdf417(barcode.text, barcode.columns);
@@ -38,7 +38,7 @@ export function symbolOf(barcode: Barcode): Symbol {
 
 const bracketed = ({ identifier, value }: Gs1Element) => `(${identifier})${value}`;
 
-/** The library would write a letter beyond ASCII as the bytes of UTF-8, which no scanner's host puts together again. */
+/** The library would encode a non-ASCII letter as UTF-8 bytes, which scanner hosts do not decode. */
 function drawnBy(symbology: string, text: string, options: string) {
   if (!isAscii.test(text)) throw new RangeError(`A ${symbology} holds ASCII alone.`);
   return bwip.raw(symbology, text, options)[0];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Reads `.env` beside the program, where there is one; what the environment says already holds. */
+/** Loads `.env` if it exists; variables already set in the environment win. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }

@@ -1,17 +1,17 @@
-/** One setting of the product: where it comes from, what is allowed, what it means. The README's table is this. */
-export interface Setting<Value> {
+/** One setting: its variable, allowed values and meaning. The README's table is generated from these. */
+interface Setting<Value> {
   readonly name: string;
   readonly means: string;
   /** In words, for the refusal and the README. */
   readonly allowed: string;
   readonly secret?: true;
-  /** What holds when the variable is absent; absent itself where there is no default. */
+  /** The default as text; absent where there is none. */
   readonly otherwise?: string;
-  /** Undefined where the text does not fit. */
+  /** Undefined if the text is not allowed. */
   read(text: string): Value | undefined;
 }
 
-export type Settings = Readonly<Record<string, Setting<unknown>>>;
+type Settings = Readonly<Record<string, Setting<unknown>>>;
 
 export type Configuration<S extends Settings> = {
   readonly [Name in keyof S]: S[Name] extends Setting<infer Value>
@@ -23,7 +23,7 @@ export type Configuration<S extends Settings> = {
 
 export class ConfigurationRefused extends Error {}
 
-/** Reads every setting once and refuses all wrong ones together, each with its name and what is allowed. */
+/** Reads every setting once and reports all wrong ones together, each with its name and what is allowed. */
 export function readConfiguration<const S extends Settings>(
   settings: S,
   environment: Readonly<Record<string, string | undefined>>,
@@ -40,4 +40,65 @@ export function readConfiguration<const S extends Settings>(
   }
   if (wrong.length > 0) throw new ConfigurationRefused(wrong.join('\n'));
   return values as Configuration<S>;
+}
+
+interface Words {
+  readonly name: string;
+  readonly means: string;
+  readonly allowed?: string;
+}
+
+export function textSetting<const W extends Words & { otherwise?: string; secret?: true }>(words: W) {
+  return {
+    allowed: 'any text',
+    ...words,
+    read: (text: string): string | undefined => text,
+  } satisfies Setting<string>;
+}
+
+export function wholeNumber<const W extends Words & { otherwise: string }>(
+  words: W,
+  least: number,
+  most: number,
+) {
+  return {
+    allowed: `a whole number from ${least} to ${most}`,
+    ...words,
+    read(text: string): number | undefined {
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+  } satisfies Setting<number>;
+}
+
+export function oneOf<const W extends Words & { otherwise: string }, const Choice extends string>(
+  words: W,
+  choices: readonly Choice[],
+) {
+  return {
+    allowed: choices.join(' or '),
+    ...words,
+    read: (text: string): Choice | undefined => choices.find((choice) => choice === text),
+  } satisfies Setting<Choice>;
+}
+
+export function urlSetting<const W extends Words & { otherwise?: string; secret?: true }>(
+  words: W,
+  protocols: readonly string[],
+) {
+  return {
+    allowed: `an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    ...words,
+    read(text: string): string | undefined {
+      return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+    },
+  } satisfies Setting<string>;
+}
+
+export function emailSetting<const W extends Words & { otherwise: string }>(words: W) {
+  return {
+    allowed: 'an e-mail address',
+    ...words,
+    read: (text: string): string | undefined => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined),
+  } satisfies Setting<string>;
 }

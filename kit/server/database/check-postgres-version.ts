@@ -4,7 +4,7 @@ export class PostgresTooOld extends Error {}
 
 const oldest = 15;
 
-/** Refuses a server that our schema does not run on, before anything is written to it. */
+/** Rejects a server that is too old for our schema, before anything is written to it. */
 export async function checkPostgresVersion(connectionString: string): Promise<void> {
   const client = await openConnection(connectionString);
   try {
@@ -15,7 +15,7 @@ export async function checkPostgresVersion(connectionString: string): Promise<vo
   }
 }
 
-/** PostgreSQL says its version as one number: 180004 is 18.4. */
+/** PostgreSQL reports its version as one number: 180004 is 18.4. */
 export function judgePostgresVersion(number: number): void {
   const major = Math.floor(number / 10_000);
   if (major >= oldest) return;

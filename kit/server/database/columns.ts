@@ -1,9 +1,9 @@
 import type { ColumnType } from './sql.ts';
 
-/** Null where nothing is known; left out of an insert it is null. */
+/** Nullable; may be left out of an insert. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The table fills it in where an insert leaves it out. */
+/** The table has a default for it. */
 export type Otherwise<T> = ColumnType<T, T | undefined, T>;
 
 /** PostgreSQL's bigint arrives as text. */

@@ -3,14 +3,13 @@ import { Readable } from 'node:stream';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ClientBase } from 'pg';
 
-/** A connection of a pool, or one of its own. */
+/** A pooled or dedicated connection. */
 export type CopyClient = ClientBase;
 
 export type CopiedValue = string | number | boolean | Date | null;
 
 /**
- * One row as COPY reads it. Whatever might end a value early is written with a backslash, so that any text comes
- * through as it was.
+ * One row in COPY's text format. Everything that could end a value early is escaped, so any text survives unchanged.
  */
 export function copyLine(values: readonly CopiedValue[]): string {
   let line = '';
@@ -29,8 +28,8 @@ function written(value: CopiedValue): string {
 }
 
 /**
- * Many rows into a table at once, much faster than by inserts. The table's owner alone may: PostgreSQL refuses it
- * under row-level security.
+ * Copies many rows into a table, much faster than inserts. Only the table's owner may: PostgreSQL rejects COPY under
+ * row-level security.
  */
 export async function copyIn(
   client: CopyClient,
@@ -44,7 +43,7 @@ export async function copyIn(
   return rows.rowCount;
 }
 
-/** What a query answers, as bytes of COPY's text form while they arrive, however many rows there are. */
+/** Streams a query's result as COPY text, however many rows there are. */
 export function copyOut(client: CopyClient, query: string): AsyncIterable<Buffer> {
   return client.query(copyTo(`copy (${query}) to stdout`));
 }

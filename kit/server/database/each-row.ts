@@ -1,7 +1,7 @@
 /**
- * Rows of any number, some of them in memory at a time. The first are being read when this returns, the next while
- * these are used. A reading that brings more than were asked for tells thereby that there are others. A fifth of them
- * comes first, since nothing can be done before.
+ * Iterates over any number of rows with a few pages in memory. The next page is read while the current one is used. A
+ * result longer than the limit means that there are more. The first page is a fifth as large, since nothing can start
+ * before it arrives.
  */
 export function eachRow<Row>(
   atOnce: number,
@@ -9,14 +9,14 @@ export function eachRow<Row>(
 ): AsyncGenerator<Row, undefined> {
   const read = (last: Row | undefined, limit: number): Promise<readonly Row[]> => {
     const rows = readAfter(last, limit);
-    // Whoever stops early waits for no further rows; whoever goes on hears of the failure below.
+    // A failure is reported where the page is awaited; a reader who stops early never sees it.
     rows.catch(() => undefined);
     return rows;
   };
-  const few = Math.ceil(atOnce / 5);
-  return following(read(undefined, few), few);
+  const firstLimit = Math.ceil(atOnce / 5);
+  return pages(read(undefined, firstLimit), firstLimit);
 
-  async function* following(first: Promise<readonly Row[]>, asked: number): AsyncGenerator<Row, undefined> {
+  async function* pages(first: Promise<readonly Row[]>, asked: number): AsyncGenerator<Row, undefined> {
     let [next, limit] = [first, asked];
     for (;;) {
       const rows = await next;

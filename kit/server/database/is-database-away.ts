@@ -1,4 +1,6 @@
-/** PostgreSQL's own codes for "not now": shutting down, starting up, too many connections, connection lost. */
+/**
+ * PostgreSQL's codes for temporarily unavailable: shutting down, starting up, too many connections, connection lost.
+ */
 const awayCodes = new Set([
   '57P01',
   '57P02',
@@ -14,7 +16,7 @@ const awayCodes = new Set([
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout/i;
 
-/** True where the database could not be reached: the request may be tried again and nothing was changed. */
+/** True if the database could not be reached: nothing was changed and the request may be retried. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;

@@ -1,14 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import { plannedOnce } from './planned-once.ts';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 
-const known = new WeakMap<PoolClient, Kysely<unknown>>();
+const builders = new WeakMap<PoolClient, Kysely<unknown>>();
 
-/** One query builder per connection, made once: it speaks on that connection and never releases it. */
+/** One query builder per connection, made once; it uses that connection and never releases it. */
 export function kyselyOf(client: PoolClient): Kysely<unknown> {
-  const found = known.get(client);
+  const found = builders.get(client);
   if (found !== undefined) return found;
-  // Not made with Object.create: the driver would keep its state on the copy, and no answer would be heard.
+  // Not Object.create: the driver would keep its state on the copy and miss the answers.
   const query = (text: string, values: unknown[]) => client.query(plannedOnce(text, values));
   const lent = { query, release: () => undefined } as unknown as PoolClient;
   const made = new Kysely<unknown>({
@@ -16,11 +15,36 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} },
     }),
   });
-  known.set(client, made);
+  builders.set(client, made);
   return made;
 }
 
 /** A query builder on a pool, for work outside requests: migrations, workers, metrics. */
 export function kyselyOn<Tables>(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const names = new Map<string, string>();
+
+// A connection keeps its plans until it closes, so only a limited number of short writes get one.
+const mostNames = 400;
+const longest = 2_000;
+
+/**
+ * Gives plain inserts and updates a name, so that a connection plans each once. Reads are not named, since their best
+ * plan depends on the values. Nor are writes with `returning`: a migration that changes a returned column's type would
+ * break the cached plan.
+ */
+export function plannedOnce(text: string, values: unknown[]): QueryConfig {
+  const name = nameOf(text);
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
+function nameOf(text: string): string | undefined {
+  if (text.length > longest || !/^(?:insert|update) /.test(text)) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size === mostNames || /\b(?:select|returning)\b/.test(text)) return known;
+  const name = `write_${names.size}`;
+  names.set(text, name);
+  return name;
 }

@@ -21,11 +21,11 @@ const lockKey = 7_101_953;
 
 export class NewerSchema extends Error {}
 
-/** Brings a database up to this program's schema; several nodes may start at once. */
+/** Migrates a database to this program's schema; several nodes may start at once. */
 export async function migrate(
   connectionString: string,
   folders: readonly MigrationFolder[],
-  /** A restore needs the schema as it was when its backup was made. */
+  /** A restore needs the schema as of its backup. */
   only: (migration: Migration) => boolean = () => true,
 ): Promise<string[]> {
   const migrations = (await readMigrations(folders)).filter(only);
@@ -40,7 +40,7 @@ export async function migrate(
   }
 }
 
-/** What this program can apply, in order. */
+/** All migrations of this program, in order. */
 export async function readMigrations(folders: readonly MigrationFolder[]): Promise<Migration[]> {
   return (await Promise.all(folders.map(readFolder))).flat();
 }
@@ -78,7 +78,7 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
     'select family, name, checksum from kit.migration',
   );
   const applied = new Map(rows.map((row) => [`${row.family}/${row.name}`, row.checksum]));
-  refuseStrangers(applied, migrations);
+  rejectUnknownMigrations(applied, migrations);
   const done: string[] = [];
   for (const migration of migrations) {
     const key = `${migration.family}/${migration.name}`;
@@ -89,8 +89,11 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
   return done;
 }
 
-/** A database that knows migrations we do not was written by a newer program; going on would harm it. */
-function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+/** A database with migrations that we do not know was written by a newer program; continuing would damage it. */
+function rejectUnknownMigrations(
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): void {
   const ours = new Map(migrations.map((one) => [`${one.family}/${one.name}`, one.checksum]));
   for (const [key, checksum] of applied) {
     const expected = ours.get(key);

@@ -2,10 +2,10 @@ import { Client } from 'pg';
 
 export type Connection = Client;
 
-/** One connection of its own, for work that no pool should carry: making databases, backups, restores. */
+/** A dedicated connection, for work outside the pools: creating databases, backups, restores. */
 export async function openConnection(connectionString: string): Promise<Connection> {
   const client = new Client({ connectionString, application_name: 'loupe' });
-  // Unheard, a lost connection would end the process; the query that waits on it fails anyway.
+  // Without a listener a lost connection would end the process; the waiting query fails anyway.
   client.on('error', () => undefined);
   await client.connect();
   return client;

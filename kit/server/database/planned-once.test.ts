@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
-import { plannedOnce } from './planned-once.ts';
+import { plannedOnce } from './kysely-of.ts';
 import { tablesOf } from './tables-of.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
 import type { OpenWork } from './unit-of-work.ts';

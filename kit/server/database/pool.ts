@@ -7,9 +7,9 @@ types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
 export interface Pools {
-  /** Under the plain role: row-level security holds. Everything a request does runs here. */
+  /** Runs under the plain role, so row-level security applies. Everything a request does runs here. */
   readonly plain: Pool;
-  /** Under the owner's role: migrations, jobs and the outbox. */
+  /** Runs under the owner's role: migrations, jobs and the outbox. */
   readonly owner: Pool;
   end(): Promise<void>;
 }
@@ -18,13 +18,13 @@ export interface Pools {
 export const plainRole = 'loupe_plain';
 
 export interface Patience {
-  /** How long somebody waits for a connection. */
+  /** How long to wait for a connection. */
   readonly connectMs: number;
-  /** After this a line that falls silent without breaking is given up. */
+  /** How long a query may go unanswered before its connection is given up. */
   readonly silenceMs: number;
 }
 
-// Our choice: no request's query takes as long as that silence.
+// Our choice: no request's query takes this long.
 const usual: Patience = { connectMs: 5_000, silenceMs: 60_000 };
 
 export function createPools(
@@ -53,12 +53,12 @@ function open(options: PoolConfig, log: Log): Pool {
     keepAlive: true,
     application_name: 'loupe',
   });
-  const note = (error: Error): void => {
-    // A connection that is cut while it is being given up is not lost.
+  const logLost = (error: Error): void => {
+    // A connection cut while the pool is closing is not lost.
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   };
-  pool.on('error', note);
-  // An error on a checked-out client is not reported by the pool; unheard it would end the process.
-  pool.on('connect', (client) => client.on('error', note));
+  pool.on('error', logLost);
+  // The pool does not report errors of checked-out clients; without a listener they would end the process.
+  pool.on('connect', (client) => client.on('error', logLost));
   return pool;
 }

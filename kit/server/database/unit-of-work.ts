@@ -4,7 +4,7 @@ import type { Binding } from '#kit/contract/endpoint.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { kyselyOf } from './kysely-of.ts';
 
-/** What row-level security is told about the work: set for one transaction, gone with it. */
+/** Settings for row-level security, valid for one transaction. */
 export interface BoundTo {
   readonly binding: Binding;
   readonly companyId?: string | undefined;
@@ -14,14 +14,14 @@ export interface BoundTo {
 }
 
 export interface OpenWork {
-  /** The open transaction; each store reads it with its own tables through `tablesOf`. */
+  /** The open transaction; each store sees its own tables through `tablesOf`. */
   readonly database: Kysely<unknown>;
   readonly client: PoolClient;
 }
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
-/** Ids are checked to be UUIDs before they become part of the opening statement. */
+/** Ids are checked to be UUIDs before they are put into the opening statement. */
 function literal(id: string | undefined): string {
   if (id === undefined) return "''";
   if (!uuid.test(id)) throw new Error('A unit of work is bound to something that is not an id.');
@@ -40,13 +40,13 @@ function openingStatement(bound: BoundTo, seesOneMoment: boolean): string {
 export type UnitOfWork = <T>(
   bound: BoundTo,
   work: (open: OpenWork) => Promise<T>,
-  /** For whoever looks and changes nothing: what is read of it first and last stood so at one moment. */
+  /** For work that only reads: all of it sees one snapshot. */
   options?: { readonly seesOneMoment?: boolean },
 ) => Promise<T>;
 
 /**
- * A transaction under the plain role. Opening and settings travel in one statement, so a unit of work
- * costs two round trips besides its own queries.
+ * Runs work in a transaction under the plain role. Opening and settings travel in one statement, so it costs two round
+ * trips besides its own queries.
  */
 export function unitOfWorkOn(pool: Pool): UnitOfWork {
   return async (bound, work, { seesOneMoment = false } = {}) => {
@@ -66,7 +66,7 @@ export function unitOfWorkOn(pool: Pool): UnitOfWork {
   };
 }
 
-/** Whether the database heard the commit before the line was lost can't be told from here. */
+/** The connection was lost during commit, so it is unknown whether the work was committed. */
 export class OutcomeUnknown extends Error {}
 
 async function commit(client: PoolClient): Promise<void> {
@@ -75,7 +75,7 @@ async function commit(client: PoolClient): Promise<void> {
       ? new OutcomeUnknown('The commit was not answered.', { cause: error })
       : error;
   });
-  // PostgreSQL answers a commit after a failed statement by rolling back, and calls that no error.
+  // After a failed statement PostgreSQL answers a commit by rolling back, without an error.
   if (command !== 'COMMIT') throw new Error('A statement failed unheard, so the work was rolled back.');
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The wished port if nobody listens there, otherwise any free one. */
+/** The preferred port if it is free, otherwise any free one. */
 export async function choosePort(wished: number | undefined): Promise<number> {
   const kept = wished === undefined ? undefined : await tryPort(wished);
   return kept ?? (await tryPort(0)) ?? Promise.reject(new Error('No port of 127.0.0.1 is free.'));

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { clusterFolder, writeAccess } from './data-folder.ts';
-import { DatabaseNotStarted } from './database-not-started.ts';
+import { DatabaseNotStarted, clusterFolder, writeAccess } from './data-folder.ts';
+import { postgresEnvironment } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
 import type { RunAs } from './run-as.ts';
 
 const run = promisify(execFile);
@@ -17,8 +16,8 @@ export interface NewCluster {
 }
 
 /**
- * Made beside its place and moved there whole: a crash on the way leaves no half cluster behind, and of two servers
- * that start at the same moment only one's cluster gets the place.
+ * Created beside its final path and moved there complete, so a crash leaves no half-made cluster, and of two servers
+ * starting at the same moment only one's cluster is used.
  */
 export async function createCluster(
   binaries: PostgresBinaries,
@@ -62,14 +61,14 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorting by code point in any language of the machine: the same rows in the same order everywhere.
+    // Sort by code point whatever the machine's language, so the same rows come in the same order everywhere.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(wanted.throwaway ? ['--no-sync'] : []),
   ];
   await runAlone(runAs, words);
-  // The single-user mode needs no connection, so that the launcher needs no driver.
+  // Single-user mode needs no connection, so the launcher needs no driver.
   const create = `echo 'CREATE DATABASE "${wanted.database}"' | "$0" --single -D "$1" postgres`;
   await runAlone(runAs, ['/bin/sh', '-c', create, binaries.postgres, folder]);
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { clusterFolder, readAccess, writeAccess } from './data-folder.ts';
-import { findProcessesIn, isAlive } from './living-processes.ts';
+import { findProcessesIn, isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseNotStarted } from './database-not-started.ts';
+import { DatabaseNotStarted, clusterFolder } from './data-folder.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -36,7 +36,7 @@ function findPackage(name: string): string {
   }
 }
 
-/** An npm package can't hold links, and npm 12 no longer runs the script that would make them after installing. */
+/** An npm package can't hold symlinks, and npm 12 no longer runs the install script that would create them. */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -48,11 +48,29 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (problem) {
-      // Another process starting at the same moment may have been quicker.
+      // Another process may have created it at the same moment.
       if (existsSync(link)) continue;
       throw new DatabaseNotStarted(
         `The folder ${root} can't be written to, and the built-in PostgreSQL needs a link there (${String(problem)}).`,
       );
     }
   }
+}
+
+/** Settings such as PGDATA or PGPORT in the caller's environment must not reach our own server. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** PostgreSQL's files change with each major version, so only the same major version may open them. */
+export function checkClusterVersion(binaries: PostgresBinaries, dataDir: string): void {
+  const made = Number(readFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), 'utf8').trim());
+  if (made === binaries.major) return;
+  const advice =
+    made > binaries.major
+      ? 'start the newer Loupe that made it'
+      : 'back it up with the Loupe that made it, and restore that backup with this one';
+  throw new DatabaseNotStarted(
+    `The database in ${dataDir} was made by PostgreSQL ${made} and this Loupe brings PostgreSQL ${binaries.major}: ${advice}.`,
+  );
 }

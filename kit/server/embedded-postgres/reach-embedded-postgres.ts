@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { clusterFolder, connectionStringFor, readAccess } from './data-folder.ts';
-import { findProcessesIn, isAlive } from './living-processes.ts';
+import { findProcessesIn, isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { DatabaseNotStarted } from './database-not-started.ts';
+import { DatabaseNotStarted } from './data-folder.ts';
 
-/** How to call PostgreSQL's programs: with which words before the command, and as whom. */
+/** How to run PostgreSQL's programs: command prefix and user. */
 export interface RunAs {
   readonly prefix: readonly string[];
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** Who must own the cluster's files, when that isn't settled by who starts it. */
+  /** The required owner of the cluster's files, if it differs from the current user. */
   readonly owner?: { readonly uid: number; readonly gid: number };
 }
 
-// PostgreSQL refuses to run as root, and so would a portal in most containers. Our choice: step down to a user
-// made for it, or else into a user namespace, where root's own files stay reachable (decision 0003).
+// PostgreSQL refuses to run as root, as portals in most containers do. Our choice: switch to a dedicated user, or else
+// to a user namespace, where root's files stay reachable (decision 0003).
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
   const plain: RunAs = { prefix: [], identity: {} };
   const ways = process.getuid?.() === 0 ? [...otherUsers(), userNamespace] : [plain];
@@ -38,7 +38,9 @@ function otherUsers(): RunAs[] {
   });
 }
 
-/** One try answers all: may we become this user, enter the data folder, read the program and its libraries? */
+/**
+ * One command checks everything: becoming this user, entering the data folder, running the program with its libraries.
+ */
 function canRun(way: RunAs, binaries: PostgresBinaries, dataDir: string): boolean {
   const [command, ...args] = [
     ...way.prefix,

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { postgresEnvironment } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
 import type { RunAs } from './run-as.ts';
 
-// A killed Node can't stop its database any more, and a database left behind would hold the data folder. So a
-// shell stands between: it holds the other end of a pipe, and when Node is gone, however it went, the pipe ends
-// and the shell asks PostgreSQL for a fast shutdown. It also ends by itself when PostgreSQL does.
+// A killed Node can't stop its database, and a leftover database would hold the data folder. So a shell holds the other
+// end of a pipe: when Node is gone for any reason, the pipe closes and the shell asks PostgreSQL for a fast shutdown.
+// The shell also ends when PostgreSQL does.
 const watchdog = `
 exec 3<&0
 "$0" "$@" 3<&- </dev/null &
@@ -21,7 +21,7 @@ exit $code`;
 
 export interface Postmaster {
   readonly ready: Promise<void>;
-  /** Settles when the server has gone, for whatever reason, with the last lines it wrote. */
+  /** Resolves when the server has exited, with the last lines it wrote. */
   readonly gone: Promise<string[]>;
   readonly askToStop: () => void;
 }
@@ -37,33 +37,33 @@ export function runPostmaster(
     ...runAs.identity,
     cwd: '/',
     env: postgresEnvironment(),
-    // Its own process group: Ctrl-C is for Node, which lets requests finish before the database goes.
+    // Its own process group: Ctrl-C goes to Node, which finishes requests before stopping the database.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   return { ...followLines(child, log), askToStop: () => child.stdin.end() };
 }
 
-const lastLinesKept = 20;
+const maxLines = 20;
 
 function followLines(child: ChildProcess, log: (line: string) => void): Pick<Postmaster, 'ready' | 'gone'> {
-  const { promise: ready, resolve: tellReady } = Promise.withResolvers<void>();
-  const { promise: gone, resolve: tellGone } = Promise.withResolvers<string[]>();
+  const { promise: ready, resolve: resolveReady } = Promise.withResolvers<void>();
+  const { promise: gone, resolve: resolveGone } = Promise.withResolvers<string[]>();
   const lines: string[] = [];
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > lastLinesKept) lines.shift();
+      if (lines.length > maxLines) lines.shift();
       log(line);
-      if (line.includes('database system is ready to accept connections')) tellReady();
+      if (line.includes('database system is ready to accept connections')) resolveReady();
     });
   }
-  // Writing to a pipe whose reader has gone is no news: `gone` tells it.
+  // A closed pipe is no news; `gone` reports it.
   child.stdin?.on('error', () => undefined);
-  child.on('error', (problem) => tellGone([String(problem)]));
+  child.on('error', (problem) => resolveGone([String(problem)]));
   child.on('exit', () => {
     child.stdin?.end();
-    tellGone(lines);
+    resolveGone(lines);
   });
   return { ready, gone };
 }

@@ -1,25 +1,29 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { checkClusterVersion } from './check-cluster-version.ts';
-import { choosePort } from './choose-port.ts';
-import { alreadyInUse, claimDataFolder } from './claim-data-folder.ts';
-import { createCluster } from './create-cluster.ts';
-import { clusterFolder, connectionStringFor, readAccess, writeAccess } from './data-folder.ts';
-import { DatabaseNotStarted } from './database-not-started.ts';
-import { handOver } from './hand-over.ts';
-import { readPostmasterPid } from './living-processes.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkClusterVersion, findPostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresSettings } from './postgres-settings.ts';
+import { choosePort } from './choose-port.ts';
+import {
+  DatabaseNotStarted,
+  alreadyInUse,
+  claimDataFolder,
+  clusterFolder,
+  connectionStringFor,
+  readAccess,
+  writeAccess,
+} from './data-folder.ts';
+import { createCluster } from './create-cluster.ts';
+import { readPostmasterPid } from './processes.ts';
 import { chooseRunAs } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { runPostmaster } from './run-postmaster.ts';
 import type { Postmaster } from './run-postmaster.ts';
+import { totalmem } from 'node:os';
 
 export interface EmbeddedPostgresOptions {
   /** Loupe's data folder; the database lives in its folder `postgres`. */
   readonly dataDir: string;
-  /** A wish: when the port is taken, the database listens on another. */
+  /** Preferred port; if it is taken, the database uses another. */
   readonly port?: number;
   readonly log: (line: string) => void;
   /** Created with the cluster. */
@@ -31,14 +35,14 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   readonly connectionString: (database?: string) => string;
   readonly stop: () => Promise<void>;
-  /** Settles when the server has gone, asked for or not. */
+  /** Resolves when the server has exited, whether asked to or not. */
   readonly gone: Promise<void>;
   readonly pid: number;
   readonly version: string;
 }
 
 const attempts = 3;
-const patience = 30_000;
+const stopTimeoutMs = 30_000;
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -50,14 +54,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await createCluster(binaries, runAs, { dataDir, database, throwaway });
   checkClusterVersion(binaries, dataDir);
   await claimDataFolder(dataDir);
-  if (runAs.owner) handOver(clusterFolder(dataDir), runAs.owner);
+  if (runAs.owner) changeOwner(clusterFolder(dataDir), runAs.owner);
   const password = readPassword(dataDir);
   const { postmaster, port } = await listen({ ...options, dataDir, throwaway }, binaries, runAs);
   writeAccess(clusterFolder(dataDir), { password, port, startedBy: process.pid });
   return describeServer(dataDir, binaries, postmaster, { password, port }, database);
 }
 
-/** Between finding a port free and taking it somebody else may have taken it, hence a few attempts. */
+/** Another program may take the port after we found it free, hence a few attempts. */
 async function listen(
   options: EmbeddedPostgresOptions & { throwaway: boolean },
   binaries: PostgresBinaries,
@@ -65,9 +69,9 @@ async function listen(
 ): Promise<{ postmaster: Postmaster; port: number }> {
   let lines: string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const wished =
+    const preferred =
       attempt === 0 ? (options.port ?? readAccess(clusterFolder(options.dataDir))?.port) : undefined;
-    const port = await choosePort(wished);
+    const port = await choosePort(preferred);
     const settings = Object.entries(postgresSettings(port, options.throwaway));
     const words = [
       '-D',
@@ -97,7 +101,7 @@ function describeServer(
   const stop = async (): Promise<void> => {
     postmaster.askToStop();
     // An immediate shutdown loses nothing: the next start replays the log, as after a crash.
-    const force = setTimeout(() => process.kill(pid, 'SIGQUIT'), patience);
+    const force = setTimeout(() => process.kill(pid, 'SIGQUIT'), stopTimeoutMs);
     await postmaster.gone;
     clearTimeout(force);
   };
@@ -116,4 +120,64 @@ function readPassword(dataDir: string): string {
   throw new DatabaseNotStarted(
     `The data folder ${dataDir} has lost its file postgres/loupe-access.json with the database's password: put it back from a copy.`,
   );
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Changes the owner of a cluster that another user ran or root copied to the user who runs it now. */
+function changeOwner(cluster: string, owner: Owner): void {
+  if (lstatSync(cluster).uid !== owner.uid) changeOwnerOfAll(cluster, owner);
+}
+
+/** The folder itself comes last, so an interrupted pass starts over next time. */
+function changeOwnerOfAll(path: string, owner: Owner): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  if (found.isDirectory()) for (const name of readdirSync(path)) changeOwnerOfAll(join(path, name), owner);
+  chownSync(path, owner.uid, owner.gid);
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Passed at every start, so that newer settings reach older data folders. Anything not listed keeps PostgreSQL's
+ * default: fsync and synchronous_commit are on, so an acknowledged row survives a power cut.
+ */
+function postgresSettings(port: number, throwaway: boolean): Record<string, string> {
+  const memory = totalmem() / megabyte;
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // A socket path is limited to 107 bytes, which a data folder's path can exceed.
+    unix_socket_directories: '',
+    shared_buffers: `${between(64, memory / 16, 512)}MB`,
+    effective_cache_size: `${between(128, memory / 2, 16_384)}MB`,
+    work_mem: '8MB',
+    max_connections: '100',
+    // Many small queries: neither JIT nor parallel workers pay off.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    io_method: 'sync',
+    random_page_cost: '1.1',
+    // Nothing replicates from this server, so the log carries only what crash recovery needs.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The program logs its own failed statements; here they could leak people's data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+}
+
+function between(least: number, wanted: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, wanted)));
 }

@@ -6,17 +6,18 @@ import { problemContentType } from '#kit/contract/problem.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from '../refuse.ts';
 import { traceFrom } from '../trace.ts';
-import { answerClientError } from './answer-client-error.ts';
 import { handlerOf, headerOf } from './pipe.ts';
 import type { Pipe } from './pipe.ts';
 import { problemOf } from './problem-of.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface ServerOptions {
   readonly log: Log;
   readonly contentPolicy: string;
-  /** Behind TLS: cookies are secure and browsers are told to stay with https. */
+  /** Served over TLS: secure cookies and HSTS. */
   readonly secure: boolean;
   readonly trustProxy: boolean;
   observe?(name: string, status: number, milliseconds: number): void;
@@ -26,34 +27,34 @@ export interface ServerOptions {
 /** How long a request may take to arrive. */
 export interface Patience {
   readonly headersMs: number;
-  /** Headers and body together; an upload over a slow line is still a request. */
+  /** Headers and body together, including slow uploads. */
   readonly requestMs: number;
-  /** How often the connections are looked through for late ones. */
-  readonly lookEveryMs: number;
+  /** How often connections are checked for late requests. */
+  readonly checkEveryMs: number;
 }
 
 const defaultBodyBytes = 256 * 1024;
-// Our choice: 20 MB arrive within two minutes over 1.5 Mbit/s; a body that dribbles is cut off by then.
-const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, lookEveryMs: 10_000 };
+// Our choice: 20 MB arrive within two minutes over 1.5 Mbit/s; slower bodies are cut off.
+const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, checkEveryMs: 10_000 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options.contentPolicy, options.secure);
-  // Its lines hold what the kit itself says of a call and nothing that was sent, so nothing is looked for to keep out.
+  // These lines contain only our own facts about a call and nothing that was sent, so redaction would be wasted work.
   const calls = options.log.child({}, { redact: [] });
   const patience = options.patience ?? defaultPatience;
   const app = Fastify({
     logger: false,
     bodyLimit: defaultBodyBytes,
-    // The proxy before us writes the last address; what stands further to the left a caller may have made up, and
+    // Only the last forwarded address is trustworthy, since our proxy wrote it; earlier ones may be forged, and rate
     // limits count by address.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, options.log),
-    // An address that can't be decoded reaches no hook, so what the hooks do is done here.
+    // A URL that can't be decoded reaches no hook, so the hooks' work is done here.
     frameworkErrors(error, request, reply) {
-      begin(request, reply, headers);
-      return tell(error, request, reply, options.log);
+      startTrace(request, reply, headers);
+      return sendProblem(error, request, reply, options.log);
     },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -61,11 +62,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { caseSensitive: false, maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 } });
-  // Calls take JSON or, where they say so, a file; Fastify would read plain text too.
+  // Calls accept JSON or, where declared, a file; by default Fastify would also parse plain text.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('trace', null as never);
   app.addHook('onRequest', (request, reply, next) => {
-    begin(request, reply, headers);
+    startTrace(request, reply, headers);
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
@@ -80,14 +81,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
     next();
   });
-  app.setErrorHandler((error, request, reply) => tell(error, request, reply, options.log));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.log));
   app.setNotFoundHandler((request, reply) =>
-    tell(new Refused(kitRefusals.not_found), request, reply, options.log),
+    sendProblem(new Refused(kitRefusals.not_found), request, reply, options.log),
   );
   return app;
 }
 
-function begin(
+function startTrace(
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
@@ -97,29 +98,29 @@ function begin(
   reply.headers(headers);
 }
 
-/** A caller who hangs up midway breaks whatever was reading; that is no fault of ours. */
-function leftMidway({ raw }: FastifyRequest): boolean {
+/** A caller who disconnects midway breaks whatever was reading; that is not our fault. */
+function disconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** The one place where what was thrown becomes an answer; faults are logged with the trace they are found by. */
-function tell(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const cause = leftMidway(request) ? new Refused(kitRefusals.malformed_request) : error;
-  const told = problemOf(cause, request.trace);
+/** The one place that turns an error into an answer; faults are logged with their trace. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const cause = disconnected(request) ? new Refused(kitRefusals.malformed_request) : error;
+  const failure = problemOf(cause, request.trace);
   const call = request.routeOptions.config.name;
-  if (told.fault)
+  if (failure.fault)
     log.error({ trace: request.trace.id, reference: request.trace.reference, call, err: error }, 'fault');
-  else if (told.problem.status >= 500) {
+  else if (failure.problem.status >= 500) {
     log.warn(
       { trace: request.trace.id, reference: request.trace.reference, call, err: error },
-      told.problem.code,
+      failure.problem.code,
     );
   }
   return reply
-    .code(told.problem.status)
-    .headers(told.headers)
+    .code(failure.problem.status)
+    .headers(failure.headers)
     .type(problemContentType)
-    .send(JSON.stringify(told.problem));
+    .send(JSON.stringify(failure.problem));
 }
 
 export function addRoutes<Rule, Actor>(
@@ -143,7 +144,7 @@ export function addRoutes<Rule, Actor>(
   }
 }
 
-/** Parsed and written again, a text would not be the one that was signed. */
+/** A signature covers the body byte for byte, so it must not be parsed and serialized again. */
 function addSigned(app: FastifyInstance, options: RouteOptions): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -155,7 +156,28 @@ function addSigned(app: FastifyInstance, options: RouteOptions): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint's name: metrics and log lines carry it. */
+    /** The endpoint's name, for metrics and log lines. */
     name?: string;
   }
+}
+
+/**
+ * Input too malformed or slow to become a request is answered on the raw socket, in the form of every other refusal,
+ * and the connection is closed.
+ */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const trace = traceFrom(undefined);
+  const failure = problemOf(error, trace);
+  const { problem } = failure.fault ? problemOf(new Refused(kitRefusals.malformed_request), trace) : failure;
+  log.info({ trace: trace.id, status: problem.status, reason: error.code }, problem.code);
+  const body = JSON.stringify(problem);
+  if (!socket.writable) return void socket.destroy();
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n` +
+      `content-type: ${problemContentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `x-content-type-options: nosniff\r\nx-reference: ${trace.reference}\r\nconnection: close\r\n\r\n${body}`,
+    // Don't wait for a sender that keeps trickling data.
+    () => socket.destroy(),
+  );
 }

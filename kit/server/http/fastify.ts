@@ -1,2 +1,2 @@
-// The one door to the HTTP library's types.
+// The only import of the HTTP library's types.
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

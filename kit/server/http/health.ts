@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Health {
-  /** Resolves while this node can serve: its database answers and it is not stopping. */
+  /** Resolves while this node can serve: the database answers and the node is not stopping. */
   ready(): Promise<void>;
   metrics(): Promise<string>;
 }
 
-/** For whoever keeps the product running: alive, ready, and how it does. */
+/** For operators: liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { config: { name: 'healthz' } }, () => ({ status: 'alive' }));
   app.get('/readyz', { config: { name: 'readyz' } }, async (_request, reply) => {

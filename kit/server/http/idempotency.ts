@@ -4,14 +4,14 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '../refuse.ts';
 
 export interface Intent {
-  /** Whose key it is: keys of two people never meet. */
+  /** The key's owner: keys of two people never collide. */
   readonly actor: string;
   readonly key: string;
   readonly endpoint: string;
   readonly requestHash: string;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly answer: string;
 }
@@ -25,10 +25,10 @@ export function intentOf(actor: string, key: string | undefined, endpoint: strin
 }
 
 /**
- * Claims the key inside the caller's transaction. A second request under the same key waits here until the
- * first commits, then gets its answer; if the first rolled back, the second does the work.
+ * Claims the key inside the caller's transaction. A second request with the same key waits here until the first
+ * commits, then gets its answer; if the first rolls back, the second does the work.
  */
-export async function claimIntent(client: PoolClient, intent: Intent): Promise<KeptAnswer | undefined> {
+export async function claimIntent(client: PoolClient, intent: Intent): Promise<StoredAnswer | undefined> {
   const claimed = await client.query(
     `insert into kit.idempotency (actor, key, endpoint, request_hash) values ($1, $2, $3, $4)
      on conflict (actor, key) do nothing`,
@@ -44,19 +44,23 @@ export async function claimIntent(client: PoolClient, intent: Intent): Promise<K
     intent.actor,
     intent.key,
   ]);
-  const kept = rows[0];
-  if (kept === undefined || kept.endpoint !== intent.endpoint || kept.request_hash !== intent.requestHash) {
+  const stored = rows[0];
+  if (
+    stored === undefined ||
+    stored.endpoint !== intent.endpoint ||
+    stored.request_hash !== intent.requestHash
+  ) {
     refuse(kitRefusals.idempotency_key_reused);
   }
-  return { status: kept.status, answer: kept.answer };
+  return { status: stored.status, answer: stored.answer };
 }
 
-/** Keeps the answer in the same transaction as the work it answers for. */
-export async function keepAnswer(client: PoolClient, intent: Intent, kept: KeptAnswer): Promise<void> {
+/** Stores the answer in the same transaction as the work. */
+export async function storeAnswer(client: PoolClient, intent: Intent, stored: StoredAnswer): Promise<void> {
   await client.query('update kit.idempotency set status = $3, answer = $4 where actor = $1 and key = $2', [
     intent.actor,
     intent.key,
-    kept.status,
-    kept.answer,
+    stored.status,
+    stored.answer,
   ]);
 }

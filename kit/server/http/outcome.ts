@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { Refused } from '../refuse.ts';
-import { WithHeaders } from './with-headers.ts';
+import { WithHeaders } from './route.ts';
 
 interface Reply {
   readonly status: number;
@@ -11,31 +11,31 @@ interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a use case gave, as it leaves. */
+/** A use case's result as it is sent. */
 export type Outcome = Reply | { readonly raw: RawAnswer };
 
 export async function outcomeOf(endpoint: Endpoint, act: () => unknown): Promise<Outcome> {
   try {
-    const given = await act();
-    return given instanceof WithHeaders
-      ? { ...written(endpoint, given.answer), headers: given.headers }
-      : written(endpoint, given);
+    const result = await act();
+    return result instanceof WithHeaders
+      ? { ...encoded(endpoint, result.answer), headers: result.headers }
+      : encoded(endpoint, result);
   } catch (error) {
     throw declared(endpoint, error);
   }
 }
 
-function written(endpoint: Endpoint, given: unknown): Outcome {
-  if (endpoint.raw !== undefined) return { raw: given as RawAnswer };
+function encoded(endpoint: Endpoint, result: unknown): Outcome {
+  if (endpoint.raw !== undefined) return { raw: result as RawAnswer };
   if (endpoint.answer === undefined) return { status: 204, body: undefined };
-  return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, given)) };
+  return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, result)) };
 }
 
-const always = new Set(Object.values(kitRefusals).map((refusal) => refusal.code));
+const alwaysAllowed = new Set(Object.values(kitRefusals).map((refusal) => refusal.code));
 
-/** A refusal that the endpoint does not list is a mistake of ours: callers could not know it. */
+/** A refusal that the endpoint does not declare is our mistake: callers could not have known of it. */
 function declared(endpoint: Endpoint, error: unknown): unknown {
-  if (!(error instanceof Refused) || always.has(error.refusal.code)) return error;
+  if (!(error instanceof Refused) || alwaysAllowed.has(error.refusal.code)) return error;
   if (endpoint.refusals.some((refusal) => refusal.code === error.refusal.code)) return error;
   return new Error(`${endpoint.name} refused with ${error.refusal.code}, which it does not declare.`);
 }
@@ -55,10 +55,10 @@ function sendRaw(endpoint: Endpoint, reply: FastifyReply, answer: RawAnswer): un
   reply.headers(headers ?? {});
   if (cookies !== undefined && cookies.length > 0) reply.header('set-cookie', [...cookies]);
   if (seeOther !== undefined) return reply.code(303).header('location', seeOther).send();
-  // The browser has these bytes already.
+  // The browser already has these bytes.
   const etag = headers?.['etag'];
   if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-  // A file's own type, where it has one, is truer than the endpoint's.
+  // A file's own content type is more exact than the endpoint's.
   const contentType = headers?.['content-type'] ?? endpoint.raw?.contentType;
   reply.header('content-type', contentType ?? 'application/octet-stream');
   return reply.send(typeof bytes === 'string' ? bytes : bodyOf(bytes));

@@ -8,31 +8,30 @@ import { openContext, workAs } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
 import { refuse } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
-import { claimIntent, intentOf, keepAnswer } from './idempotency.ts';
-import type { Intent, KeptAnswer } from './idempotency.ts';
+import { claimIntent, intentOf, storeAnswer } from './idempotency.ts';
+import type { Intent, StoredAnswer } from './idempotency.ts';
 import { outcomeOf, sendOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { readInput } from './read-input.ts';
 import type { RequestFacts, Route, Steps, StepwiseRoute, Upload } from './route.ts';
-import { StageTimes } from './stage-times.ts';
 import { uploadOf } from './upload-of.ts';
 
-/** What the product hands the kit, so that the kit knows no roles and no sessions. */
+/** What the product supplies, so that the kit knows no roles and no sessions. */
 export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   readonly unitOfWork: UnitOfWork;
-  /** Says who calls; refuses a token that does not hold. */
+  /** Identifies the caller; refuses an invalid token. */
   authenticate(request: FastifyRequest): Promise<Actor>;
-  /** Refuses, or lets pass. */
+  /** Refuses if the rule does not let this actor in. */
   authorise(endpoint: Endpoint<Rule>, actor: Actor): Promise<void> | void;
-  /** What row-level security is told, for this binding and actor. */
+  /** The row-level security settings for this binding and actor. */
   bind(binding: Binding, actor: Actor, request: FastifyRequest): BoundTo;
-  /** One word for whoever calls: limits and idempotency keys are kept apart by it. */
+  /** The caller's key for limits and idempotency. */
   callerKey(actor: Actor, request: FastifyRequest): string;
   /** Spends one request of the caller's limits, or refuses. */
   limit(endpoint: Endpoint<Rule>, caller: string, request: FastifyRequest): Promise<void> | void;
-  /** Told of a change that is committed, before its caller hears of it: their next call meets it. */
+  /** Called after a change is committed and before it is answered, so that the caller's next call sees it. */
   changedBy?(actor: Actor): void;
-  /** Where a verbose trace goes, for those who may ask for one with `X-Trace: true`. */
+  /** The log for verbose traces, for those who may request one with `X-Trace: true`. */
   verboseLog?(actor: Actor): Log | undefined;
 }
 
@@ -48,7 +47,7 @@ export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rul
     } finally {
       stages?.passed('answer');
       const log = stages === undefined ? undefined : pipe.verboseLog?.(actor);
-      if (log !== undefined) stages?.tell(log, request.trace, endpoint.name);
+      if (log !== undefined) stages?.log(log, request.trace, endpoint.name);
     }
   };
 }
@@ -66,7 +65,7 @@ async function answer<Rule, Actor>(
   stages?.passed('limit');
   await pipe.authorise(endpoint, actor);
   stages?.passed('access');
-  // The reader of uploads takes any multipart request, also one for a call that wants JSON.
+  // The upload parser accepts multipart for any call, including those that want JSON.
   if (endpoint.upload === undefined && request.isMultipart()) refuse(kitRefusals.unsupported_type);
   const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
   const intent = endpoint.idempotent
@@ -133,7 +132,7 @@ function answerInSteps<Rule, Actor>(
   const steps: Steps<Actor> = {
     ...caller,
     clock: pipe.clock,
-    work: (act, otherwise = bound) => workAs(pipe.unitOfWork, pipe, otherwise, caller, act),
+    work: (act, binding = bound) => workAs(pipe.unitOfWork, pipe, binding, caller, act),
   };
   return outcomeOf(route.endpoint, () => route.runSteps(steps, parts, facts));
 }
@@ -144,13 +143,14 @@ async function answerOnce(
   act: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (intent === undefined) return act();
-  const kept = await claimIntent(open.client, intent);
-  if (kept !== undefined) return { status: kept.status, body: kept.answer === '' ? undefined : kept.answer };
+  const stored = await claimIntent(open.client, intent);
+  if (stored !== undefined)
+    return { status: stored.status, body: stored.answer === '' ? undefined : stored.answer };
   const outcome = await act();
   if ('raw' in outcome)
-    throw new Error('An idempotent endpoint answers JSON, so that its answer can be kept.');
-  const toKeep: KeptAnswer = { status: outcome.status, answer: outcome.body ?? '' };
-  await keepAnswer(open.client, intent, toKeep);
+    throw new Error('An idempotent endpoint answers JSON, so that its answer can be stored.');
+  const toStore: StoredAnswer = { status: outcome.status, answer: outcome.body ?? '' };
+  await storeAnswer(open.client, intent, toStore);
   return outcome;
 }
 
@@ -171,5 +171,21 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
+  }
+}
+
+/** How long each stage of a request took, for a verbose trace. */
+class StageTimes {
+  readonly #stages: Record<string, number> = {};
+  #since = performance.now();
+
+  passed(stage: string): void {
+    const now = performance.now();
+    this.#stages[stage] = Math.round((now - this.#since) * 1000) / 1000;
+    this.#since = now;
+  }
+
+  log(log: Log, trace: Trace, call: string): void {
+    log.info({ trace: trace.id, reference: trace.reference, call, stagesMs: this.#stages }, 'verbose trace');
   }
 }

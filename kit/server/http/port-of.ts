@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** Where a server listens, also where it was given any port that was free. */
+/** The port a server listens on, also if it was assigned any free one. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');

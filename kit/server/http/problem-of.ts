@@ -7,14 +7,14 @@ import { OutcomeUnknown } from '../database/unit-of-work.ts';
 import { Refused } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
 
-export interface Told {
+export interface ProblemAnswer {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
-  /** A fault is ours: it is logged as an error, and nothing of it leaves. */
+  /** A fault is our mistake: it is logged as an error and its details are not sent. */
   readonly fault: boolean;
 }
 
-/** What Fastify itself refuses before a use case is reached. */
+/** Errors of Fastify before a use case is reached. */
 const fastifyCodes: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: kitRefusals.malformed_json,
   FST_ERR_CTP_EMPTY_JSON_BODY: kitRefusals.malformed_json,
@@ -25,7 +25,7 @@ const fastifyCodes: Readonly<Record<string, Refusal>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: kitRefusals.unsupported_type,
   FST_ERR_BAD_URL: kitRefusals.malformed_request,
   FST_ERR_MAX_PARAM_LENGTH: kitRefusals.not_found,
-  // What Node itself refuses before there is a request.
+  // Errors of Node before there is a request.
   ERR_HTTP_REQUEST_TIMEOUT: kitRefusals.too_slow,
   HPE_HEADER_OVERFLOW: kitRefusals.headers_too_large,
 };
@@ -43,8 +43,8 @@ function refusalIn(error: unknown): { refusal: Refusal; refused?: Refused } | un
   return undefined;
 }
 
-/** Turns whatever was thrown into what the caller is told: a refusal's own words, or one sentence for every fault. */
-export function problemOf(error: unknown, trace: Trace): Told {
+/** Turns an error into the answer: a refusal's own words, or one sentence for every fault. */
+export function problemOf(error: unknown, trace: Trace): ProblemAnswer {
   const found = refusalIn(error);
   if (found === undefined) return { problem: faultProblem(trace), headers: {}, fault: true };
   const { refusal, refused } = found;

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '../refuse.ts';
-import { findUnkeepable } from './find-unkeepable.ts';
 
-// The short form of zod has no words of its own; the English ones name what was expected.
+// zod/mini has no messages of its own; the English ones name what was expected.
 z.config(z.locales.en());
 
 interface Parts {
@@ -15,16 +14,16 @@ interface Parts {
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Decodes the parts an endpoint declares and names every field that does not fit, all at once. */
+/** Decodes the parts that an endpoint declares and reports every field that does not fit, all at once. */
 export function readInput(endpoint: Endpoint, given: Parts): Parts {
   const read: { params?: unknown; query?: unknown; body?: unknown } = {};
   const fields: Record<string, string> = {};
   for (const part of parts) {
     const shape = endpoint[part];
     if (shape === undefined) continue;
-    const unkeepable = findUnkeepable(given[part]);
-    if (unkeepable !== undefined) {
-      fields[unkeepable[0] || part] ??= unkeepable[1];
+    const unstorable = findUnstorable(given[part]);
+    if (unstorable !== undefined) {
+      fields[unstorable[0] || part] ??= unstorable[1];
       continue;
     }
     const result = z.safeDecode(shape, given[part] ?? {});
@@ -33,4 +32,29 @@ export function readInput(endpoint: Endpoint, given: Parts): Parts {
   }
   if (Object.keys(fields).length > 0) refuse(kitRefusals.bad_input, { fields });
   return { params: read.params, query: read.query, body: read.body };
+}
+
+const maxDepth = 50;
+
+const oddCharacter = 'Leave out the character that cannot be shown.';
+const tooDeep = 'This holds lists within lists, deeper than we take.';
+
+/**
+ * Finds values that fit a shape but can't be stored: PostgreSQL accepts neither null characters nor lone surrogates,
+ * and endless nesting would overflow recursive readers. Returns the place and what to do.
+ */
+function findUnstorable(value: unknown, path: readonly string[] = []): [string, string] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : [path.join('.'), oddCharacter];
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length >= maxDepth) return [path[0] ?? '', tooDeep];
+  for (const [key, part] of Object.entries(value)) {
+    if (!isStorable(key)) return [path.join('.'), oddCharacter];
+    const found = findUnstorable(part, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
 }

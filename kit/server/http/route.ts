@@ -4,16 +4,15 @@ import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { BoundTo } from '../database/unit-of-work.ts';
 import type { Trace } from '../trace.ts';
-import type { WithHeaders } from './with-headers.ts';
 
-/** An uploaded file on its way in; read once. */
+/** An uploaded file; can be read once. */
 export interface Upload {
   readonly name: string;
   readonly declaredType: string;
   readonly stream: Readable;
 }
 
-/** What the pipe knows of the request besides its parts. */
+/** The request's other facts. */
 export interface RequestFacts {
   readonly address: string;
   readonly origin: string;
@@ -22,7 +21,7 @@ export interface RequestFacts {
   readonly upload?: Upload;
 }
 
-/** What a use case gives back, alone or with headers. */
+/** A use case's result, with or without headers. */
 type Given<E> = EndpointAnswer<E> | WithHeaders<EndpointAnswer<E>>;
 
 export type UseCase<E, Actor> = (
@@ -31,10 +30,10 @@ export type UseCase<E, Actor> = (
   request: RequestFacts,
 ) => Promise<Given<E>> | Given<E>;
 
-/** An endpoint with the use case that answers it, as the pipe sees them. */
+/** An endpoint with its use case, as the pipe sees it. */
 export type Route<Rule = unknown, Actor = unknown> = WholeRoute<Rule, Actor> | StepwiseRoute<Rule, Actor>;
 
-/** Answered inside one unit of work: all of it happens, or nothing. */
+/** Answered inside one unit of work, all or nothing. */
 interface WholeRoute<Rule, Actor> {
   readonly endpoint: Endpoint<Rule>;
   run(context: Context<Actor>, input: unknown, request: RequestFacts): unknown;
@@ -47,15 +46,15 @@ export interface StepwiseRoute<Rule, Actor> {
 }
 
 /**
- * What a stepwise use case is given. Each `work` is a transaction of its own and is kept once it returned,
- * whatever comes after; between them nothing of the database is held.
+ * What a stepwise use case may use. Each `work` is a transaction of its own, committed when it returns; between them no
+ * connection is held.
  */
 export interface Steps<Actor> {
   readonly actor: Actor;
   readonly clock: Clock;
   readonly trace: Trace;
   readonly address: string;
-  /** Bound as the endpoint says for this actor, unless another binding is named. */
+  /** Bound as the endpoint declares, unless another binding is given. */
   work<T>(act: (context: Context<Actor>) => Promise<T>, bound?: BoundTo): Promise<T>;
 }
 
@@ -65,7 +64,7 @@ export type StepwiseUseCase<E, Actor> = (
   request: RequestFacts,
 ) => Promise<Given<E>> | Given<E>;
 
-/** Joins an endpoint and its use case; a use case of the wrong shape does not compile. */
+/** Joins an endpoint and its use case; a mismatch does not compile. */
 export function routeOf<Rule, Actor>() {
   return <E extends Endpoint<Rule>>(endpoint: E, useCase: UseCase<E, Actor>): Route<Rule, Actor> => ({
     endpoint,
@@ -74,8 +73,8 @@ export function routeOf<Rule, Actor>() {
 }
 
 /**
- * Joins an endpoint and a use case that waits for something outside the database, such as a password's hash
- * or another party, and must hold no transaction meanwhile.
+ * Joins an endpoint and a use case that waits for something outside the database, such as a password hash or another
+ * party, and must hold no transaction meanwhile.
  */
 export function stepwiseOf<Rule, Actor>() {
   return <E extends Endpoint<Rule>>(endpoint: E, useCase: StepwiseUseCase<E, Actor>): Route<Rule, Actor> => {
@@ -88,4 +87,15 @@ export function stepwiseOf<Rule, Actor>() {
       runSteps: (steps, input, request) => useCase(steps, input as EndpointInput<E>, request),
     };
   };
+}
+
+/** An answer with headers of its own, such as a cookie. */
+export class WithHeaders<Answer> {
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
 }

@@ -1,4 +1,4 @@
-/** Names the parties that a page may speak to; nothing else is allowed. */
+/** The content security policy: a page may load from and connect to these parties only. */
 export function contentPolicy(
   extra: {
     scripts?: readonly string[];
@@ -9,7 +9,7 @@ export function contentPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...(extra.scripts ?? [])].join(' '),
-    // Mantine places a component's measures in style attributes; scripts and style sheets stay ours.
+    // Mantine sets sizes in style attributes; scripts and style sheets come only from us.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -22,7 +22,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** The same for every answer, so they are made once. */
+/** The same for every answer, so made once. */
 export function securityHeaders(policy: string, secure: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policy,

@@ -7,23 +7,23 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { Refused } from '../refuse.ts';
 
 export interface Site {
-  /** Built files; those under `assets/` and `<name>-assets/` carry their hash in their name. */
+  /** Built files; those under `assets/` and `<name>-assets/` have their hash in the name. */
   readonly folder: string;
-  /** The document of every address that is no file, such as `index.html`. */
+  /** The document for every address that is no file, such as `index.html`. */
   readonly page: string;
-  /** The document of `/`, where that is another. */
+  /** The document for `/`, if it is another. */
   readonly front?: string;
-  /** Addresses that are not there in this mode: the page is shown with the status 404. */
+  /** Addresses that don't exist in this mode: the page is shown with status 404. */
   readonly absent?: readonly string[];
 }
 
-/** Serves a built site: hashed files for a year, its page for every other address a browser opens. */
+/** Serves a built site: hashed files cached for a year, and its page for every other address. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const page = await readFile(join(site.folder, site.page), 'utf8');
   const files = await filesOf(site.folder);
   await app.register(fastifyStatic, {
     root: site.folder,
-    // A route for each file would take a second of every start.
+    // A route per file would slow every start by a second.
     serve: false,
     preCompressed: existsSync(join(site.folder, `${site.page}.br`)),
     setHeaders(reply, path) {
@@ -44,7 +44,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   });
 }
 
-/** Their addresses. What lies beside a file pressed is sent in its place, and has none. */
+/** Their addresses. Compressed copies are served in place of their file and have none. */
 async function filesOf(folder: string): Promise<ReadonlySet<string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return new Set(

@@ -15,9 +15,8 @@ import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { addRoutes, createServer } from './create-server.ts';
 import type { Pipe } from './pipe.ts';
-import { stepwiseOf } from './route.ts';
+import { WithHeaders, stepwiseOf } from './route.ts';
 import type { Steps } from './route.ts';
-import { WithHeaders } from './with-headers.ts';
 
 interface NoteTables {
   'public.note': { text: string };

@@ -11,13 +11,13 @@ import type { Upload } from './route.ts';
 
 export interface ArrivedUpload {
   readonly upload: Upload;
-  /** Forgets the bytes; whoever wants them has kept them by then. */
+  /** Deletes the temporary file; the use case has stored it by now. */
   discard(): Promise<void>;
 }
 
 /**
- * The one file of a multipart request, received whole before any unit of work is opened, so that a slow
- * sender holds no database connection. A larger file arrives cut off one byte past the endpoint's limit.
+ * Receives the one file of a multipart request completely before any unit of work is opened, so a slow sender holds no
+ * database connection. A larger file arrives cut off one byte past the endpoint's limit.
  */
 export async function uploadOf(request: FastifyRequest, maxBytes: number): Promise<ArrivedUpload> {
   if (!request.isMultipart()) refuse(kitRefusals.unsupported_type);
@@ -37,7 +37,7 @@ export async function uploadOf(request: FastifyRequest, maxBytes: number): Promi
   return { upload, discard };
 }
 
-/** The reader of multipart bodies tells a broken one by an error without a code; whatever has one is another's. */
+/** The multipart parser reports a broken body by an error without a code; errors with a code are others'. */
 function refuseUnreadable(error: unknown): never {
   if (error instanceof Error && !('code' in error)) refuse(kitRefusals.malformed_request);
   throw error;

@@ -3,18 +3,18 @@ import type { Hub } from '#kit/contract/hub.ts';
 import type { Context } from '../context.ts';
 import type { Trace } from '../trace.ts';
 
-/** Whoever asks something of a hub, over the connection they hold. */
+/** The caller of a hub, over an open connection. */
 export interface HubCaller<Actor> {
   readonly actor: Actor;
   readonly trace: Trace;
-  /** From now on this listener is told what that room is told. */
+  /** Subscribes this connection to a room. */
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
   /** Opens a unit of work as this actor. */
   work<T>(act: (context: Context<Actor>) => Promise<T>): Promise<T>;
 }
 
-/** A hub with what answers its calls, as the kit sees them. */
+/** A hub with its call handlers, as the kit sees it. */
 export interface HubServer<Actor> {
   readonly hub: Hub;
   answer(name: string, caller: HubCaller<Actor>, ask: unknown): Promise<unknown>;
@@ -30,7 +30,7 @@ type Answers<H, Actor> =
       }
     : never;
 
-/** Joins a hub and the functions that answer its calls; one that is missing does not compile. */
+/** Joins a hub and its call handlers; a missing one does not compile. */
 export function serveHub<Actor>() {
   return <H extends Hub>(hub: H, answers: Answers<H, Actor>): HubServer<Actor> => {
     const byName = answers as Record<string, (caller: HubCaller<Actor>, ask: unknown) => Promise<unknown>>;
@@ -43,4 +43,28 @@ export function serveHub<Actor>() {
       },
     };
   };
+}
+
+/** The room of all connections. */
+export const everyone = 'all';
+
+/** The provider's staff, who belong to no company. */
+export const staffRoom = 'staff';
+
+export function personRoom(personId: string): string {
+  return `person:${personId}`;
+}
+
+/** One session of a person, across that browser's tabs. */
+export function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
+/** A person's room as a member of one company; without a company, as staff of the provider. */
+export function ownRoom(companyId: string | undefined, personId: string): string {
+  return `own:${companyId ?? ''}:${personId}`;
+}
+
+export function companyRoom(companyId: string): string {
+  return `company:${companyId}`;
 }

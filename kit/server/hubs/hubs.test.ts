@@ -10,8 +10,7 @@ import { portOf } from '../http/port-of.ts';
 import { refuse } from '../refuse.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
-import { serveHub } from './hub-server.ts';
-import { companyRoom, personRoom } from './rooms.ts';
+import { companyRoom, personRoom, serveHub } from './hub-server.ts';
 import { startHubs } from './start-hubs.ts';
 import type { RunningHubs } from './start-hubs.ts';
 

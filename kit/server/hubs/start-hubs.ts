@@ -11,14 +11,14 @@ import type { Tell } from '../open-context.ts';
 import { refuse } from '../refuse.ts';
 import { traceFrom } from '../trace.ts';
 import type { Trace } from '../trace.ts';
-import { answerAsk } from './answer-ask.ts';
+import { answerHubCall } from './answer-hub-call.ts';
+import { everyone } from './hub-server.ts';
 import type { HubServer } from './hub-server.ts';
-import { lendConnections } from './lend-connections.ts';
-import { everyone } from './rooms.ts';
+import { lendablePool } from './lendable-pool.ts';
 
-/** What a listener shows when it connects. */
+/** A connection's handshake. */
 export interface Handshake {
-  /** What the client passes along, such as its token. */
+  /** The client's credentials, such as its token. */
   readonly auth: Readonly<Record<string, unknown>>;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
@@ -26,10 +26,10 @@ export interface Handshake {
 
 export interface HubsOptions<Actor> {
   readonly httpServer: HttpServer;
-  /** The owner's pool: messages between nodes that outgrow a notification lie in a table of its own. */
+  /** The owner's pool: messages too large for a notification go through a table. */
   readonly pool: Pool;
   readonly hubs: readonly HubServer<Actor>[];
-  /** Says who listens; refuses a token that does not hold. */
+  /** Identifies the listener; refuses an invalid token. */
   authenticate(handshake: Handshake): Promise<Actor>;
   isSignedIn(actor: Actor): boolean;
   /** The rooms this actor is in from the start, besides `all`. */
@@ -42,23 +42,23 @@ export interface HubsOptions<Actor> {
 }
 
 export interface RunningHubs {
-  /** Sends a message to a hub's room on every node; the payload is as it goes on the wire. */
+  /** Sends a message to a hub's room on every node; the payload is already encoded. */
   readonly tell: Tell;
-  /** Ends every connection in a room on every node, such as a session's that was ended. */
+  /** Disconnects a room on every node, such as that of an ended session. */
   readonly dismiss: (room: string) => void;
-  /** To be called before the pools end: one connection listens for the other nodes. */
+  /** Must be called before the pools end, since one connection listens to the other nodes. */
   stop(): Promise<void>;
 }
 
-// Our choice: what a browser may send a hub at once; asks are small (decision 0007).
+// Our choice: the largest message from a browser; calls are small (decision 0007).
 const largestAskBytes = 64 * 1024;
 
 export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
-  const lending = lendConnections(options.pool);
+  const lending = lendablePool(options.pool);
   const io = new Server(options.httpServer, {
     path: '/hubs',
     serveClient: false,
-    // Without long polling a proxy needs no sticky sessions: a connection stays where it was made.
+    // Without long polling a proxy needs no sticky sessions.
     transports: ['websocket'],
     maxHttpBufferSize: largestAskBytes,
     allowRequest: (request, decide) => decide(null, sameOrigin(request)),
@@ -77,8 +77,8 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
       for (const space of spaces) space.in(room).disconnectSockets(true);
     },
     async stop() {
-      // Not io.close(), which would close the HTTP server too: that is its owner's business. Connections are cut and
-      // not dismissed, so that browsers come back by themselves, to this node or another.
+      // Not io.close(), which would also close the HTTP server, whose owner does that. Connections are dropped without
+      // a message, so browsers reconnect by themselves, to this node or another.
       io.engine.close();
       for (const space of [io.of('/'), ...spaces]) await space.adapter.close();
       lending.end();
@@ -86,7 +86,7 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
   };
 }
 
-/** The browser's own protection between sites doesn't cover web sockets, so the origin is compared here. */
+/** Browsers' same-origin policy does not cover web sockets, so the origin is compared here. */
 function sameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -102,7 +102,7 @@ function openHub<Actor>(io: Server, server: HubServer<Actor>, options: HubsOptio
   return space;
 }
 
-/** Nothing for whoever may enter; for anybody else the problem, as socket.io carries it. */
+/** Undefined if the listener is admitted; otherwise the problem, as socket.io carries it. */
 async function admit<Actor>(
   socket: Socket,
   { hub }: HubServer<Actor>,
@@ -141,7 +141,7 @@ function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: H
       leave: async (room: string) => socket.leave(room),
       work: <T>(act: (context: Context<Actor>) => Promise<T>) => options.work({ actor, trace, address }, act),
     };
-    const said = await answerAsk(server, name, caller, ask, options.log);
+    const said = await answerHubCall(server, name, caller, ask, options.log);
     if (typeof acknowledge === 'function') (acknowledge as (said: unknown) => void)(said);
   };
   socket.onAny((name: string, ...given: unknown[]) => void answer(name, given));

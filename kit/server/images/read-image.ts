@@ -5,7 +5,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Width and height from the header alone, so that a picture claiming a billion points costs nothing. */
+/** Width and height from the header alone, so an image that claims a billion pixels costs nothing. */
 export async function imageSizeOf(path: string): Promise<ImageSize | undefined> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
@@ -15,7 +15,7 @@ export async function imageSizeOf(path: string): Promise<ImageSize | undefined> 
   }
 }
 
-/** Reads every point of a picture of at most `mostPoints`: a damaged or cut one fails here and not on a page. */
+/** Decodes a whole image of at most `mostPoints` pixels, so that a damaged one fails here and not on a page. */
 export async function isWholeImage(path: string, mostPoints: number): Promise<boolean> {
   try {
     await sharp(path, { limitInputPixels: mostPoints, failOn: 'warning' }).stats();

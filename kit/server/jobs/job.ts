@@ -3,11 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { BoundTo } from '../database/unit-of-work.ts';
 import type { Log } from '../log/log.ts';
 
-/** A kind of background work: its name in the queue and the shape of what it is told. */
+/** A kind of background work: its name in the queue and the shape of its payload. */
 export interface JobType<S extends z.core.$ZodType = z.core.$ZodType> {
   readonly name: string;
   readonly payload: S;
-  /** Tries before the job rests among the failed ones; the queue waits longer after each. */
+  /** Attempts before the job counts as failed; the queue waits longer after each. */
   readonly tries?: number;
 }
 
@@ -17,9 +17,9 @@ export function defineJob<S extends z.core.$ZodType>(job: JobType<S>): JobType<S
 
 export type JobPayload<J> = J extends JobType<infer S> ? z.output<S> : never;
 
-/** What a job may use: it opens units of work itself, so that no transaction waits for the outside. */
+/** What a job may use: it opens units of work itself, so that no transaction waits for an outside party. */
 export interface JobContext<Context> {
-  /** Sees every company's rows, unless a narrower binding is named. */
+  /** Sees every company's rows, unless a narrower binding is given. */
   work<T>(act: (context: Context) => Promise<T>, bound?: BoundTo): Promise<T>;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,7 +27,7 @@ export interface JobContext<Context> {
 
 export interface JobHandler<Context> {
   readonly name: string;
-  /** A cron line for work that comes by itself. */
+  /** The cron line of scheduled work. */
   readonly schedule?: string;
   run(context: JobContext<Context>, payload: unknown): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function handleJob<J extends JobType, Context>(
   };
 }
 
-/** Work that comes by the clock and is told nothing. */
+/** Scheduled work without a payload. */
 export function everySo<Context>(
   name: string,
   schedule: string,

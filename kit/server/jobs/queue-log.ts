@@ -2,8 +2,8 @@ import { Logger } from 'graphile-worker';
 import type { Log } from '../log/log.ts';
 
 /**
- * The queue's own talk in our log. Its news of failed jobs is left out: it carries whole payloads, and we
- * write our own line about each failure.
+ * The queue's own log lines in our log. Those about failed jobs are left out: they contain whole payloads, and we log
+ * each failure ourselves.
  */
 export function queueLog(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { JobState } from '#kit/domain/job-state.ts';
 import { sql } from '../database/sql.ts';
+import type { Pool } from 'pg';
 
 interface Open {
   readonly database: Kysely<unknown>;
 }
 
-/** A job as it lies in the queue, without what it was told. */
+/** A job in the queue, without its payload. */
 export interface QueuedJob {
   readonly id: string;
   readonly task: string;
@@ -18,7 +19,7 @@ export interface QueuedJob {
   readonly lastError: string | null;
 }
 
-/** The newest first, before this id; work that is not bound to staff reads none. */
+/** Newest first, before this id; work that is not bound to staff sees none. */
 export async function queuedJobs(
   { database }: Open,
   state: JobState | undefined,
@@ -38,9 +39,27 @@ export async function countJobs({ database }: Open): Promise<Readonly<Partial<Re
   return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
 }
 
-/** Answers the kind of a job that had failed for good and is tried again from now; nothing where it is none. */
+/** Retries a finally failed job now and returns its task; undefined if there is none. */
 export async function retryJob({ database }: Open, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ task: string | null }>`
     select kit.retry_job(${id}::bigint) as task`.execute(database);
   return rows[0]?.task ?? undefined;
+}
+
+interface FailedJob {
+  readonly task: string;
+  readonly tries: number;
+  readonly failure: string;
+}
+
+/** Adds a finally failed job, for demos and tests of the job screens. */
+export async function leaveFailedJob(
+  owner: Pick<Pool, 'query'>,
+  { task, tries, failure }: FailedJob,
+): Promise<void> {
+  await owner.query(
+    `select graphile_worker.permanently_fail_jobs(
+       array[(graphile_worker.add_job($1, max_attempts => $2, run_at => now() - interval '5 hours')).id], $3)`,
+    [task, tries, failure],
+  );
 }

@@ -1,7 +1,7 @@
 import { traceFrom } from '../trace.ts';
 import type { Trace } from '../trace.ts';
 
-/** What lies in the queue: what the job is told, and the trace of the click that asked for it. */
+/** What is stored in the queue: the payload, and the trace of the request that enqueued it. */
 export interface SealedPayload {
   readonly trace: string;
   readonly told: unknown;
@@ -11,7 +11,7 @@ export function seal(trace: Trace, told: unknown): SealedPayload {
   return { trace: trace.id, told };
 }
 
-/** Work that comes by the clock, or straight from SQL, was asked for by no click and starts its own trace. */
+/** Work that was scheduled or enqueued by SQL has no request and starts its own trace. */
 export function unseal(payload: unknown): { trace: Trace; told: unknown } {
   if (!isSealed(payload)) return { trace: traceFrom(undefined), told: payload };
   return { trace: traceFrom(`00-${payload.trace}-0000000000000001-01`), told: payload.told };

@@ -8,7 +8,7 @@ import type { KitDatabase } from '../testing/kit-database.ts';
 import { traceFrom } from '../trace.ts';
 import { defineJob, everySo, handleJob } from './job.ts';
 import type { JobContext, JobHandler } from './job.ts';
-import { freeJobsOfTheDead } from './signs-of-life.ts';
+import { releaseDeadWorkersJobs } from './worker-heartbeat.ts';
 import { startWorker } from './worker.ts';
 import type { RunningWorker } from './worker.ts';
 
@@ -243,7 +243,7 @@ it('jobs of a worker that was killed are given back, those of a living one are n
     locked_by = coalesce(locked_by, 'pool-of-the-dead')`);
   // The living worker looks as well, and may be the one who gives it back.
   const held = async () => {
-    await freeJobsOfTheDead(owner);
+    await releaseDeadWorkersJobs(owner);
     const { rows } = await owner.query<{ task_identifier: string; held: boolean }>(
       'select task_identifier, locked_by is not null as held from graphile_worker.jobs order by 1',
     );
@@ -253,7 +253,7 @@ it('jobs of a worker that was killed are given back, those of a living one are n
     { task_identifier: 'test.greet', held: true },
     { task_identifier: 'test.other', held: false },
   ]);
-  expect(await freeJobsOfTheDead(owner)).toBe(0);
+  expect(await releaseDeadWorkersJobs(owner)).toBe(0);
   mayEnd.resolve();
 });
 

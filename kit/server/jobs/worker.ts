@@ -5,51 +5,51 @@ import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Trace } from '../trace.ts';
 import type { JobContext, JobHandler } from './job.ts';
-import { lookUpsOf } from './look-ups.ts';
-import type { LookUps } from './look-ups.ts';
+import { pendingPollsOf } from './pending-polls.ts';
+import type { PendingPolls } from './pending-polls.ts';
 import { queueLog } from './queue-log.ts';
 import { unseal } from './sealed-payload.ts';
-import { SignsOfLife } from './signs-of-life.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 export interface WorkerOptions<Context> {
-  /** The owner's pool: the queue's tables refuse the plain role. */
+  /** The owner's pool: the plain role may not read the queue's tables. */
   readonly pool: Pool;
   readonly handlers: readonly JobHandler<Context>[];
   jobContext(trace: Trace, log: Log): JobContext<Context>;
   readonly log: Log;
-  /** Jobs at a time on this node. */
+  /** Concurrent jobs on this node. */
   readonly concurrency: number;
-  /** How often the queue is looked through besides its notifications: for retries and work set for later. */
+  /** How often the queue is polled besides its notifications: for retries and scheduled work. */
   readonly pollMs?: number;
 }
 
 export interface RunningWorker {
-  /** Takes no new job and waits for the running ones, but no longer than this. */
+  /** Takes no new jobs and waits for the running ones, but no longer than this. */
   stop(withinMs?: number): Promise<void>;
 }
 
-/** Brings the queue's own tables up to its version; the migrator runs it before our migrations are used. */
+/** Migrates the queue's own tables; must run before our migrations. */
 export async function prepareQueue(connectionString: string, log: Log): Promise<void> {
   await runMigrations({ connectionString, logger: queueLog(log) });
 }
 
-/** Works off the queue until stopped; a database that goes away and comes back is taken up again. */
+/** Runs jobs until stopped, and reconnects after database outages. */
 export async function startWorker<Context>(options: WorkerOptions<Context>): Promise<RunningWorker> {
-  refuseTwins(options.handlers);
-  const life = new SignsOfLife(options.pool, options.log);
+  rejectDuplicateNames(options.handlers);
+  const life = new WorkerHeartbeat(options.pool, options.log);
   let running = await startRunner(options, life);
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
 
   const watch = (): void => {
-    running.runner.promise.then(takeUpAgain, takeUpAgain);
+    running.runner.promise.then(restartSoon, restartSoon);
   };
-  const takeUpAgain = (): void => {
+  const restartSoon = (): void => {
     if (stopping) return;
     life.stop();
-    again = setTimeout(() => void startAgain(), 2_000);
+    again = setTimeout(() => void restart(), 2_000);
   };
-  const startAgain = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     try {
       const started = await startRunner(options, life);
       if (stopping) return void (await endRunner(started.runner, 0));
@@ -57,7 +57,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
       watch();
     } catch (error) {
       options.log.warn({ reason: (error as Error).message }, 'the job queue is out of reach');
-      takeUpAgain();
+      restartSoon();
     }
   };
   watch();
@@ -66,16 +66,16 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
       stopping = true;
       clearTimeout(again);
       if (!(await endRunner(running.runner, withinMs))) {
-        // Else a look that was under way would take a job after all were given back, and nobody would do it.
-        await running.lookUps.settled();
-        await life.giveBackOwnJobs();
+        // Otherwise a pending poll would take a job after all were released, and nobody would run it.
+        await running.pendingPolls.settled();
+        await life.releaseOwnJobs();
       }
       life.stop();
     },
   };
 }
 
-function refuseTwins(handlers: readonly JobHandler<never>[]): void {
+function rejectDuplicateNames(handlers: readonly JobHandler<never>[]): void {
   const names = new Set<string>();
   for (const { name } of handlers) {
     if (names.has(name)) throw new Error(`Two handlers are named ${name}; a job has one.`);
@@ -85,40 +85,40 @@ function refuseTwins(handlers: readonly JobHandler<never>[]): void {
 
 interface StartedRunner {
   readonly runner: Runner;
-  readonly lookUps: LookUps;
+  readonly pendingPolls: PendingPolls;
 }
 
 async function startRunner<Context>(
   options: WorkerOptions<Context>,
-  life: SignsOfLife,
+  life: WorkerHeartbeat,
 ): Promise<StartedRunner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => void life.begin(workerPool.id));
-  const lookUps = lookUpsOf(events);
-  const deaf = afterFailuresInARow(events, options.concurrency * 3);
+  const pendingPolls = pendingPollsOf(events);
+  const stalled = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
   for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options);
   const runner = await run({
     pgPool: options.pool,
     logger: queueLog(options.log),
-    // Signals are heard in one place, the server's own, so that everything stops in order.
+    // Only the server handles signals, so that everything stops in order.
     noHandleSignals: true,
     concurrency: options.concurrency,
     pollInterval: options.pollMs ?? 1_000,
     events,
-    // A finished job is marked at once, yet through the queue's batches: only these are waited for by a
-    // stop and tried again when the database is away. Without them the marking is nobody's promise.
+    // Finished jobs are marked at once through the queue's batches: a stop waits for these, and they are retried when
+    // the database is away. Without batches nothing would guarantee the marking.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: tasks,
     parsedCronItems: cronOf(options.handlers),
   });
-  void deaf.then(() => runner.stop().catch(() => undefined));
-  return { runner, lookUps };
+  void stalled.then(() => runner.stop().catch(() => undefined));
+  return { runner, pendingPolls };
 }
 
 /**
- * The queue keeps the first look-up of its tasks for good, even one that failed: a runner whose line was cut
- * at that moment would never see a job again. It is ended, and taken up anew by whoever watches it.
+ * The queue caches its first look-up of task ids, even a failed one: a runner whose connection was cut at that moment
+ * would never see a job again. So it is ended here and restarted by `startWorker`.
  */
 function afterFailuresInARow(events: WorkerEvents, most: number): Promise<void> {
   return new Promise((resolve) => {
@@ -127,11 +127,11 @@ function afterFailuresInARow(events: WorkerEvents, most: number): Promise<void> 
       failures += 1;
       if (failures === most) resolve();
     });
-    const heard = (): void => {
+    const succeeded = (): void => {
       failures = 0;
     };
-    events.on('worker:getJob:empty', heard);
-    events.on('job:start', heard);
+    events.on('worker:getJob:empty', succeeded);
+    events.on('job:start', succeeded);
   });
 }
 
@@ -153,7 +153,7 @@ function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Co
       await handler.run(options.jobContext(trace, log), told);
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      // Neither payload nor the error's other fields: a driver's error quotes the row it failed on.
+      // Neither the payload nor the error's other fields: a driver's error quotes the row it failed on.
       const facts = {
         reference: trace.reference,
         attempt: job.attempts,
@@ -167,9 +167,9 @@ function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Co
   };
 }
 
-/** Answers whether everything running came to its end in time. */
+/** Whether all running jobs finished in time. */
 async function endRunner(runner: Runner, withinMs: number): Promise<boolean> {
-  // A runner that has ended by itself refuses to be stopped; there is nothing left to stop then.
+  // A runner that has already ended rejects `stop`; then there is nothing to stop.
   const ended = Promise.all([runner.stop().catch(() => undefined), runner.promise.catch(() => undefined)]);
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<false>((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterHtml, letterText } from './draw-letter.ts';
+import { letterHtml, letterText } from './letter.ts';
 import type { Letter } from './letter.ts';
 
 const head = {

@@ -1,31 +1,30 @@
 import type { Pool } from 'pg';
 
-export type Taken =
+export type TakeResult =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 interface Bucket {
-  /** How many requests may still be spent from memory. */
+  /** Requests left to spend from memory. */
   left: number;
-  /** When the window ends, on this process's steady clock. */
+  /** When the window ends, on this process's monotonic clock. */
   endsAt: number;
-  /** The database has no more for this window. */
-  dry: boolean;
-  /** Counted by this node alone in this window, since the database was away. */
+  /** The database has nothing left for this window. */
+  exhausted: boolean;
+  /** Counted by this node alone in this window, since the database was unreachable. */
   alone: boolean;
   asking: Promise<void> | undefined;
 }
 
-const allowed: Promise<Taken> = Promise.resolve({ allowed: true });
-const manyKeys = 20_000;
-const keptInFlood = 15_000;
-// A database that was away a moment ago is left in peace, so that a request doesn't wait for it in vain.
-const leaveInPeaceMs = 5_000;
+const allowed: Promise<TakeResult> = Promise.resolve({ allowed: true });
+const maxKeys = 20_000;
+const keysAfterTrim = 15_000;
+// After an outage the database is not asked for a moment, so that requests don't wait for it in vain.
+const pauseAfterOutageMs = 5_000;
 
 /**
- * Limits that hold across nodes. A node leases about a tenth of the limit at a time and spends it from
- * memory, so that one request in many pays for a statement. While the database is away each node counts
- * by itself.
+ * Rate limits across nodes. A node leases about a tenth of a limit at a time and spends it from memory, so only one
+ * request in many pays for a statement. While the database is away each node counts on its own.
  */
 export class RateLimits {
   readonly #pool: Pool;
@@ -38,22 +37,22 @@ export class RateLimits {
     this.#windowSeconds = windowSeconds;
   }
 
-  /** Keys remembered at the moment. */
+  /** The number of keys in memory. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  take(key: string, limit: number): Promise<Taken> {
+  take(key: string, limit: number): Promise<TakeResult> {
     const bucket = this.#bucketOf(key);
     if (bucket.left > 0) {
       bucket.left -= 1;
       return allowed;
     }
-    return bucket.dry ? Promise.resolve(refused(bucket)) : this.#takeLeased(key, limit, bucket);
+    return bucket.exhausted ? Promise.resolve(refused(bucket)) : this.#takeLeased(key, limit, bucket);
   }
 
-  async #takeLeased(key: string, limit: number, bucket: Bucket): Promise<Taken> {
-    while (bucket.left === 0 && !bucket.dry) {
+  async #takeLeased(key: string, limit: number, bucket: Bucket): Promise<TakeResult> {
+    while (bucket.left === 0 && !bucket.exhausted) {
       bucket.asking ??= this.#lease(key, limit, bucket).finally(() => {
         bucket.asking = undefined;
       });
@@ -74,16 +73,16 @@ export class RateLimits {
       const lease = rows[0];
       if (lease === undefined) throw new Error('The lease was not answered.');
       bucket.left = lease.granted;
-      bucket.dry = lease.granted === 0;
+      bucket.exhausted = lease.granted === 0;
       bucket.endsAt = performance.now() + lease.milliseconds_left;
     } catch {
-      this.#awayUntil = performance.now() + leaveInPeaceMs;
+      this.#awayUntil = performance.now() + pauseAfterOutageMs;
       this.#countAlone(limit, bucket);
     }
   }
 
   #countAlone(limit: number, bucket: Bucket): void {
-    bucket.dry = bucket.alone || limit === 0;
+    bucket.exhausted = bucket.alone || limit === 0;
     if (bucket.alone) return;
     bucket.alone = true;
     bucket.left = limit;
@@ -93,24 +92,24 @@ export class RateLimits {
   #bucketOf(key: string): Bucket {
     const found = this.#buckets.get(key);
     if (found !== undefined && (found.endsAt > performance.now() || found.asking !== undefined)) return found;
-    if (this.#buckets.size >= manyKeys) this.#dropOld();
-    const fresh: Bucket = { left: 0, endsAt: Infinity, dry: false, alone: false, asking: undefined };
+    if (this.#buckets.size >= maxKeys) this.#dropOld();
+    const fresh: Bucket = { left: 0, endsAt: Infinity, exhausted: false, alone: false, asking: undefined };
     this.#buckets.set(key, fresh);
     return fresh;
   }
 
-  /** Ended windows go; if a flood of keys fills even the current one, so do those that came first. */
+  /** Drops ended windows; if a flood of keys fills the current one, also the oldest keys. */
   #dropOld(): void {
     const now = performance.now();
     for (const [key, bucket] of this.#buckets) if (bucket.endsAt <= now) this.#buckets.delete(key);
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size <= keptInFlood) break;
+      if (this.#buckets.size <= keysAfterTrim) break;
       this.#buckets.delete(key);
     }
   }
 }
 
-function refused(bucket: Bucket): Taken {
+function refused(bucket: Bucket): TakeResult {
   const left = bucket.endsAt - performance.now();
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) };
 }

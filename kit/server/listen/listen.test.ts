@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { MovableClock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/sql.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { everySo } from '../jobs/job.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { listen } from './listen.ts';
 import type { Listener } from './listen.ts';
-import { notify } from './notify.ts';
 import { clockChannel, moveClock, shareClock } from './shared-clock.ts';
 
 let database: KitDatabase;
@@ -19,6 +20,9 @@ afterEach(() => listener?.stop());
 afterAll(() => database.drop());
 
 const hour = 3_600_000;
+
+const notify = (open: Pick<Context<unknown>, 'database'>, channel: string, payload: string) =>
+  sql`select pg_notify(${channel}, ${payload})`.execute(open.database);
 
 async function start(): Promise<Listener> {
   listener = await listen(database.connectionString, ['news', clockChannel], database.log);

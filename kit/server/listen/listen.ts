@@ -3,30 +3,30 @@ import { openConnection } from '../database/open-connection.ts';
 import type { Log } from '../log/log.ts';
 
 export interface Listener {
-  on(channel: string, hear: (payload: string) => void): void;
-  /** What was said while the line was down was not heard: whoever keeps a copy reads it again. */
+  on(channel: string, handler: (payload: string) => void): void;
+  /** Notifications sent while the connection was down are lost, so a cache must be read again. */
   onReconnect(again: () => void): void;
   stop(): Promise<void>;
 }
 
-const longestWaitMs = 5_000;
+const maxRetryMs = 5_000;
 
-/** One connection of its own that hears what other nodes say, and is taken up again when it breaks. */
+/** A dedicated connection that listens to PostgreSQL notifications and reconnects when it breaks. */
 export async function listen(
   connectionString: string,
   channels: readonly string[],
   log: Log,
 ): Promise<Listener> {
-  const listener = new Ear(connectionString, channels, log);
+  const listener = new PostgresListener(connectionString, channels, log);
   await listener.connect();
   return listener;
 }
 
-class Ear implements Listener {
+class PostgresListener implements Listener {
   readonly #connectionString: string;
   readonly #channels: readonly string[];
   readonly #log: Log;
-  readonly #hearers = new Map<string, ((payload: string) => void)[]>();
+  readonly #handlers = new Map<string, ((payload: string) => void)[]>();
   readonly #again: (() => void)[] = [];
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -39,9 +39,9 @@ class Ear implements Listener {
     this.#log = log;
   }
 
-  on(channel: string, hear: (payload: string) => void): void {
+  on(channel: string, handler: (payload: string) => void): void {
     if (!this.#channels.includes(channel)) throw new Error(`Nobody listens on ${channel}.`);
-    this.#hearers.set(channel, [...(this.#hearers.get(channel) ?? []), hear]);
+    this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
   }
 
   onReconnect(again: () => void): void {
@@ -51,7 +51,7 @@ class Ear implements Listener {
   async connect(): Promise<void> {
     const client = await openConnection(this.#connectionString);
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of this.#hearers.get(channel) ?? []) hear(payload ?? '');
+      for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
     });
     try {
       for (const channel of this.#channels) await client.query(`listen "${channel}"`);
@@ -62,7 +62,7 @@ class Ear implements Listener {
     if (this.#stopped) return client.end();
     this.#client = client;
     client.once('end', () => this.#lost());
-    // A line that was cut without a word is noticed only by using it.
+    // A silently cut connection is only noticed by using it.
     this.#pulse = setInterval(() => void client.query('select 1').catch(() => client.end()), 30_000).unref();
   }
 
@@ -79,7 +79,7 @@ class Ear implements Listener {
       for (const again of this.#again) again();
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, 'the line between nodes is down');
-      this.#lost(Math.min(waitedMs * 2, longestWaitMs));
+      this.#lost(Math.min(waitedMs * 2, maxRetryMs));
     }
   }
 

@@ -5,7 +5,7 @@ import type { Listener } from './listen.ts';
 
 export const clockChannel = 'loupe_clock';
 
-/** Keeps the demo's movable clock the same on every node. */
+/** Keeps the demo's movable clock the same on all nodes. */
 export async function shareClock(
   clock: MovableClock,
   listener: Listener,
@@ -25,8 +25,8 @@ export async function shareClock(
 }
 
 /**
- * Sets every node's clock this far ahead of the system's. Work that was set for a later moment comes nearer
- * by as much, and a clock that moved forward brings the daily work, as the days it skipped would have.
+ * Sets every node's clock this far ahead of the system's. Scheduled work comes nearer by as much, and moving forward
+ * runs the daily work of the skipped days.
  */
 export async function moveClock(owner: Pool, offsetMs: number): Promise<void> {
   await owner.query('select kit.move_clock($1)', [offsetMs]);

@@ -3,7 +3,7 @@ import type { Logger, LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
-/** Secrets, codes and card numbers never reach a log line, whoever passes an object that holds them. */
+/** Secrets, codes and card numbers never reach a log line, whatever object is logged. */
 const secretPaths = [
   'password',
   'confirmPassword',
@@ -21,11 +21,11 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-// Our choice: lines go out together, at four kilobytes or after a fifth of a second, since each write costs as much as
-// making some twenty lines. An ending process writes out what waits.
+// Our choice: lines are flushed together, at four kilobytes or after a fifth of a second, since a write costs as much
+// as formatting some twenty lines. An ending process flushes the rest.
 const together = { sync: false, minLength: 4_096, periodicFlush: 200 };
 
-/** Lines go to the standard output, unless another place is named. */
+/** Logs to standard output, unless another destination is given. */
 export function createLog(level: string, destination?: LogDestination): Log {
   const options: LoggerOptions = {
     level,

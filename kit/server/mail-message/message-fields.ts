@@ -1,10 +1,11 @@
-import type { MailAddress, MailMessage } from './message.ts';
 import { UnsendableMessage } from './message.ts';
+import type { MailAddress, MailMessage } from './message.ts';
+import { createTransport } from 'nodemailer';
 
 /**
- * The message as the mail library takes it. A line break in a header's text would start a header of the sender's
- * choosing, so control characters become spaces here, whatever the library does about them later; and an address
- * holds exactly one mailbox, so that a comma in it can't add a recipient.
+ * The message in the mail library's form. A line break in a header could add a header of the sender's choosing, so
+ * control characters become spaces, whatever the library does about them; and an address holds exactly one mailbox, so
+ * a comma can't add a recipient.
  */
 export function messageFields(message: MailMessage, date: Date) {
   if (message.to.length === 0) throw new UnsendableMessage('A mail needs a recipient');
@@ -23,7 +24,7 @@ export function messageFields(message: MailMessage, date: Date) {
       contentType: contentTypeField(contentType),
       content: Buffer.from(content),
     })),
-    // What we send is in our hands already: the library must never open a path or an address named by content.
+    // All content is in memory: the library must never open a path or URL that content names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -50,4 +51,13 @@ function contentTypeField(contentType: string): string {
 
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** An RFC 5322 message, the content of an `.eml` file. */
+export async function composeMessage(message: MailMessage, date: Date): Promise<Uint8Array> {
+  const { message: bytes } = await composer.sendMail(messageFields(message, date));
+  if (!Buffer.isBuffer(bytes)) throw new Error('The mail library gave a stream where a buffer was asked for');
+  return bytes;
 }

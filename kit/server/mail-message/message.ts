@@ -17,11 +17,11 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
-  /** `<unique@domain>`, chosen by the sender, so that a repeated send is recognisable as the same mail. */
+  /** `<unique@domain>`, chosen by the sender, so that a repeated send is recognized as the same mail. */
   readonly messageId: string;
 }
 
-/** The message can't be put into mail form; sending it again would not help. */
+/** The message can't be encoded; sending it again would not help. */
 export class UnsendableMessage extends Error {
   override readonly name = 'UnsendableMessage';
 }

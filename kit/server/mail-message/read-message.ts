@@ -1,7 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime';
 import type { MailAddress, MailAttachment } from './message.ts';
 
-/** A message as read back from its bytes; anything may be missing in what others wrote. */
+/** A parsed message; anything may be missing in what others wrote. */
 export interface ReadMessage {
   readonly from: MailAddress | undefined;
   readonly to: readonly MailAddress[];
@@ -35,7 +35,7 @@ export async function readMessage(bytes: Uint8Array): Promise<ReadMessage> {
   };
 }
 
-/** A named group of addresses counts as its members. */
+/** A named group counts as its members. */
 function addressOf(address: Address): MailAddress[] {
   if (address.group) return address.group.flatMap(addressOf);
   return address.address ? [{ name: address.name, email: address.address }] : [];

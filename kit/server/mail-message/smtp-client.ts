@@ -11,14 +11,17 @@ export interface SmtpOptions {
   readonly password?: string;
   readonly timeoutMs?: number;
   readonly maxConnections?: number;
-  /** A certificate authority of one's own, in PEM. */
+  /** A private certificate authority, in PEM. */
   readonly ca?: string;
-  /** The name on the server's certificate where it differs from `host`. */
+  /** The name on the server's certificate if it differs from `host`. */
   readonly serverName?: string;
 }
 
 export interface SmtpClient {
-  /** Answers which recipients the server refused; rejects with the library's error when it refused all or is away. */
+  /**
+   * Returns the recipients that the server refused; rejects with the library's error if it refused all or is
+   * unreachable.
+   */
   deliver(message: MailMessage, date: Date): Promise<{ readonly refused: readonly string[] }>;
   close(): void;
 }
@@ -40,7 +43,7 @@ export function createSmtpClient(options: SmtpOptions): SmtpClient {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A message whose connection broke is ours to send again: the outcome says so, the job waits and repeats.
+    // We retry a message whose connection broke ourselves: its outcome says so, and the job repeats.
     maxRequeues: 0,
   });
   return {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   observeRequest(name: string, status: number, milliseconds: number): void;
-  /** What the monitor reads, in the Prometheus text format. */
+  /** The metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -13,10 +13,10 @@ export interface WatchedPools {
   readonly owner: Pool;
 }
 
-// Where answers lie: most in single milliseconds, an outside party's in seconds.
+// Most answers take single milliseconds, an outside party's take seconds.
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of one node: its requests, its process, its pools, and the jobs of the whole product. */
+/** The metrics of one node: its requests, process and pools, and the jobs of the whole product. */
 export function createMetrics(pools: WatchedPools): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -69,7 +69,7 @@ function watchJobs(register: Registry, owner: Pool): void {
     labelNames: ['state'],
     registers: [register],
     async collect() {
-      // While the database is away the other figures are wanted more than ever; these have no value then.
+      // The other metrics matter even more while the database is away; these then have no value.
       gauge.reset();
       const { rows } = await owner
         .query<{ state: string; jobs: number }>(jobsByState)

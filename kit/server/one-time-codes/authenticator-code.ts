@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { fromBase32, toBase32 } from './base32.ts';
 import { sameText } from './same-text.ts';
 
-// The values every authenticator app takes for granted; several apps ignore an address that says otherwise.
+// The defaults of every authenticator app; several ignore other values in the URI.
 const digits = 6;
 const stepSeconds = 30;
 // RFC 6238 §5.2: one step either way allows for a phone's clock that is up to half a minute off.
@@ -13,12 +12,12 @@ export function makeAuthenticatorSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** The number of the half minute that a moment lies in. */
+/** The 30-second step that a moment falls in. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** RFC 4226 §5.3 on the step: the last four bits of the hash say where in it the code is read. */
+/** RFC 4226 §5.3: the last four bits of the hash select where the code is read. */
 export function authenticatorCode(secret: string, step: number, length = digits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,8 +28,8 @@ export function authenticatorCode(secret: string, step: number, length = digits)
 }
 
 /**
- * The step that the code belongs to, or undefined for a wrong one. Steps up to the last one used are not looked at:
- * RFC 6238 §5.2 has a code accepted once, so the caller keeps the answered step.
+ * The step that a code belongs to, or undefined if it is wrong. Steps up to the last used one don't count: RFC 6238
+ * §5.2 accepts a code once, so the caller stores the returned step.
  */
 export function findStep(secret: string, code: string, now: Date, lastUsed = -1): number | undefined {
   const current = stepAt(now);
@@ -41,11 +40,48 @@ export function findStep(secret: string, code: string, now: Date, lastUsed = -1)
   return found;
 }
 
-/** The address that an app reads from the QR code, in the form of Google Authenticator's key URI. */
+/** The URI in the QR code, in the form of Google Authenticator's key URI. */
 export function authenticatorAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const facts = { secret, issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) };
-  // Some apps show a plus sign where URLSearchParams means a space.
+  // Some apps show the plus sign that URLSearchParams writes for a space.
   const query = Object.entries(facts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `otpauth://totp/${label}?${query.join('&')}`;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 4648 §6 without padding, as authenticator apps expect. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet.charAt((held >> bits) & 31);
+    }
+    held &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + alphabet.charAt((held << (5 - bits)) & 31) : text;
+}
+
+/** Throws on a character outside base32. */
+export function fromBase32(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  for (const letter of text.replace(/=+$/, '')) {
+    const value = alphabet.indexOf(letter);
+    if (value < 0) throw new Error('The text is not base32.');
+    held = (held << 5) | value;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((held >> bits) & 255);
+    held &= (1 << bits) - 1;
+  }
+  return Uint8Array.from(bytes);
 }

@@ -3,12 +3,12 @@ import {
   authenticatorAddress,
   authenticatorCode,
   findStep,
+  fromBase32,
   makeAuthenticatorSecret,
   stepAt,
+  toBase32,
 } from './authenticator-code.ts';
-import { fromBase32, toBase32 } from './base32.ts';
-import { digestCode } from './digest-code.ts';
-import { makeRecoveryCodes, randomDigits, readRecoveryCode } from './random-codes.ts';
+import { digestCode, makeRecoveryCodes, randomDigits, readRecoveryCode } from './random-codes.ts';
 import { sameText } from './same-text.ts';
 
 const rfcSecret = toBase32(Buffer.from('12345678901234567890'));

@@ -1,23 +1,23 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 
 // No 0 and o, no 1, i and l: people copy these codes by hand.
 const unambiguous = '23456789abcdefghjkmnpqrstuvwxyz';
 const recoveryCode = new RegExp(`^[${unambiguous}]{10}$`);
 const recoveryCodes = 10;
 
-/** Spec rulings 12: six digits, each as likely as the other, leading noughts included. */
+/** Spec rulings 12: six digits, evenly distributed, leading zeros included. */
 export function randomDigits(length = 6): string {
   return Array.from({ length }, () => String(randomInt(10))).join('');
 }
 
-/** Ten different codes of nearly 50 bits each, `xxxxx-xxxxx`. */
+/** Ten distinct codes of nearly 50 bits each, `xxxxx-xxxxx`. */
 export function makeRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < recoveryCodes) codes.add(`${randomGroup()}-${randomGroup()}`);
   return [...codes];
 }
 
-/** The code as it was made, however somebody typed its letters, spaces and dash; undefined for what can be none. */
+/** Normalizes a typed code's case, spaces and dash; undefined if it can't be a code. */
 export function readRecoveryCode(typed: string): string | undefined {
   const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   if (!recoveryCode.test(letters)) return undefined;
@@ -26,4 +26,14 @@ export function readRecoveryCode(typed: string): string | undefined {
 
 function randomGroup(): string {
   return Array.from({ length: 5 }, () => unambiguous.charAt(randomInt(unambiguous.length))).join('');
+}
+
+/**
+ * The stored form of a short code. A plain hash of six digits is broken by a million tries; without the key, which is
+ * not in the database, it can't be. `belongsTo` ties the digest to its row, so a copy in another row is useless.
+ */
+export function digestCode(key: Uint8Array, code: string, belongsTo: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([belongsTo, code]))
+    .digest('base64url');
 }

@@ -7,8 +7,8 @@ export interface JsonSchema {
 }
 
 /**
- * A shape as it is on the wire. For a codec that is always its input side: requests are decoded from it
- * and answers are encoded into it. What JSON Schema can't say is left open.
+ * A shape as JSON Schema of its wire form. For a codec that is always the input side: requests are decoded from it and
+ * answers encoded into it. What JSON Schema can't express is left open.
  */
 export function jsonSchemaOf(shape: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {

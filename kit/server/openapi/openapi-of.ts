@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { problemContentType, problemShape } from '#kit/contract/problem.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { parametersOf, pathOf, requestBodyOf } from './requests.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { responsesOf } from './responses.ts';
 
 export interface OpenApiDocument {
@@ -14,15 +14,15 @@ export interface OpenApiDocument {
 export interface OpenApiOptions<Rule> {
   readonly title: string;
   readonly version: string;
-  /** Whether a rule lets only signed-in callers through; the kit knows no rules. */
+  /** Whether a rule requires sign-in; the kit knows no rules. */
   needsSignIn(rule: Rule): boolean;
-  /** Who a rule lets through, in words. */
+  /** Who a rule lets in, in words. */
   describeRule(rule: Rule): string;
-  /** What a key of a company's own must be allowed; undefined where no key is let in. */
+  /** The scope that a company's API key needs; undefined where no key is accepted. */
   scopeOf(rule: Rule): string | undefined;
 }
 
-/** The whole interface as one OpenAPI 3.1 document, from the same values that the server runs on. */
+/** The whole API as one OpenAPI 3.1 document, from the same endpoints that the server runs. */
 export function openApiOf<Rule>(
   endpoints: readonly Endpoint<Rule>[],
   options: OpenApiOptions<Rule>,
@@ -84,3 +84,67 @@ const components = {
     subscriptionKey: { type: 'apiKey', in: 'header', name: 'X-Subscription-Key' },
   },
 };
+
+/** `/persons/:id` in OpenAPI's form: `/persons/{id}`. */
+function pathOf(endpoint: Endpoint): string {
+  return endpoint.path.replace(/:([A-Za-z]\w*)/g, '{$1}');
+}
+
+function parametersOf(endpoint: Endpoint): unknown[] {
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
+  if (!endpoint.idempotent) return parameters;
+  return [
+    ...parameters,
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description: 'One for each intent, the same when it is tried again: the first answer is given again.',
+      schema: { type: 'string' },
+    },
+  ];
+}
+
+function pathParameters(endpoint: Endpoint): unknown[] {
+  const shapes = propertiesOf(endpoint.params);
+  return [...endpoint.path.matchAll(/:([A-Za-z]\w*)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: shapes.properties[name] ?? { type: 'string' },
+  }));
+}
+
+function queryParameters(endpoint: Endpoint): unknown[] {
+  const { properties, required } = propertiesOf(endpoint.query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function propertiesOf(shape: Endpoint['query']): {
+  properties: Readonly<Record<string, JsonSchema>>;
+  required: readonly string[];
+} {
+  const schema = shape === undefined ? {} : jsonSchemaOf(shape);
+  return { properties: schema.properties ?? {}, required: schema.required ?? [] };
+}
+
+function requestBodyOf(endpoint: Endpoint): unknown {
+  if (endpoint.upload !== undefined) {
+    const { properties, required } = propertiesOf(endpoint.body);
+    const file = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: `At most ${endpoint.upload.maxBytes} bytes.`,
+    };
+    const schema = { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (endpoint.body === undefined) return undefined;
+  const contentType = endpoint.signed === true ? '*/*' : 'application/json';
+  return { required: true, content: { [contentType]: { schema: jsonSchemaOf(endpoint.body) } } };
+}

@@ -43,7 +43,7 @@ function answer(status: string, content?: Record<string, unknown>): [string, unk
   return [status, { description, headers: reference, ...(content === undefined ? {} : { content }) }];
 }
 
-/** The endpoint's own refusals, and those that the pipe may answer before its use case is reached. */
+/** The endpoint's own refusals, plus those that the pipe may answer before its use case runs. */
 function refusalsOf(endpoint: Endpoint, signIn: boolean): Refusal[] {
   const found = new Map(endpoint.refusals.map((refusal) => [refusal.code, refusal]));
   const add = (...refusals: Refusal[]): void => {

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { tablesOf } from '../database/tables-of.ts';
-import { defineJob, handleJob } from '../jobs/job.ts';
+import { defineJob, everySo, handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { seal } from '../jobs/sealed-payload.ts';
 import { traceFrom } from '../trace.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Enqueued by `kit.publish` in the publisher's own transaction. */
+/** Enqueued by `kit.publish` in the publisher's transaction. */
 const deliverEvent = defineJob({ name: 'kit.deliver_event', payload: z.object({ eventId: z.uuid() }) });
 
 const deliverToOne = defineJob({
@@ -27,7 +27,7 @@ interface DeliveredTables {
   'kit.delivered': { subscriber: string; event_id: string };
 }
 
-/** The two jobs that carry events from the outbox to their subscribers. */
+/** The two jobs that deliver events from the outbox to their subscribers. */
 export function deliverEvents<Context extends { readonly database: Kysely<unknown> }>(
   owner: Pool,
   subscribers: readonly Subscriber<Context>[],
@@ -38,17 +38,17 @@ export function deliverEvents<Context extends { readonly database: Kysely<unknow
     handleJob<typeof deliverEvent, Context>(deliverEvent, async (job, { eventId }) => {
       const event = await eventOf(owner, eventId);
       if (event === undefined) return;
-      const failed = await failedOf(
+      const failed = await deliverToAll(
         job,
         event,
         subscribers.filter((one) => one.event === event.name),
       );
-      if (failed.length > 0) await deliverAlone(owner, event, failed);
+      if (failed.length > 0) await enqueueRetries(owner, event, failed);
     }),
     handleJob<typeof deliverToOne, Context>(deliverToOne, async (job, told) => {
       const one = byName.get(told.subscriber);
       const event = await eventOf(owner, told.eventId);
-      // A subscriber that left the product, or an event swept away, has nobody waiting for it.
+      // A removed subscriber or a swept event has nobody waiting for it.
       if (one !== undefined && event !== undefined) await deliver(job, event, [one]);
     }),
   ];
@@ -62,60 +62,63 @@ async function eventOf(owner: Pool, eventId: string): Promise<OutboxRow | undefi
   return rows[0];
 }
 
-/** All in one transaction, as most events go; where that fails each in its own, so that what one fails at is nothing to the others. */
-async function failedOf<Context extends { readonly database: Kysely<unknown> }>(
+/**
+ * Delivers to all in one transaction, which works for most events; if that fails, to each in its own, so that one
+ * failure does not affect the others.
+ */
+async function deliverToAll<Context extends { readonly database: Kysely<unknown> }>(
   job: JobContext<Context>,
   event: OutboxRow,
-  those: readonly Subscriber<Context>[],
+  targets: readonly Subscriber<Context>[],
 ): Promise<string[]> {
-  if (those.length === 0 || (await isDelivered(job, event, those))) return [];
-  if (those.length === 1) return those.map(({ name }) => name);
+  if (targets.length === 0 || (await tryDeliver(job, event, targets))) return [];
+  if (targets.length === 1) return targets.map(({ name }) => name);
   const failed: string[] = [];
-  for (const one of those) if (!(await isDelivered(job, event, [one]))) failed.push(one.name);
+  for (const one of targets) if (!(await tryDeliver(job, event, [one]))) failed.push(one.name);
   return failed;
 }
 
-async function isDelivered<Context extends { readonly database: Kysely<unknown> }>(
+async function tryDeliver<Context extends { readonly database: Kysely<unknown> }>(
   job: JobContext<Context>,
   event: OutboxRow,
-  those: readonly Subscriber<Context>[],
+  targets: readonly Subscriber<Context>[],
 ): Promise<boolean> {
   try {
-    await deliver(job, event, those);
+    await deliver(job, event, targets);
     return true;
   } catch (error) {
-    const facts = { subscribers: those.map(({ name }) => name), reason: (error as Error).message };
+    const facts = { subscribers: targets.map(({ name }) => name), reason: (error as Error).message };
     job.log.warn(facts, 'an event could not be delivered and is tried again, to each on its own');
     return false;
   }
 }
 
 /**
- * Remembered in the same transaction as the use case's own writes, so that the effect happens once,
- * however often the job runs. The insert waits for another delivery under way.
+ * Deliveries are recorded in the same transaction as the use case's writes, so the effect happens once however often
+ * the job runs. The insert waits for a concurrent delivery.
  */
 function deliver<Context extends { readonly database: Kysely<unknown> }>(
   job: JobContext<Context>,
   { id, payload }: OutboxRow,
-  those: readonly Subscriber<Context>[],
+  targets: readonly Subscriber<Context>[],
 ): Promise<void> {
   return job.work(async (context) => {
     const fresh = await tablesOf<DeliveredTables>(context)
       .insertInto('kit.delivered')
-      .values(those.map(({ name }) => ({ subscriber: name, event_id: id })))
+      .values(targets.map(({ name }) => ({ subscriber: name, event_id: id })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('subscriber')
       .execute();
-    for (const one of those)
+    for (const one of targets)
       if (fresh.some(({ subscriber }) => subscriber === one.name)) await one.take(context, payload);
   });
 }
 
-/** One job for each that failed, all or none, so that each is retried on its own. */
-async function deliverAlone(owner: Pool, event: OutboxRow, failed: readonly string[]): Promise<void> {
+/** One retry job per failed subscriber, enqueued all or none. */
+async function enqueueRetries(owner: Pool, event: OutboxRow, failed: readonly string[]): Promise<void> {
   const trace = traceFrom(`00-${event.trace}-0000000000000001-01`);
   const eventId = event.id;
-  // One statement is one transaction. The key keeps a second delivery from doubling what still waits.
+  // One statement is one transaction. The key prevents a second delivery from duplicating a waiting job.
   await owner.query(
     `select kit.enqueue($1, job.payload, null, job.key, null, null)
        from unnest($2::json[], $3::text[]) as job (payload, key)`,
@@ -125,4 +128,25 @@ async function deliverAlone(owner: Pool, event: OutboxRow, failed: readonly stri
       failed.map((subscriber) => `${eventId}/${subscriber}`),
     ],
   );
+}
+
+// Our choice: events are kept a month, well beyond the days in which a failing delivery is retried; deliveries are
+// remembered as long as their event can come again (decision 0007).
+const kept = [
+  ['kit.outbox', 'published_at', '31 days'],
+  ['kit.delivered', 'delivered_at', '62 days'],
+  ['kit.idempotency', 'created_at', '1 day'],
+  ['kit.rate_lease', 'window_start', '1 day'],
+] as const;
+
+/** Deletes expired rows each night. */
+export function sweepJob<Context>(owner: Pool): JobHandler<Context> {
+  return everySo('kit.sweep', '17 3 * * *', async ({ log }) => {
+    for (const [table, column, age] of kept) {
+      const { rowCount } = await owner.query(
+        `delete from ${table} where ${column} < now() - interval '${age}'`,
+      );
+      log.debug({ table, rows: rowCount }, 'old rows were swept away');
+    }
+  });
 }

@@ -8,10 +8,9 @@ import type { RunningWorker } from '../jobs/worker.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { traceFrom } from '../trace.ts';
-import { deliverEvents } from './deliver-events.ts';
+import { deliverEvents, sweepJob } from './deliver-events.ts';
 import { subscriber } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
-import { sweepJob } from './sweep.ts';
 
 const sold = defineEvent('test.stone_sold', z.object({ stone: z.string(), cents: z.int() }));
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { EventPayload, EventType } from '#kit/contract/event.ts';
 
-/** Who wants to know of an event: a use case of another slice, joined in `apps/server/subscribers`. */
+/** A subscription of a use case to another slice's event, listed in `apps/server/subscribers`. */
 export interface Subscriber<Context> {
   readonly event: string;
-  /** Unique among all subscribers, and kept for good: what was delivered is remembered under it. */
+  /** Unique and permanent: deliveries are recorded under this name. */
   readonly name: string;
   take(context: Context, payload: unknown): Promise<void>;
 }

@@ -3,16 +3,17 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashAnswer, HashWork } from './hash-work.ts';
 
-// Our choice: hashing yields to everything else, so that requests are answered while all cores hash (decision 0016).
-const behindTheEventLoop = 19;
+// Our choice: hashing has a lower priority than everything else, so requests are answered while all cores hash
+// (decision 0016).
+const lowPriority = 19;
 
-/** Linux keeps a priority for each thread; elsewhere it would slow the whole process, so there it stays. */
+/** Linux has a priority per thread; elsewhere this would slow the whole process, so it is skipped there. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(behindTheEventLoop);
+    setPriority(lowPriority);
   } catch {
-    // A sandbox may forbid it. Hashing then only shares the cores evenly.
+    // Sandboxes may forbid it; then hashing shares the cores evenly.
   }
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { HashAnswer, HashWork } from './hash-work.ts';
 
-/** More hashes are asked for than can be made in a bearable time; callers answer it as 'too many'. */
+/** The queue of hashes is full; callers answer 'too many'. */
 export class PasswordLineFull extends Error {
   override readonly name = 'PasswordLineFull';
 
@@ -13,7 +13,7 @@ export class PasswordLineFull extends Error {
 
 interface ThreadsOptions {
   readonly threads?: number;
-  /** Our choice: by itself about four seconds of work for each thread at the product's cost (decision 0016). */
+  /** Our choice: by default about four seconds of work per thread at the product's cost (decision 0016). */
   readonly mostWaiting?: number;
   readonly script?: URL;
 }
@@ -30,15 +30,15 @@ interface Thread {
 }
 
 /**
- * Threads of our own for password hashes. On the event loop a hash would stop every other request; in the pool that
- * Node shares with files and names, a burst of sign-ins would stop those.
+ * Dedicated threads for password hashes. On the event loop a hash would block every other request; in Node's shared
+ * thread pool a burst of sign-ins would block file and DNS work.
  */
 export class HashThreads {
   readonly #mostThreads: number;
   readonly #mostWaiting: number;
   readonly #script: URL;
   readonly #threads = new Set<Thread>();
-  readonly #line: Waiting[] = [];
+  readonly #queue: Waiting[] = [];
   #stopped = false;
 
   constructor({ threads = availableParallelism(), mostWaiting, script }: ThreadsOptions = {}) {
@@ -47,24 +47,24 @@ export class HashThreads {
     this.#script = script ?? new URL('./hash-thread.ts', import.meta.url);
   }
 
-  /** Rejects with `PasswordLineFull` when the line is full, and with a plain error when a thread died of the work. */
+  /** Rejects with `PasswordLineFull` if the queue is full, and with a plain error if the thread died. */
   do(work: HashWork): Promise<HashAnswer> {
     if (this.#stopped) return Promise.reject(new Error('Passwords are no longer hashed: the process stops.'));
     const idle = this.#idleThread();
-    if (idle === undefined && this.#line.length >= this.#mostWaiting) {
+    if (idle === undefined && this.#queue.length >= this.#mostWaiting) {
       return Promise.reject(new PasswordLineFull());
     }
     return new Promise((resolve, reject) => {
       const waiting = { work, resolve, reject };
-      if (idle === undefined) this.#line.push(waiting);
-      else give(idle, waiting);
+      if (idle === undefined) this.#queue.push(waiting);
+      else assign(idle, waiting);
     });
   }
 
-  /** Ends the threads; what was under way is rejected, since the caller's process is ending as well. */
+  /** Ends the threads and rejects pending work, since the caller's process is ending too. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const waiting of this.#line.splice(0)) waiting.reject(new Error('The process stops.'));
+    for (const waiting of this.#queue.splice(0)) waiting.reject(new Error('The process stops.'));
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
@@ -78,7 +78,7 @@ export class HashThreads {
     this.#threads.add(thread);
     thread.worker.unref();
     thread.worker.on('message', (answer: HashAnswer) => this.#finish(thread, answer));
-    // An error is always followed by the exit, which says the same to whoever waits.
+    // An error is always followed by an exit, which rejects the pending work.
     thread.worker.on('error', () => undefined);
     thread.worker.on('exit', () => this.#replace(thread));
     return thread;
@@ -88,21 +88,21 @@ export class HashThreads {
     const done = thread.doing;
     thread.doing = undefined;
     thread.worker.unref();
-    const next = this.#line.shift();
-    if (next !== undefined) give(thread, next);
+    const next = this.#queue.shift();
+    if (next !== undefined) assign(thread, next);
     done?.resolve(answer);
   }
 
   #replace(dead: Thread): void {
     this.#threads.delete(dead);
     dead.doing?.reject(new Error('The thread that hashed this password ended before its answer.'));
-    const next = this.#stopped ? undefined : this.#line.shift();
-    if (next !== undefined) give(this.#startThread(), next);
+    const next = this.#stopped ? undefined : this.#queue.shift();
+    if (next !== undefined) assign(this.#startThread(), next);
   }
 }
 
-/** A thread at work keeps the process alive; an idle one never does. */
-function give(thread: Thread, waiting: Waiting): void {
+/** A busy thread keeps the process alive; an idle one does not. */
+function assign(thread: Thread, waiting: Waiting): void {
   Object.assign(thread, { doing: waiting });
   thread.worker.ref();
   thread.worker.postMessage(waiting.work);

@@ -1,4 +1,4 @@
-/** What a thread is asked to do; it does one work at a time, so an answer needs no number. */
+/** One request to a hash thread; it handles one at a time, so answers need no id. */
 export type HashWork =
   | { readonly kind: 'hash'; readonly password: string; readonly cost: HashCost }
   | { readonly kind: 'verify'; readonly password: string; readonly hash: string };
@@ -6,7 +6,7 @@ export type HashWork =
 export interface HashCost {
   readonly memoryMib: number;
   readonly passes: number;
-  /** Lanes of one hash. One by default: the cores are kept busy by several hashes, not by several lanes of one. */
+  /** Lanes of one hash. One by default: several hashes keep the cores busy, not several lanes of one. */
   readonly threads?: number;
 }
 

@@ -3,8 +3,8 @@ import { parseOptions } from '@node-rs/argon2';
 import { HashThreads } from './hash-threads.ts';
 import type { HashCost } from './hash-work.ts';
 
-// Our choice: the second recommendation of RFC 9106 §4 (64 MiB, 3 passes), with one lane where it has four: the
-// cores are shared out among sign-ins, and one lane costs a guesser the same memory and work (decision 0016).
+// Our choice: the second recommendation of RFC 9106 §4 (64 MiB, 3 passes), with one lane instead of four: the cores are
+// shared among sign-ins, and one lane costs an attacker the same memory and work (decision 0016).
 export const productCost: HashCost = { memoryMib: 64, passes: 3 };
 
 const argon2id = 2;
@@ -14,38 +14,38 @@ const version19 = 19;
 export class PasswordHasher {
   readonly #cost: Required<HashCost>;
   readonly #threads: Pick<HashThreads, 'do' | 'stop'>;
-  readonly #nobodysHash: string;
+  readonly #decoyHash: string;
 
   constructor(cost: HashCost, threads: Pick<HashThreads, 'do' | 'stop'> = new HashThreads()) {
     this.#cost = { threads: 1, ...cost };
     this.#threads = threads;
-    this.#nobodysHash = randomHash(this.#cost);
+    this.#decoyHash = randomHash(this.#cost);
   }
 
   async hash(password: string): Promise<string> {
-    const answer = await this.#threads.do({ kind: 'hash', password: asTyped(password), cost: this.#cost });
+    const answer = await this.#threads.do({ kind: 'hash', password: normalized(password), cost: this.#cost });
     if (answer.kind === 'hashed') return answer.hash;
     throw new Error(
       `A password could not be hashed: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,
     );
   }
 
-  /** Throws for a hash that is none: the row is damaged, the person's password may well be right. */
+  /** Throws for a malformed hash: the row is damaged, and the password may well be right. */
   async verify(hash: string, password: string): Promise<boolean> {
-    const answer = await this.#threads.do({ kind: 'verify', password: asTyped(password), hash });
+    const answer = await this.#threads.do({ kind: 'verify', password: normalized(password), hash });
     if (answer.kind === 'verified') return answer.same;
     throw new Error(
       `A password hash cannot be read: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,
     );
   }
 
-  /** Spends what a verification costs, for an e-mail nobody has, so that time doesn't tell who has an account. */
+  /** Spends the time of a verification for an unknown email, so that timing does not reveal who has an account. */
   async spend(password: string): Promise<false> {
-    await this.verify(this.#nobodysHash, password);
+    await this.verify(this.#decoyHash, password);
     return false;
   }
 
-  /** Whether the hash was made at another cost than today's, and should be made anew at the next sign-in. */
+  /** Whether the hash was made at another cost than today's and should be renewed at the next sign-in. */
   needsRehash(hash: string): boolean {
     const made = parseOptions(hash);
     return (
@@ -62,12 +62,12 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards differ in how they compose a letter with an accent: RFC 8265 §4.2.2 compares passwords in form C. */
-function asTyped(password: string): string {
+/** Keyboards compose accented letters differently: RFC 8265 §4.2.2 compares passwords in form C. */
+function normalized(password: string): string {
   return password.normalize('NFC');
 }
 
-/** A hash that no password is known for. It takes no work to make and as much as any other to refuse. */
+/** A hash with no known password. It is free to make and costs as much as any other to verify. */
 function randomHash({ memoryMib, passes, threads }: Required<HashCost>): string {
   const part = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const cost = `m=${memoryMib * 1024},t=${passes},p=${threads}`;

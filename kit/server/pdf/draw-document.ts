@@ -1,12 +1,11 @@
-import { drawList } from './draw-list.ts';
 import { drawPageFrames } from './draw-page-frames.ts';
-import { drawTable } from './draw-table.ts';
-import { drawHeading, drawParagraph, type Sheet, inStyle, widthOf } from './draw-text.ts';
+import { drawHeading, drawParagraph, drawSpans, inStyle, keepTogether, widthOf } from './draw-text.ts';
+import type { Sheet } from './draw-text.ts';
 import { ink, page, text } from './page-style.ts';
-import type { PdfBlock, PdfDocument } from '#kit/domain/pdf-document.ts';
-import { printable } from './pdf-fonts.ts';
+import type { PdfBlock, PdfDocument, PdfTable, PdfText } from '#kit/domain/pdf-document.ts';
+import { fontFiles, printable } from './pdf-fonts.ts';
 
-/** From the page that is begun on; the frames are those of its own pages, which the sheet still holds. */
+/** Draws onto the current page; header and footer go on this document's own pages, which the sheet still buffers. */
 export function drawDocument(sheet: Sheet, document: PdfDocument): void {
   const first = sheet.bufferedPageRange().count - 1;
   drawTitle(sheet, document);
@@ -23,7 +22,7 @@ function drawTitle(sheet: Sheet, { title, note }: PdfDocument): void {
       });
     sheet.addStructure(sheet.struct('P', {}, () => void draw()));
   }
-  // The look's one brass line, here as an ornament that nobody needs to hear of.
+  // The brand's brass line is decoration, hidden from screen readers.
   sheet.markContent('Artifact', { type: 'Layout' });
   sheet
     .moveTo(page.left, sheet.y + 8)
@@ -49,4 +48,75 @@ function drawBlock(sheet: Sheet, block: PdfBlock): void {
     case 'table':
       drawTable(sheet, block);
   }
+}
+
+const indent = 22;
+
+function drawList(sheet: Sheet, items: readonly PdfText[], numbered: boolean): void {
+  const list = sheet.struct('L');
+  sheet.addStructure(list);
+  for (const [at, item] of items.entries()) {
+    keepTogether(sheet, 30);
+    const entry = sheet.struct('LI');
+    list.add(entry);
+    entry.add(sheet.struct('Lbl', {}, () => drawLabel(sheet, numbered ? `${at + 1}.` : '•')));
+    const body = drawSpans(sheet, item, { x: page.left + indent, width: widthOf(sheet) - indent });
+    entry.add(sheet.struct('LBody', {}, body));
+    entry.end();
+    sheet.y += 3;
+  }
+  list.end();
+  sheet.y += 4;
+}
+
+/** Drawn beside its item without moving down. */
+function drawLabel(sheet: Sheet, label: string): void {
+  const { y } = sheet;
+  inStyle(sheet, text.body).text(label, page.left, y, {
+    width: indent - 6,
+    lineBreak: false,
+    link: null,
+    underline: false,
+  });
+  sheet.y = y;
+}
+
+function drawTable(sheet: Sheet, { columns, rows }: PdfTable): void {
+  keepTogether(sheet, 60);
+  inStyle(sheet, { ...text.body, size: 9.5 });
+  const shares = columns.map(({ share }) => share ?? 1);
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const aligned = columns.map(({ align }) => ({ x: align ?? ('left' as const), y: 'top' as const }));
+  // The types don't allow a table in the document's own structure tree yet.
+  const options = {
+    position: { x: page.left, y: sheet.y + 4 },
+    maxWidth: widthOf(sheet),
+    columnStyles: shares.map((share) => (widthOf(sheet) * share) / whole),
+    defaultStyle: {
+      border: { top: 0, right: 0, bottom: 0.6, left: 0 },
+      borderColor: { top: ink.line, right: ink.line, bottom: ink.line, left: ink.line },
+      padding: { top: 5, right: 8, bottom: 5, left: 0 },
+      textColor: ink.text,
+    },
+    structParent: sheet,
+  };
+  const table = sheet.table(options);
+  table.row(
+    columns.map(({ title }, at) => ({
+      text: printable(title),
+      type: 'TH' as const,
+      scope: 'Column' as const,
+      font: { src: fontFiles.strong, size: 9.5 },
+      textColor: ink.soft,
+      ...(aligned[at] && { align: aligned[at] }),
+    })),
+  );
+  for (const row of rows) {
+    table.row(
+      row.map((words, at) => ({ text: printable(words), ...(aligned[at] && { align: aligned[at] }) })),
+    );
+  }
+  table.end();
+  sheet.x = page.left;
+  sheet.y += 12;
 }

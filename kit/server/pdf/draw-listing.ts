@@ -5,13 +5,12 @@ import { Face, short } from './face.ts';
 import type { ListingColumn, ListingRow, ListingSection } from './listing-document.ts';
 import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
-import { RowList } from './row-list.ts';
-import { wrapWords } from './wrap-words.ts';
+import { RowList, wrapWords } from './row-list.ts';
 
 const size = 8.5;
 const lineHeight = 11;
 const between = 8;
-// A carrier's reason in a narrow column is told whole; what is longer than any reason doesn't take the page.
+// A carrier's reason must fit whole in a narrow column, while anything longer must not fill the page.
 const mostLines = 10;
 
 interface Place {
@@ -25,7 +24,7 @@ function placesOf(sheet: Sheet, columns: readonly ListingColumn[]): Place[] {
   const width = widthOf(sheet);
   let x: number = page.left;
   return columns.map(({ share, align }, at) => {
-    // The last column ends where the line below it does.
+    // The last column ends where the rule below it does.
     const gap = at === columns.length - 1 ? 0 : between;
     const place = { x, width: (width * share) / whole - gap, right: align === 'right' };
     x += (width * share) / whole;
@@ -33,13 +32,13 @@ function placesOf(sheet: Sheet, columns: readonly ListingColumn[]): Place[] {
   });
 }
 
-/** How a row looks: its heads, its lines and its total. */
+/** The style of header, body and total rows. */
 interface RowStyle {
   readonly face: Face;
   readonly colour: string;
 }
 
-/** Draws a list of any length: a row is gone from memory once it is on its page. */
+/** Draws a list of any length; a row leaves memory once it is on its page. */
 export async function drawSection(sheet: Sheet, faces: ListFaces, section: ListingSection): Promise<void> {
   const places = placesOf(sheet, section.columns);
   const headers = section.columns.map(({ title }) => title);
@@ -53,7 +52,7 @@ export async function drawSection(sheet: Sheet, faces: ListFaces, section: Listi
     }),
   );
   sheet.y += 4;
-  // One list on each page, so that what is drawn is let go with its page.
+  // One structure list per page, so that drawn rows leave memory with their page.
   let list = new PageOfRows(sheet);
   const head = rowOf(places, headers, { face: faces.strong, colour: ink.soft });
   list.draw(head);
@@ -68,7 +67,7 @@ export async function drawSection(sheet: Sheet, faces: ListFaces, section: Listi
       sheet.addPage();
       drawContinued(sheet, faces, printable(section.heading));
       list = new PageOfRows(sheet);
-      // Whoever reads the bytes takes the page before.
+      // Lets the reader take the finished page.
       await setImmediate();
       list.draw(head);
     }
@@ -79,7 +78,7 @@ export async function drawSection(sheet: Sheet, faces: ListFaces, section: Listi
   list.end();
 }
 
-/** Whoever takes one page out of many still knows which list it is of; a reading program was told. */
+/** For people who read a single page; screen readers already know the list. */
 function drawContinued(sheet: Sheet, { body }: ListFaces, heading: string): void {
   sheet.markContent('Artifact', { type: 'Pagination' });
   sheet.fillColor(ink.hint);
@@ -89,7 +88,7 @@ function drawContinued(sheet: Sheet, { body }: ListFaces, heading: string): void
   sheet.y += lineHeight + 5;
 }
 
-/** The faces of a document's lists. */
+/** The fonts of a document's lists. */
 export interface ListFaces {
   readonly body: Face;
   readonly strong: Face;
@@ -102,7 +101,7 @@ export const listFacesOf = (sheet: Sheet): ListFaces => ({
 
 interface Row extends RowStyle {
   readonly places: readonly Place[];
-  /** Each cell's lines. */
+  /** The lines of each cell. */
   readonly cells: readonly (readonly string[])[];
   readonly height: number;
 }
@@ -111,7 +110,7 @@ function rowOf(places: readonly Place[], words: readonly string[], style: RowSty
   const measure = (line: string): number => style.face.widthOf(line, size);
   const cells = places.map(({ width, right }, at) => {
     const cell = printable(words[at] ?? '');
-    // What is read as a figure must not go on over two lines.
+    // A number must not wrap.
     return right ? [cell] : wrapWords(cell, width, measure, mostLines);
   });
   return {
@@ -122,7 +121,7 @@ function rowOf(places: readonly Place[], words: readonly string[], style: RowSty
   };
 }
 
-/** The rows of one page. */
+/** The rows on one page. */
 class PageOfRows {
   readonly #sheet: Sheet;
   readonly #list: RowList;
@@ -134,7 +133,7 @@ class PageOfRows {
     this.#list = new RowList(sheet);
   }
 
-  /** A row is one item of a list to a reading program: an element for each cell would weigh more than the words. */
+  /** A row is one list item for screen readers: an element per cell would outweigh the text. */
   draw(row: Row): void {
     const sheet = this.#sheet;
     if (row.colour !== this.#colour) sheet.fillColor(row.colour);
@@ -144,7 +143,7 @@ class PageOfRows {
     this.#lines.push(sheet.y - 3.5);
   }
 
-  /** Draws the lines below the rows: no part of the text, a reading program passes over them. */
+  /** Draws the rules below the rows, hidden from screen readers. */
   end(): void {
     this.#list.end();
     const [from, to] = [page.left, page.left + widthOf(this.#sheet)].map(short);
@@ -154,7 +153,7 @@ class PageOfRows {
   }
 }
 
-/** All words of a row at once: a call for each would take longer than the words. */
+/** Writes a whole row at once: a call per cell would take longer than the text. */
 function cellsOf({ places, cells, face }: Row, y: number): string {
   const written = places.flatMap(({ x, width, right }, at) =>
     (cells[at] ?? []).map((words, index) =>

@@ -8,7 +8,7 @@ interface FrameWords {
   readonly footer: string;
 }
 
-/** Header, footer and page number of every page from `first` on, once it is known how many there are. */
+/** Draws header, footer and page number on every page from `first` on, once the page count is known. */
 export function drawPageFrames(sheet: Sheet, words: FrameWords, first: number): void {
   const { count } = sheet.bufferedPageRange();
   const face = new Face(sheet, text.small.font);
@@ -21,8 +21,8 @@ export function drawPageFrames(sheet: Sheet, words: FrameWords, first: number): 
   }
 }
 
-/** The same as each page begins, for documents so long that their pages can't wait for the last one. */
-export function drawFramesAsTheyCome(sheet: Sheet, words: FrameWords): void {
+/** Draws them as each page begins, for documents too long to buffer. */
+export function drawFramesAsPagesBegin(sheet: Sheet, words: FrameWords): void {
   const face = new Face(sheet, text.small.font);
   let number = 1;
   drawFrame(sheet, face, words, { isFirst: true, number: 'Page 1' });
@@ -43,7 +43,7 @@ function drawFrame(
   { header, footer }: FrameWords,
   { isFirst, number }: Frame,
 ): void {
-  // No part of the text: a reading program passes over it.
+  // Hidden from screen readers.
   sheet.markContent('Artifact', { type: 'Pagination' });
   const below = sheet.page.height - 46;
   sheet
@@ -54,7 +54,7 @@ function drawFrame(
     .stroke();
   const { size } = text.small;
   const right = page.left + widthOf(sheet) - face.widthOf(number, size);
-  // Not by the library's own text: what stands in the margin would begin a further page.
+  // The library's own text method would start a new page for text in the margin.
   const lines = [
     ...(isFirst ? [] : [face.written(printable(header), size, { x: page.left, y: 36 })]),
     face.written(printable(footer), size, { x: page.left, y: below }),

@@ -13,7 +13,7 @@ export function widthOf(sheet: Sheet): number {
   return sheet.page.width - page.left - page.right;
 }
 
-/** Starts a new page where less than `height` is left, so that a heading stays with its text. */
+/** Starts a new page if less than `height` is left, so that a heading stays with its text. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.height - page.bottom) sheet.addPage();
 }
@@ -38,7 +38,7 @@ export function drawParagraph(sheet: Sheet, words: PdfText): Tag {
   return sheet.struct('P', {}, [...parts, () => void (sheet.y += 7)]);
 }
 
-/** Each part of a running text tagged for what it is; together they fill one block at `x`. */
+/** Draws spans of running text, each tagged for what it is; together they form one block at `x`. */
 export function drawSpans(sheet: Sheet, words: PdfText, place: { x: number; width: number }) {
   const spans: readonly PdfSpan[] = typeof words === 'string' ? [{ text: words }] : words;
   return spans.map((span, at) => {
@@ -49,7 +49,7 @@ export function drawSpans(sheet: Sheet, words: PdfText, place: { x: number; widt
         span.strong ? { ...text.body, font: 'strong' } : text.body,
         span.link ? ink.link : ink.text,
       );
-      // Only the first part has a place; the others go on where the one before ended.
+      // Only the first span has a position; the others continue after it.
       if (at === 0) sheet.text(printable(span.text), place.x, sheet.y, { ...options, width: place.width });
       else sheet.text(printable(span.text), options);
     };

@@ -1,12 +1,12 @@
 import type { Sheet } from './draw-text.ts';
 import type { TextStyle } from './page-style.ts';
 
-/** A face as the library puts it in the file. */
+/** A font as the library embeds it. */
 interface EmbeddedFace {
   readonly id: string;
-  /** In thousandths of its size, above the line that the letters stand on. */
+  /** In thousandths of the font size, above the baseline. */
   readonly ascender: number;
-  /** The codes of the signs in the file, and how wide they are in thousandths of the size. */
+  /** The glyph codes in the file, and their widths in thousandths of the font size. */
   encode(words: string): [codes: readonly string[], places: readonly { readonly advanceWidth: number }[]];
   ref(): unknown;
 }
@@ -14,25 +14,25 @@ interface EmbeddedFace {
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The face in use; the library's types leave it out. */
+      /** The current font; the library's types leave it out. */
       readonly _font: EmbeddedFace;
     }
   }
 }
 
-/** Words as they stand in the file: bytes between brackets, half as long as in hexadecimal. */
+/** Encoded text: bytes in parentheses, half as long as hexadecimal. */
 interface Line {
   readonly codes: string;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly width: number;
 }
 
-// What is told again and again, such as the name of a service; no document is kept whole.
-const mostLinesKept = 2_000;
+// For text that repeats, such as a service's name.
+const maxCachedLines = 2_000;
 
 /**
- * A face of one document, sign by sign. The library shapes every word anew, with kerning and ligatures, which takes
- * longer than all else in a long list; here each sign is looked up once.
+ * A font of one document, encoded glyph by glyph. The library shapes every word with kerning and ligatures, which takes
+ * longer than everything else in a long list; here each glyph is looked up once.
  */
 export class Face {
   readonly #sheet: Sheet;
@@ -49,13 +49,13 @@ export class Face {
     return (this.#line(words).width * size) / 1_000;
   }
 
-  /** What the page says to write these words with their upper edge at `y`, in points from the top left. */
+  /** The operators that write this text with its top edge at `y`, in points from the top left. */
   written(words: string, size: number, { x, y }: { readonly x: number; readonly y: number }): string {
     const line = y + (this.#embedded.ascender * size) / 1_000;
     return `1 0 0 -1 ${short(x)} ${short(line)} Tm (${this.#line(words).codes}) Tj`;
   }
 
-  /** What the page says before words of this face. */
+  /** The operator that selects this font. */
   chosen(size: number): string {
     const { id } = this.#embedded;
     const page: { readonly fonts: Record<string, unknown> } = this.#sheet.page;
@@ -73,7 +73,7 @@ export class Face {
       codes += sign.codes;
       width += sign.width;
     }
-    if (this.#lines.size >= mostLinesKept) this.#lines.clear();
+    if (this.#lines.size >= maxCachedLines) this.#lines.clear();
     const made = { codes, width };
     this.#lines.set(words, made);
     return made;
@@ -90,7 +90,7 @@ export class Face {
 /** A hundredth of a point is finer than any printer. */
 export const short = (points: number): number => Math.round(points * 100) / 100;
 
-/** Brackets, backslashes and ends of lines would be read as something else. */
+/** Parentheses, backslashes and line ends must be escaped. */
 const asBytes = (code: string): string =>
   Array.from(Buffer.from(code, 'hex').toString('latin1'), (byte) => escaped[byte] ?? byte).join('');
 

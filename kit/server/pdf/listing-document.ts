@@ -1,17 +1,17 @@
-/** A letter with long lists below it, such as an invoice: lines are asked for as they are drawn. */
+/** A letter with long lists, such as an invoice; rows are read as they are drawn. */
 export interface ListingDocument {
   readonly title: string;
   readonly author: string;
   readonly language: string;
   readonly createdAt: Date;
-  /** At the top of each page but the first, and at the bottom of all. */
+  /** At the top of every page except the first; the footer is on all. */
   readonly header: string;
   readonly footer: string;
-  /** Who writes. */
+  /** The sender. */
   readonly from: Party;
   readonly to: Party;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** The one figure that counts, beside its name. */
+  /** The key figure, with its name. */
   readonly figure: readonly [name: string, value: string];
   readonly sections: AsyncIterable<ListingSection>;
 }
@@ -25,15 +25,37 @@ export interface ListingSection {
   readonly heading: string;
   readonly columns: readonly ListingColumn[];
   readonly rows: AsyncIterable<ListingRow> | Iterable<ListingRow>;
-  /** Below the rows, in strong letters. */
+  /** Below the rows, in bold. */
   readonly total?: readonly string[];
 }
 
-/** A sum stands among the rows that it is of, in strong letters. */
+/** A subtotal row in bold, among the rows. */
 export type ListingRow = readonly string[] | { readonly sum: readonly string[] };
 
 export interface ListingColumn {
   readonly title: string;
   readonly share: number;
   readonly align?: 'right';
+}
+
+/** The provider's letterhead. */
+export interface Letterhead {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The parts that all the provider's letters share. */
+export function letterOf(
+  { name, address, phone, email }: Letterhead,
+  createdAt: Date,
+): Pick<ListingDocument, 'author' | 'language' | 'createdAt' | 'footer' | 'from'> {
+  return {
+    author: name,
+    language: 'en-US',
+    createdAt,
+    footer: `${name}, ${address}`,
+    from: { name, lines: [...address.split(/,\s*(.*)/s).filter((line) => line !== ''), phone, email] },
+  };
 }

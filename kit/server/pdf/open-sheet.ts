@@ -7,19 +7,19 @@ export interface SheetFacts {
   readonly title: string;
   readonly subject?: string;
   readonly author: string;
-  /** Such as en-US: a reading program chooses its voice by it. */
+  /** Such as en-US; screen readers choose their voice by it. */
   readonly language: string;
   readonly createdAt: Date;
 }
 
 export interface SheetPages {
-  /** Pages are kept until it is known how many there are. */
+  /** Buffers pages until the page count is known. */
   readonly wait: boolean;
-  /** The first page is there at once, in the size of letters. */
+  /** Starts with an empty letter-size page. */
   readonly first: boolean;
 }
 
-/** An empty tagged document in our faces. */
+/** Opens an empty tagged document with our fonts. */
 export function openSheet(
   { title, subject, author, language, createdAt }: SheetFacts,
   { wait, first }: SheetPages,
@@ -40,18 +40,18 @@ export function openSheet(
       CreationDate: createdAt,
       ModDate: createdAt,
     },
-    // None: a default that is one of ours, too, would be read anew each time it is asked for by its name.
+    // No default font: one of ours would be read again each time it is selected by name.
     font: '',
   });
   for (const [name, file] of Object.entries(fontFiles)) sheet.registerFont(name, file);
-  gatherParts(sheet);
+  bufferOutput(sheet);
   return sheet;
 }
 
-const bytesAtOnce = 64_000;
+const chunkBytes = 64_000;
 
-/** The library hands on each line of its file by itself; gathered, they are a thousand times fewer. */
-function gatherParts(sheet: Sheet): void {
+/** The library emits each line of the file separately; buffered, there are a thousand times fewer chunks. */
+function bufferOutput(sheet: Sheet): void {
   const push = sheet.push.bind(sheet);
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -59,7 +59,7 @@ function gatherParts(sheet: Sheet): void {
     if (part !== null) {
       parts.push(part);
       length += part.length;
-      if (length < bytesAtOnce) return true;
+      if (length < chunkBytes) return true;
     }
     if (length > 0) push(Buffer.concat(parts, length));
     [parts, length] = [[], 0];

@@ -1,7 +1,7 @@
 // US Letter in points, since our members print in the United States.
 export const page = { size: 'LETTER', left: 68, right: 68, top: 72, bottom: 78 } as const;
 
-/** The look's light tokens: a document is paper in either theme. */
+/** The theme's light tokens: a document is white paper in both themes. */
 export const ink = {
   text: '#1A1C22',
   soft: '#474A52',

@@ -1,5 +1,5 @@
 import { drawSection, listFacesOf } from './draw-listing.ts';
-import { drawFramesAsTheyCome } from './draw-page-frames.ts';
+import { drawFramesAsPagesBegin } from './draw-page-frames.ts';
 import { inStyle, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
 import type { ListingDocument, Party } from './listing-document.ts';
@@ -7,7 +7,7 @@ import { openSheet } from './open-sheet.ts';
 import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
 
-/** The bytes of a letter with lists, a page at a time: a long one needs no more memory than a short one. */
+/** Renders a letter with lists page by page, so a long one needs no more memory than a short one. */
 export function renderListing(document: ListingDocument): AsyncIterable<Uint8Array> {
   const sheet = openSheet(document, { wait: false, first: true });
   drawDocument(sheet, document).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export function renderListing(document: ListingDocument): AsyncIterable<Uint8Arr
 }
 
 async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<void> {
-  drawFramesAsTheyCome(sheet, document);
+  drawFramesAsPagesBegin(sheet, document);
   drawLetterhead(sheet, document);
   const faces = listFacesOf(sheet);
   for await (const section of document.sections) await drawSection(sheet, faces, section);
@@ -43,7 +43,7 @@ function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure }: Listin
   const below = sheet.y + 26;
   sheet.addStructure(
     sheet.struct('H1', {}, () => {
-      // The serif face stands far apart by itself.
+      // The serif font has wide line spacing of its own.
       const options = { width: half, lineGap: -10 };
       inStyle(sheet, text.title).text(printable(title), page.left, below, options);
     }),
@@ -69,7 +69,7 @@ function drawParty(sheet: Sheet, { name, lines }: Party, { x, y, width }: Box): 
     inStyle(sheet, text.body, ink.soft).text(printable(words), x, sheet.y, { width });
 }
 
-/** The last one is the figure that counts. */
+/** The last one is the key figure. */
 function drawFacts(sheet: Sheet, facts: ListingDocument['facts'], { x, y, width }: Box): void {
   sheet.y = y;
   for (const [at, [name, value]] of facts.entries()) {

@@ -3,7 +3,7 @@ import type { PdfDocument } from '#kit/domain/pdf-document.ts';
 import { drawDocument } from './draw-document.ts';
 import { openSheet } from './open-sheet.ts';
 
-/** The bytes of a tagged PDF: a reading program finds its title, language, headings, lists, tables and links. */
+/** Renders a tagged PDF: screen readers find its title, language, headings, lists, tables and links. */
 export async function renderPdf(document: PdfDocument): Promise<Uint8Array> {
   const sheet = openSheet(document, { wait: true, first: true });
   const bytes = buffer(sheet);

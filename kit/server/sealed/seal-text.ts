@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 
 const algorithm = 'aes-256-gcm';
-// A new random 96-bit nonce for each text: NIST SP 800-38D §8.2.2 allows 2³² of them under one key.
+// A new random 96-bit nonce per text: NIST SP 800-38D §8.2.2 allows 2³² of them under one key.
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps a text in the database so that whoever reads the database alone learns nothing from it. */
+/** Encrypts texts in the database, so that reading the database alone reveals nothing. */
 export class SealedTexts {
   readonly #key: Uint8Array;
 
-  /** Texts of one purpose never open as those of another. */
+  /** Texts sealed for one purpose can't be opened for another. */
   constructor(secret: string, purpose: string) {
     this.#key = keyFor(secret, purpose);
   }
@@ -22,7 +22,7 @@ export class SealedTexts {
     return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Throws for a text that was changed, cut, or sealed under another key. */
+  /** Throws for a text that was changed, truncated, or sealed under another key. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < nonceBytes + tagBytes) throw new Error('The sealed text is too short.');

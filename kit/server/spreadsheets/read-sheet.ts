@@ -1,29 +1,29 @@
 import { streamXlsxRows } from 'hucre/xlsx';
-import { weighArchive } from '../archives/weigh-archive.ts';
+import { unpacksWithin } from '../archives/unpacked-size.ts';
 
-/** Five thousand rows of contacts unpack to a tenth of this; what unpacks to more is made to fill a memory. */
+/** Five thousand rows of contacts unpack to a tenth of this; more is an attack on memory. */
 const mostUnpacked = 60_000_000;
-/** Nobody reads further than this to the right. */
+/** Columns beyond this are ignored. */
 const mostColumns = 200;
 
 export type SheetRead =
   | { readonly kind: 'read'; readonly rows: readonly (readonly string[])[]; readonly more: boolean }
   | { readonly kind: 'unreadable' };
 
-/** A file that is no workbook, is broken, locked or made to unpack without end. */
+/** A file that is no workbook, or is broken, locked, or an archive bomb. */
 export class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet';
 }
 
 export interface SheetRow {
-  /** From 0, empty rows counted. */
+  /** From 0; empty rows count. */
   readonly index: number;
   readonly texts: readonly string[];
 }
 
-/** The rows of a workbook's first sheet that hold something, as texts, one after another. */
+/** The non-empty rows of a workbook's first sheet, as texts. */
 export async function* sheetRows(file: Uint8Array, unpacksTo = mostUnpacked): AsyncGenerator<SheetRow> {
-  if (!(await weighArchive(file, unpacksTo))) throw new UnreadableSheet();
+  if (!(await unpacksWithin(file, unpacksTo))) throw new UnreadableSheet();
   const rows = streamXlsxRows(file);
   try {
     for (;;) {
@@ -37,7 +37,7 @@ export async function* sheetRows(file: Uint8Array, unpacksTo = mostUnpacked): As
   }
 }
 
-/** Whatever is wrong with somebody's file, the library tells by throwing. */
+/** The library reports any problem with a file by throwing. */
 async function nextOf(rows: ReturnType<typeof streamXlsxRows>) {
   try {
     return await rows.next();
@@ -46,10 +46,7 @@ async function nextOf(rows: ReturnType<typeof streamXlsxRows>) {
   }
 }
 
-/**
- * The first sheet of a workbook as texts, its empty rows kept in their places, up to so many rows; `more` where there
- * are others behind.
- */
+/** The first sheet of a workbook as texts, with empty rows, up to `mostRows`; `more` if it has further rows. */
 export async function readSheet(file: Uint8Array, mostRows: number): Promise<SheetRead> {
   const rows: (readonly string[])[] = [];
   try {
@@ -65,7 +62,7 @@ export async function readSheet(file: Uint8Array, mostRows: number): Promise<She
   return { kind: 'read', rows, more: false };
 }
 
-/** What a person sees in the cell; a day as the sheet's own form would be anybody's guess, so the ISO one stands. */
+/** The cell's text; the sheet's date format is ambiguous, so a date becomes ISO. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -1,41 +1,39 @@
 import type { Readable } from 'node:stream';
 import { writeArchive } from '../archives/write-archive.ts';
 import type { ArchiveEntry } from '../archives/write-archive.ts';
-import { cellText } from './cell-text.ts';
 import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
-import { afterRows, beforeRows, fixedParts, styles } from './sheet-parts.ts';
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A whole workbook of one sheet as bytes, a part at a time: a long one needs no more memory than a short one. */
+/** Streams a workbook with one sheet, so a long one needs no more memory than a short one. */
 export function writeSheet(sheet: Sheet): Readable {
   return writeArchive(entriesOf(sheet));
 }
 
-// The archive's first day: the same rows give the same bytes.
-const at = new Date(1980, 0, 1);
+// A fixed date: the same rows give the same bytes.
+const epoch = new Date(1980, 0, 1);
 
 async function* entriesOf(sheet: Sheet): AsyncGenerator<ArchiveEntry> {
-  for (const [path, content] of fixedParts(sheet.name)) yield { path, at, content: bytesOf(content) };
-  yield { path: 'xl/worksheets/sheet1.xml', at, content: sheetBytes(sheet) };
+  for (const [path, content] of fixedParts(sheet.name)) yield { path, at: epoch, content: bytesOf(content) };
+  yield { path: 'xl/worksheets/sheet1.xml', at: epoch, content: sheetBytes(sheet) };
 }
 
 async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(content);
 }
 
-// Handing on a row at a time would take longer than writing it.
-const signsAtOnce = 64_000;
+// Yielding each row alone would take longer than writing it.
+const chunkLength = 64_000;
 
 async function* sheetBytes({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
-  const pens = columns.map(penOf);
+  const writers = columns.map(columnWriter);
   const headers = columns.map(({ header }) => header);
-  let text = beforeRows(columns) + rowText(pens, headers, 1, styles.header);
+  let text = beforeRows(columns) + rowText(writers, headers, 1, styles.header);
   let row = 1;
   for await (const cells of rows) {
     row += 1;
-    text += rowText(pens, cells, row, styles.plain);
-    if (text.length < signsAtOnce) continue;
+    text += rowText(writers, cells, row, styles.plain);
+    if (text.length < chunkLength) continue;
     yield Buffer.from(text);
     text = '';
   }
@@ -48,8 +46,8 @@ function lettersOf(column: number): string {
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }
 
-/** Writes the cells of one column. What stands in many rows one below the other is put into words of XML once. */
-interface Pen {
+/** Writes the cells of one column, and caches the XML of the last text, since values often repeat. */
+interface ColumnWriter {
   readonly letters: string;
   readonly number: string;
   readonly moment: string;
@@ -57,7 +55,7 @@ interface Pen {
   written: string;
 }
 
-function penOf({ shows }: SheetColumn, column: number): Pen {
+function columnWriter({ shows }: SheetColumn, column: number): ColumnWriter {
   return {
     letters: lettersOf(column),
     number: shows === 'money' ? ` s="${styles.money}"` : '',
@@ -67,30 +65,131 @@ function penOf({ shows }: SheetColumn, column: number): Pen {
   };
 }
 
-function rowText(pens: readonly Pen[], cells: readonly SheetCell[], row: number, style: number): string {
+function rowText(
+  writers: readonly ColumnWriter[],
+  cells: readonly SheetCell[],
+  row: number,
+  style: number,
+): string {
   const styled = style === styles.plain ? '' : ` s="${style}"`;
   let text = `<row r="${row}">`;
-  for (const [column, pen] of pens.entries()) {
+  for (const [column, writer] of writers.entries()) {
     const cell = cells[column] ?? null;
     if (cell !== null && cell !== '')
-      text += `<c r="${pen.letters}${row}"${contentOf(pen, cell, styled)}</c>`;
+      text += `<c r="${writer.letters}${row}"${contentOf(writer, cell, styled)}</c>`;
   }
   return `${text}</row>`;
 }
 
-function contentOf(pen: Pen, cell: Exclude<SheetCell, null>, styled: string): string {
-  if (typeof cell === 'number') return `${pen.number}><v>${cell}</v>`;
-  if (typeof cell !== 'string') return `${pen.moment}><v>${serialOf(cell)}</v>`;
-  if (cell !== pen.last) {
-    pen.last = cell;
-    pen.written = `<is><t${spaced(cell)}>${cellText(cell)}</t></is>`;
+function contentOf(writer: ColumnWriter, cell: Exclude<SheetCell, null>, styled: string): string {
+  if (typeof cell === 'number') return `${writer.number}><v>${cell}</v>`;
+  if (typeof cell !== 'string') return `${writer.moment}><v>${serialOf(cell)}</v>`;
+  if (cell !== writer.last) {
+    writer.last = cell;
+    writer.written = `<is><t${spaced(cell)}>${cellText(cell)}</t></is>`;
   }
-  // Texts are written as texts, so that a leading = stays what somebody typed.
-  return `${styled} t="inlineStr">${pen.written}`;
+  // Texts are written as inline strings, so a leading = does not become a formula.
+  return `${styled} t="inlineStr">${writer.written}`;
 }
 
-/** Unless told, a spreadsheet drops what is blank at either end. */
+/** Without this a spreadsheet trims leading and trailing spaces. */
 const spaced = (text: string): string => (text.trim() === text ? '' : ' xml:space="preserve"');
 
-/** Days since the last of 1899, as spreadsheets count; the hour is that of Greenwich. */
+/** Days since 12/30/1899, the spreadsheet epoch, in UTC. */
 const serialOf = (moment: Date): number => moment.getTime() / 86_400_000 + 25_569;
+
+// The longest text of a cell; a file with more counts as broken.
+const longestText = 32_767;
+
+// Nearly every text matches and needs no further work.
+const plain = /^[\w !#$%()*+,\-./:;=?@[\]^`{|}~]*$/;
+const encodedSign = /_(?=x[\da-f]{4}_)/giu;
+
+const written: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes a text for XML and drops characters that XML can't express. */
+function cellText(text: string): string {
+  if (text.length <= longestText && plain.test(text) && !text.includes('_x')) return text;
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+      .slice(0, longestText)
+      .toWellFormed()
+      // A spreadsheet reads _x0041_ as an A (ECMA-376, ST_Xstring), though somebody typed it.
+      .replaceAll(encodedSign, '_x005F_')
+      .replaceAll(/[&<>]/g, (sign) => written[sign] ?? sign)
+  );
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const parts = 'http://schemas.openxmlformats.org/package/2006';
+const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Indexes into the list of styles below. */
+const styles = { plain: 0, header: 1, moment: 2, day: 3, money: 4 } as const;
+
+// Spec platform §2.4: dates show MM/DD/YYYY, amounts two decimals; the fourth number format is the standard's own.
+const styleSheet = `${head}<styleSheet xmlns="${main}">
+<numFmts count="2"><numFmt numFmtId="164" formatCode="mm/dd/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="mm/dd/yyyy"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`;
+
+/** Excel rejects these characters and names over 31 characters. */
+function safeSheetName(name: string): string {
+  const safe = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
+  return cellText(safe).replaceAll('"', '&quot;');
+}
+
+/** The parts of a one-sheet workbook (ECMA-376) besides the sheet: path and content. */
+function fixedParts(name: string): readonly (readonly [path: string, content: string])[] {
+  return [
+    [
+      '[Content_Types].xml',
+      `${head}<Types xmlns="${parts}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/>
+</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${head}<Relationships xmlns="${parts}/relationships">
+<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>
+</Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}">
+<sheets><sheet name="${safeSheetName(name)}" sheetId="1" r:id="rId1"/></sheets>
+</workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${head}<Relationships xmlns="${parts}/relationships">
+<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/>
+</Relationships>`,
+    ],
+    ['xl/styles.xml', styleSheet],
+  ];
+}
+
+/** The column widths and the frozen header row. */
+function beforeRows(columns: Sheet['columns']): string {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+}
+
+const afterRows = '</sheetData></worksheet>';

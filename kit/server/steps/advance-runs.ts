@@ -1,11 +1,12 @@
-import { next } from '#kit/domain/steps.ts';
+import { freshRun, next } from '#kit/domain/steps.ts';
 import type { Decision, End, Order, Outcome, Run } from '#kit/domain/steps.ts';
 import type { Context } from '../context.ts';
-import { handleJob } from '../jobs/job.ts';
+import { defineJob, handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import type { Answer, RunnableSteps, Told } from './define-steps.ts';
-import { advanceRun } from './start-run.ts';
-import { lockRun, storeRun } from './step-run-store.ts';
+import type { Answer, RunnableSteps, StepsOf, Told } from './define-steps.ts';
+import { insertRun, lockRun, storeRun } from './step-run-store.ts';
+import * as z from 'zod/mini';
+import { newId } from '../new-id.ts';
 
 interface Ordered<Actor> {
   readonly of: RunnableSteps<Context<Actor>>;
@@ -13,7 +14,7 @@ interface Ordered<Actor> {
   readonly decision: Decision;
 }
 
-/** The job that carries runs on: it stores what it is about to order, orders it, and comes back with the outcome. */
+/** The job that advances runs: it stores the next order, carries it out, and records the outcome. */
 export function advanceRuns<Actor>(
   kinds: readonly RunnableSteps<Context<Actor>>[],
 ): JobHandler<Context<Actor>> {
@@ -33,12 +34,12 @@ export function advanceRuns<Actor>(
 }
 
 interface Seen<Of> extends Partial<Pick<Answer<Of>, 'keep'>> {
-  /** The run as it stood when the order was given; an outcome counts only for that. */
+  /** The run when the order was given; the outcome counts only for that state. */
   readonly run: Run;
   readonly outcome: Outcome;
 }
 
-/** What was answered, the next decision and, with the last one, whatever the run's end means: one transaction. */
+/** Records the outcome, decides the next order and, at the end, runs the ending: one transaction. */
 function decide<Actor>(
   job: JobContext<Context<Actor>>,
   byKind: ReadonlyMap<string, RunnableSteps<Context<Actor>>>,
@@ -50,7 +51,7 @@ function decide<Actor>(
     if (stored === undefined) return undefined;
     const of = byKind.get(stored.kind);
     if (of === undefined) throw new Error(`Nobody knows the steps of a ${stored.kind}.`);
-    // Another worker carried the run on meanwhile: it is theirs now.
+    // Another worker has advanced the run meanwhile.
     if (seen !== undefined && !sameMoment(stored.run, seen.run)) return undefined;
     if (isOver(stored.run)) return undefined;
     await seen?.keep?.(context);
@@ -100,7 +101,7 @@ async function carryOut<Actor>(
 
 const longestWaitMs = 15 * 60_000;
 
-/** Our choice: asked again after 2 s, then twice as long each time, at last every 15 minutes (decision 0007). */
+/** Our choice: asked again after 2 s, then after twice as long each time, up to every 15 minutes (decision 0007). */
 async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, run: Run): Promise<void> {
   const wait = Math.min(longestWaitMs, 1_000 * 2 ** (run.asked + 1));
   await job.work((context) =>
@@ -110,4 +111,20 @@ async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, r
       { key: `run/${runId}`, runAt: new Date(job.clock.now().getTime() + wait) },
     ),
   );
+}
+
+const advanceRun = defineJob({ name: 'kit.advance_run', payload: z.object({ runId: z.uuid() }) });
+
+/** Starts a run in the caller's transaction: it is carried out only if that commits. */
+export async function startRun<Actor, Shape extends z.core.$ZodType>(
+  context: Context<Actor>,
+  of: Pick<StepsOf<unknown, Shape>, 'kind' | 'subject'>,
+  companyId: string,
+  subject: z.output<Shape>,
+): Promise<string> {
+  const id = newId();
+  const wire = z.encode(of.subject, subject);
+  await insertRun(context, id, companyId, { kind: of.kind, subject: wire, run: freshRun });
+  await context.enqueue(advanceRun, { runId: id }, { key: `run/${id}` });
+  return id;
 }

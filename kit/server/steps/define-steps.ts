@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { JobContext } from '../jobs/job.ts';
 
-/** What a step is handed. It may open units of work of its own, but is itself outside any transaction. */
+/** What a step may use. It may open units of work, but is itself outside any transaction. */
 export interface StepCall<Context, Subject> {
   readonly job: JobContext<Context>;
   readonly subject: Subject;
   /**
-   * The same each time this step of this run is ordered: an outside party that is given it as its
-   * idempotency key does the thing once.
+   * The same each time this step of this run is ordered: as an outside party's idempotency key it makes the order
+   * happen once.
    */
   readonly key: string;
 }
 
-/** An outcome with what is to be written down of it, in the transaction that stores the run's next state. */
+/** An outcome with what to write, in the transaction that stores the run's next state. */
 export interface Answer<Context> {
   readonly outcome: Exclude<Outcome, 'unknown'>;
   readonly keep: (context: Context) => Promise<unknown>;
 }
 
-/** What an order came to, bare where nothing of it is written down. */
+/** The result of an order: a plain outcome if nothing needs to be written. */
 export type Told<Context> = Outcome | Answer<Context>;
 
-/** One order to an outside party. An error thrown counts as *unknown*: it may or may not have happened. */
+/** One order to an outside party. A thrown error counts as *unknown*: it may or may not have happened. */
 export type StepWork<Context, Subject> = (call: StepCall<Context, Subject>) => Promise<Told<Context>>;
 
-/** How a run ended. In its own transaction, together with the run's last state: it happens once. */
+/** Handles a run's end, in the transaction of its last state, so it happens once. */
 export type Ending<Context, Subject> = (context: Context, subject: Subject) => Promise<void>;
 
-/** A kind of work across outside parties, as data: its steps in order, each with its undo beside it. */
+/** Work across outside parties, as data: its steps in order, each with its undo. */
 export interface StepsOf<Context, Shape extends z.core.$ZodType = z.core.$ZodType> {
-  /** Unique and kept for good: runs under way are stored under it. */
+  /** Unique and permanent: stored runs refer to it. */
   readonly kind: string;
-  /** What the run is about: ids and amounts that are fixed when it starts. */
+  /** The run's subject: ids and amounts fixed when it starts. */
   readonly subject: Shape;
   readonly steps: readonly Step<StepWork<Context, z.output<Shape>>>[];
   readonly completed: Ending<Context, z.output<Shape>>;
   readonly undone: Ending<Context, z.output<Shape>>;
-  /** An undo was refused: a person has to settle it. */
+  /** An undo was refused: a person has to resolve it. */
   readonly stuck: Ending<Context, z.output<Shape>>;
 }
 
-/** The same with its subject's shape applied, as the runner sees it. */
+/** The steps with the subject's shape applied, as the runner sees them. */
 export interface RunnableSteps<Context> {
   readonly kind: string;
   readonly steps: readonly Step<StepWork<Context, unknown>>[];

@@ -54,7 +54,7 @@ export async function lockRun(open: Open, id: string): Promise<StoredRun | undef
     .executeTakeFirst();
 }
 
-/** Where it is now, for whoever only looks. */
+/** The current run, without a lock. */
 export async function findRun(open: Open, id: string): Promise<Run | undefined> {
   const found = await tablesOf<StepTables>(open)
     .selectFrom('kit.step_run')
@@ -72,7 +72,7 @@ export async function storeRun(open: Open, id: string, run: Run): Promise<void> 
     .execute();
 }
 
-/** As it is written: documents go in as text, moments by the database unless they are given. */
+/** The columns as written: JSON as text, timestamps by the database unless given. */
 interface Insertable {
   'kit.step_run': {
     id: string;

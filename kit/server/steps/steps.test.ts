@@ -10,10 +10,9 @@ import { newId } from '../new-id.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { traceFrom } from '../trace.ts';
-import { advanceRuns } from './advance-runs.ts';
+import { advanceRuns, startRun } from './advance-runs.ts';
 import { runnable } from './define-steps.ts';
 import type { StepsOf, StepWork, Told } from './define-steps.ts';
-import { startRun } from './start-run.ts';
 
 let database: KitDatabase;
 

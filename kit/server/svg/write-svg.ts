@@ -5,13 +5,13 @@ import type { Shape } from '../barcodes/place-symbol.ts';
 
 const short = (length: number) => String(Math.round(length * 1000) / 1000);
 
-/** A drawing as a picture of a browser; `description` is read aloud in its place. */
+/** A drawing as SVG; `description` is its text for screen readers. */
 export function writeSvg({ width, height, items }: Drawing, description: string): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" xml:space="preserve" font-family="Helvetica, Arial, sans-serif">`,
     `<title>${escapeHtml(description)}</title>`,
-    // Paper is white in either theme.
+    // Paper is white in both themes.
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     ...items.map(elementOf),
     '</svg>',

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** A key for one purpose, derived from the product's secret, so that tokens of one purpose never pass for another. */
+/** A key for one purpose, derived from the product's secret, so tokens of one purpose are not valid for another. */
 export function keyFor(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'loupe', purpose, 32));
 }
@@ -9,7 +9,7 @@ export function keyFor(secret: string, purpose: string): Uint8Array {
 const issuer = 'loupe';
 const rememberedTokens = 5_000;
 
-/** Signs small facts and reads them back; a token read a moment ago is not verified again. */
+/** Signs and reads short tokens; a recently read token is not verified again. */
 export class SignedTokens {
   readonly #key: Uint8Array;
   readonly #audience: string;

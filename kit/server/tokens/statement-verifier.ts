@@ -5,7 +5,7 @@ export interface StatementRules {
   readonly keys: readonly JsonWebKey[];
   readonly issuer: string;
   readonly audience: string;
-  /** The type that the header must name, so that a statement of one kind never passes for another. */
+  /** The type that the header must name, so a statement of one kind is not valid as another. */
   readonly type: string;
   readonly algorithms: readonly string[];
 }
@@ -31,7 +31,7 @@ export function statementVerifier(rules: StatementRules): VerifyStatement {
   };
 }
 
-/** Which key a token says it was signed with, believed by nobody before it is verified. */
+/** The key id that a token claims; not trustworthy before verification. */
 export function claimedKeyId(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;

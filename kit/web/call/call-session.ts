@@ -1,9 +1,9 @@
-/** What a call needs of the session; the shell fills it in. Tokens live in the tab's memory only. */
+/** The session that calls use, provided by the shell. Tokens stay in the tab's memory. */
 export interface CallSession {
   accessToken(): Promise<string | undefined>;
-  /** After a 401: true where a new token was had and the call is worth another try. */
+  /** After a 401: true if a new token was obtained and the call should be retried. */
   renew(): Promise<boolean>;
-  /** What else every call says of whoever makes it. */
+  /** Further headers of every call. */
   headers(): Readonly<Record<string, string>>;
 }
 
@@ -21,6 +21,6 @@ export const callSession: CallSession = {
   headers: () => current.headers(),
 };
 
-export function fillCallSession(session: CallSession): void {
+export function setCallSession(session: CallSession): void {
   current = session;
 }

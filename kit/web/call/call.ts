@@ -5,20 +5,19 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { WrittenRequest } from '#kit/contract/write-request.ts';
 import { FaultError } from './fault-error.ts';
-import { newTraceparent } from './new-traceparent.ts';
 import { RefusalError } from './refusal-error.ts';
 import { callSession } from './call-session.ts';
 
-// A content policy without eval forbids the compiled parsers that zod would write at run time.
+// The content policy forbids eval, which zod's compiled parsers need.
 z.config({ jitless: true });
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One key for each intent; a retry of the same intent sends the same. */
+  /** One key per intent; a retry sends the same key. */
   readonly idempotencyKey?: string;
 }
 
-/** What goes with a call that takes a file; its name may be another than the file's own. */
+/** A file to send; its name may differ from the file's own. */
 export interface SentFile {
   readonly content: Blob;
   readonly name: string;
@@ -77,7 +76,7 @@ async function send<E extends Endpoint>(
   return attempt(endpoint, request.path, wire, options);
 }
 
-/** Whoever typed the page's address may have mistyped it: no reading can be written of that. */
+/** A parameter may come from a mistyped page address: that is a 404, not a fault. */
 function requestOf<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>): WrittenRequest {
   try {
     return writeRequest(endpoint, parts);
@@ -104,7 +103,7 @@ interface Wire {
 const jsonOf = (body: string | undefined): Wire =>
   body === undefined ? { headers: {} } : { body, headers: { 'content-type': 'application/json' } };
 
-/** The browser itself writes the content type of a form, with the boundary between its parts. */
+/** The browser sets the content type of a form, with its boundary. */
 function formOf({ content, name, headers = {} }: SentFile): Wire {
   const body = new FormData();
   body.append('file', content, name);
@@ -146,4 +145,15 @@ async function problemIn(response: Response): Promise<Error> {
   if (problem?.success && problem.data.code !== 'kit.fault') return new RefusalError(problem.data);
   // Spec platform §8: the generic sentence.
   return new FaultError('Sorry, there was an error. Please try again later.', response.status, reference);
+}
+
+function hex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Starts a trace at the click, which finds its log lines on the server. */
+function newTraceparent(): string {
+  return `00-${hex(16)}-${hex(8)}-01`;
 }

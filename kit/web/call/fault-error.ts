@@ -1,4 +1,4 @@
-/** Something broke, on the way or behind; the reference finds the log line when there is one. */
+/** A network or server fault; the reference, if any, finds the log line. */
 export class FaultError extends Error {
   readonly status: number;
   readonly reference: string | undefined;

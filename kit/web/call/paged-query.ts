@@ -5,12 +5,12 @@ interface Page {
   readonly next: string | null;
 }
 
-/** Where a page begins: at the first row, or after the one that the page before it ended with. */
+/** The start of a page: the first row, or after the previous page's last one. */
 interface Beginning {
   readonly after?: string;
 }
 
-/** A list read page by page; while something else is asked for, what was shown stays. */
+/** A paginated list; previous data stays while other data loads. */
 export function pagedQuery<Answer extends Page>(
   queryKey: QueryKey,
   ask: (beginning: Beginning, options: { readonly signal: AbortSignal }) => Promise<Answer>,

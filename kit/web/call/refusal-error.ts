@@ -1,6 +1,6 @@
 import type { Changed, Problem } from '#kit/contract/problem.ts';
 
-/** The server said no, in words a person can act on. */
+/** A refusal of the server, in words a person can act on. */
 export class RefusalError extends Error {
   readonly code: string;
   readonly sentence: string;
@@ -9,7 +9,7 @@ export class RefusalError extends Error {
   readonly reference: string;
   readonly field: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** Of a stale write: what the record is now. */
+  /** For a stale write: the record's current values. */
   readonly changed: Changed | undefined;
 
   constructor(problem: Problem) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One act of a page: busy while it runs, and then what it failed with, if it did. */
+/** Runs one action of a page: busy while it runs, then its error, if any. */
 export function useBusyAct() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -3,13 +3,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** A part of a picture, in the picture's own points. */
+/** A part of a picture, in the picture's pixels. */
 export interface CropBox extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** Anything smaller could not be taken hold of, nor seen. */
+/** Smaller boxes can't be grabbed or seen. */
 export const leastSide = 16;
 
 const within = (value: number, least: number, most: number): number =>
@@ -17,7 +17,7 @@ const within = (value: number, least: number, most: number): number =>
 
 export const wholeOf = ({ width, height }: Size): CropBox => ({ x: 0, y: 0, width, height });
 
-/** The largest square in the middle. */
+/** The largest centered square. */
 export function squareOf({ width, height }: Size): CropBox {
   const side = Math.min(width, height);
   return {
@@ -28,7 +28,7 @@ export function squareOf({ width, height }: Size): CropBox {
   };
 }
 
-/** Moved as far as the picture goes, and no further. */
+/** Moves the box within the picture. */
 export function movedTo(box: CropBox, picture: Size, { x, y }: { x: number; y: number }): CropBox {
   return {
     ...box,
@@ -37,7 +37,7 @@ export function movedTo(box: CropBox, picture: Size, { x, y }: { x: number; y: n
   };
 }
 
-/** Its upper left corner stays; the lower right one goes as far as the picture does. */
+/** Resizes from the upper left corner, within the picture. */
 export function resizedTo(box: CropBox, picture: Size, { width, height }: Size): CropBox {
   return {
     ...box,
@@ -46,7 +46,7 @@ export function resizedTo(box: CropBox, picture: Size, { width, height }: Size):
   };
 }
 
-/** Larger or smaller around its middle, its shape kept as far as the picture allows. */
+/** Scales around the center, keeping the shape as far as the picture allows. */
 export function scaledBy(box: CropBox, picture: Size, factor: number): CropBox {
   const width = within(box.width * factor, Math.min(leastSide, picture.width), picture.width);
   const height = within(box.height * factor, Math.min(leastSide, picture.height), picture.height);
@@ -54,7 +54,7 @@ export function scaledBy(box: CropBox, picture: Size, factor: number): CropBox {
   return movedTo({ ...box, width, height }, picture, middle);
 }
 
-/** The size to draw at, so that no side is longer than may be; nothing is made larger than it was. */
+/** The drawing size with sides up to `longest`; never enlarges. */
 export function fitted({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -17,13 +17,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/**
- * Which part of a picture is taken: dragged, moved and resized with the arrow keys, or set by the buttons beneath, so
- * that nobody needs to drag.
- */
+/** Selects part of a picture: by dragging, with the arrow keys, or by buttons, so that nobody needs to drag. */
 export function CropPicture({ picture, box, onChange }: CropPictureProps) {
   const { width, height } = picture;
-  // A hundredth of the picture for each key, ten of them with Shift.
+  // A hundredth of the picture per key press, ten with Shift.
   const stepOf = ({ key, shiftKey }: KeyboardEvent): readonly [number, number] | undefined => {
     const direction = steps[key];
     const far = Math.max(1, Math.round(Math.max(width, height) / 100)) * (shiftKey ? 10 : 1);
@@ -96,14 +93,14 @@ export function CropPicture({ picture, box, onChange }: CropPictureProps) {
   );
 }
 
-// As wide as there is room, as long as it is no higher than this.
+// As wide as possible up to this height.
 const highest = 320;
 
 function stageOf({ width, height }: Size) {
   return { aspectRatio: `${width} / ${height}`, width: `min(100%, ${(highest * width) / height}px)` };
 }
 
-/** Drawn once; an image element would read the file a second time. */
+/** Drawn once; an image element would read the file again. */
 function Drawing({ picture }: { readonly picture: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -118,7 +115,7 @@ interface Dragged {
   readonly y: number;
 }
 
-/** Follows the pointer from where it was pressed, in the picture's own points. */
+/** Tracks the pointer from where it was pressed, in the picture's pixels. */
 function useDrag(
   stage: { readonly current: HTMLElement | null },
   width: number,

@@ -2,12 +2,12 @@ import { fitted } from './crop-box.ts';
 import type { CropBox } from './crop-box.ts';
 
 interface CutLimits {
-  /** The longest side, in points. */
+  /** The longest side, in pixels. */
   readonly longest: number;
   readonly maxBytes: number;
 }
 
-/** Reads a file as a picture; undefined where it is none, whatever its name says. */
+/** Reads a file as a picture; undefined if it isn't one, whatever its name. */
 export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file);
@@ -16,10 +16,7 @@ export async function readPicture(file: File): Promise<ImageBitmap | undefined> 
   }
 }
 
-/**
- * The part inside the box as a PNG within the limits. Drawing it anew leaves behind whatever else the file carried,
- * such as where a photo was taken.
- */
+/** The box's content as a PNG within the limits. Redrawing drops all metadata, such as a photo's location. */
 export async function cutPicture(picture: ImageBitmap, box: CropBox, limits: CutLimits): Promise<Blob> {
   let { longest } = limits;
   for (;;) {

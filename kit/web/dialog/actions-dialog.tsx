@@ -10,7 +10,7 @@ export interface DialogAction {
   readonly hint?: string;
   readonly icon?: IconName;
   readonly destroys?: boolean;
-  /** Why it cannot be done now; it stays visible with the reason. */
+  /** Why it is unavailable; it stays visible with the reason. */
   readonly refused?: string;
 }
 
@@ -24,7 +24,7 @@ interface ActionsDialogProps extends DialogFrame, ActionsWords {
   onAction(id: string): void;
 }
 
-/** Spec platform §2.4, shipment actions: what may be done with one thing, as a list of verbs. */
+/** Spec platform §2.4, shipment actions: the actions on one record, as a list. */
 export function ActionsDialog({ opened, onClose, title, body, actions, onAction }: ActionsDialogProps) {
   return (
     <Dialog

@@ -7,11 +7,11 @@ import classes from './dialog.module.css';
 export interface AgreementWords {
   readonly title: string;
   readonly body?: ReactNode;
-  /** With it, confirming needs the tick. */
+  /** With this, confirming requires ticking the box. */
   readonly agree?: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** Swaps which button confirms: the plain one does, the filled one steps back. */
+  /** Swaps the buttons: the plain one confirms. */
   readonly inverted?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ChoiceWords {
   /** What has happened: "1.52 ct oval is in your cart." */
   readonly title: string;
   readonly body?: ReactNode;
-  /** Goes on where one is: "Continue shopping". */
+  /** Stays on this page: "Continue shopping". */
   readonly stay: string;
   /** Goes there: "Go to cart" or "Manage cart". */
   readonly go: string;
@@ -16,7 +16,7 @@ interface ChoiceDialogProps extends DialogFrame, ChoiceWords {
   onChoose(choice: 'stay' | 'go'): void;
 }
 
-/** Something was done; two ways on, neither undoing it. */
+/** After an action: two ways to continue, neither undoes it. */
 export function ChoiceDialog({ opened, onClose, title, body, stay, go, onChoose }: ChoiceDialogProps) {
   return (
     <Dialog

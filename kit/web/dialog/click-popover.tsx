@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { cloneElement, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 
 interface ClickPopoverProps {
-  /** One button; it gets the popover's roles. */
+  /** A button, which gets the popover's ARIA attributes. */
   readonly target: ReactElement<Record<string, unknown>>;
   readonly label: string;
   readonly children: ReactNode;

@@ -3,12 +3,12 @@ import { FormDialog } from './form-dialog.tsx';
 
 export interface Declining {
   readonly title: string;
-  /** Signs that the explanation may have. */
+  /** The maximum length of the explanation. */
   readonly longest: number;
   decline(explanation: string): Promise<unknown>;
 }
 
-/** Says no to whoever asked, and why; true once it is said. */
+/** Asks for a reason and declines; resolves to true when done. */
 export function openDeclineDialog(
   dialogs: Dialogs,
   { title, longest, decline }: Declining,

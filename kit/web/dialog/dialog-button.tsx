@@ -15,7 +15,7 @@ interface DialogButtonProps {
 
 const variants = { main: 'filled', plain: 'default', destroy: 'filled' } as const;
 
-/** Named by the verb and never narrower than 85 px. */
+/** At least 85 px wide. */
 export function DialogButton({
   children,
   weight,

@@ -8,20 +8,20 @@ import classes from './dialog.module.css';
 
 interface DialogFormProps<Values> {
   readonly form: LoupeForm<Values>;
-  /** Names the form to screen readers. */
+  /** The form's accessible name. */
   readonly label: string;
   readonly verb: string;
   readonly doing: string;
   readonly cancel?: string;
   readonly disabled?: boolean;
   readonly destroys?: boolean;
-  /** For a record that others may change meanwhile: how its values are called. */
+  /** For records that others may change meanwhile: the names of its values. */
   readonly told?: ChangedNames;
   readonly children: ReactNode;
   onCancel(): void;
 }
 
-/** The one form of a dialog: its fields, and below them the way out and the verb. */
+/** A dialog's form: its fields, then cancel and submit. */
 export function DialogForm<Values>(props: DialogFormProps<Values>) {
   const { disabled = false, destroys = false } = props;
   const { form, label, verb, doing, cancel = 'Cancel', children, onCancel } = props;

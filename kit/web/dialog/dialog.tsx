@@ -14,16 +14,16 @@ interface DialogProps extends DialogFrame {
   readonly children?: ReactNode;
   /** Buttons, the safe one first. */
   readonly buttons?: ReactNode;
-  /** Stands left of title and words, such as the ring of an idle warning. */
+  /** Left of title and body, such as the ring of an idle warning. */
   readonly figure?: ReactNode;
   readonly width?: 400 | 460 | 520;
   readonly withClose?: boolean;
-  /** Off where a click beside the dialog must not decide anything. */
+  /** False if a click on the backdrop must not decide anything. */
   readonly closeOnBackdrop?: boolean;
   readonly closeOnEscape?: boolean;
 }
 
-/** The one dialog: for one decision. Focus goes in, stays in, and comes back to where it was. */
+/** A dialog for one decision. Focus moves in, stays in, and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, children, buttons, figure } = props;
   return (

@@ -7,7 +7,7 @@ import type { FormDialogValues, FormDialogWords } from './form-dialog.tsx';
 import type { MandateTerms } from './mandate-terms-dialog.tsx';
 import type { NotificationWords } from './notification-dialog.tsx';
 
-/** Draws a dialog and gives its answer; `opened` turns false so that it can leave quietly. */
+/** Renders a dialog and reports its answer; `opened` turns false so that it can close with its transition. */
 export type DrawDialog<Answer> = (opened: boolean, answer: (value: Answer) => void) => ReactNode;
 
 export interface Dialogs {
@@ -16,7 +16,7 @@ export interface Dialogs {
   openAgreement(words: AgreementWords): Promise<boolean>;
   openMandateTerms(words: MandateTerms): Promise<boolean>;
   openChoice(words: ChoiceWords): Promise<'stay' | 'go'>;
-  /** The values, or null when it was cancelled. */
+  /** The values, or null if canceled. */
   openForm(words: FormDialogWords): Promise<FormDialogValues | null>;
   /** The chosen action's id, or null. */
   openActions(words: ActionsWords): Promise<string | null>;
@@ -32,17 +32,17 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-interface Standing {
+interface OpenDialog {
   readonly id: number;
   readonly opened: boolean;
   draw(opened: boolean): ReactNode;
 }
 
-/** Mantine needs this long to let a closed dialog leave and to hand the focus back. */
+/** Mantine's transition, after which the focus has returned. */
 const leaving = 300;
 
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
-  const [standing, setStanding] = useState<readonly Standing[]>([]);
+  const [standing, setStanding] = useState<readonly OpenDialog[]>([]);
   const lastId = useRef(0);
 
   const open = useCallback(<Answer,>(draw: DrawDialog<Answer>) => {
@@ -69,7 +69,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Each dialog's code is fetched when it is first opened: a page that asks nothing carries none of them. */
+/** Each dialog's code loads on first use. */
 function dialogsOver(open: Dialogs['open']): Dialogs {
   return {
     open,

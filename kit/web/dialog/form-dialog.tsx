@@ -1,18 +1,20 @@
-import { useState, type ReactNode } from 'react';
-import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
-import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { Dialog, type DialogFrame } from './dialog.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldBinding } from '../form/state/field-binding.ts';
+import { TextAreaField } from '../form/text/text-area-field.tsx';
+import { TextField } from '../form/text/text-field.tsx';
+import { useLoupeForm } from '../form/use-loupe-form.ts';
+import { Dialog } from './dialog.tsx';
+import type { DialogFrame } from './dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { shapeOfFields, type FormDialogField } from './form-dialog-field.ts';
+import * as z from 'zod/mini';
 
 export interface FormDialogWords {
   readonly title: string;
   readonly body?: ReactNode;
   readonly fields: readonly FormDialogField[];
   readonly proceed: string;
-  /** "Sending": shown while it runs. */
+  /** The label while it runs, such as "Sending". */
   readonly doing?: string;
   readonly cancel: string;
 }
@@ -20,7 +22,7 @@ export interface FormDialogWords {
 export type FormDialogValues = Readonly<Record<string, string>>;
 
 interface FormDialogProps extends DialogFrame, FormDialogWords {
-  /** A promise keeps the dialog busy; a refusal it throws lands on its field and nothing typed is lost. */
+  /** A promise keeps the dialog busy; a refusal it throws is shown at its field, and nothing typed is lost. */
   onProceed(values: FormDialogValues): void | Promise<void>;
 }
 
@@ -70,11 +72,41 @@ function FormField({ field, binding }: FormFieldProps) {
     optional: field.required !== true,
     marked: field.required === true,
     alwaysCounts: true,
-    // A person who types sees what is wrong at once, before leaving the field.
+    // Errors show while typing, before the field loses focus.
     onChange(text: string) {
       binding.onChange(text);
       binding.onBlur?.();
     },
   };
   return field.kind === 'textarea' ? <TextAreaField {...shared} /> : <TextField {...shared} />;
+}
+
+interface FormDialogField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'textarea';
+  readonly required?: boolean;
+  readonly maximum?: number;
+  readonly initial?: string;
+  readonly hint?: string;
+  /** The exact sentence, if the specification has one. */
+  readonly missing?: string;
+  /** The error of a filled value, if any. */
+  check?(value: string): string | undefined;
+}
+
+/** The fields as a shape for the form. */
+function shapeOfFields(fields: readonly FormDialogField[]) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)])));
+}
+
+function shapeOf(field: FormDialogField) {
+  const { required, maximum, missing = 'Fill this in.' } = field;
+  const fault = (text: unknown) =>
+    typeof text === 'string' && text !== '' ? field.check?.(text) : undefined;
+  return z.string().check(
+    ...(required ? [z.refine<string>((text) => text.trim() !== '', { error: missing })] : []),
+    ...(maximum === undefined ? [] : [z.maxLength(maximum)]),
+    z.refine<string>((text) => fault(text) === undefined, { error: (issue) => fault(issue.input) }),
+  );
 }

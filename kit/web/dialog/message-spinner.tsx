@@ -4,11 +4,11 @@ import { ModalFrame } from './modal-frame.tsx';
 
 interface MessageSpinnerProps {
   readonly opened: boolean;
-  /** What is being done: "Confirming the payment with your bank". */
+  /** What is happening: "Confirming the payment with your bank". */
   readonly message: string;
 }
 
-/** The whole screen rests while something must not be interrupted. */
+/** Blocks the screen while something must not be interrupted. */
 export function MessageSpinner({ opened, message }: MessageSpinnerProps) {
   return (
     <ModalFrame

@@ -1,16 +1,16 @@
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { rise } from '#kit/web/theme/component-defaults.ts';
+import { rise } from '../theme/component-defaults.ts';
 import classes from './modal-frame.module.css';
-import { useFocusBack } from './use-focus-back.ts';
 
 export interface ModalFrameProps {
   readonly opened: boolean;
   onClose(): void;
-  /** Names it where it has no title. */
+  /** The accessible name if it has no title. */
   readonly label?: string;
   readonly width?: number;
-  /** In the middle, below the top bar, along the left side, or over the whole screen. */
+  /** Centered, below the top bar, on the left side, or full screen. */
   readonly place: 'middle' | 'top' | 'side' | 'whole';
   readonly className: string | undefined;
   readonly closeOnBackdrop?: boolean;
@@ -21,12 +21,12 @@ export interface ModalFrameProps {
 const slide = { transition: 'slide-right', duration: 200, timingFunction: 'ease-out' } as const;
 
 /**
- * What lies above the page until it is answered. Built on the base of Mantine's modal: its Modal would bring a drawn
- * scroll bar that no dialog shows, 4 kB before the first question.
+ * The frame of every modal, on Mantine's ModalBase: its Modal would add a custom scroll bar that we don't use, 4 kB
+ * more.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { opened, onClose, label, width = 400, place } = props;
-  useFocusBack(opened);
+  useReturnFocus(opened);
   return (
     <ModalBase
       opened={opened}
@@ -51,4 +51,22 @@ export function ModalFrame(props: ModalFrameProps) {
       </ModalBaseContent>
     </ModalBase>
   );
+}
+
+/**
+ * Returns focus to where it was. Mantine remembers that only when a mounted dialog opens; ours load lazily and mount
+ * open. So it is read during render: once the dialog is mounted, focus may already be inside.
+ */
+function useReturnFocus(opened: boolean): void {
+  const before = useRef<Element | null>(null);
+  const wasOpened = useRef(false);
+  if (opened && !wasOpened.current) before.current = document.activeElement;
+  wasOpened.current = opened;
+  useEffect(() => {
+    if (!opened) return undefined;
+    return () => {
+      const place = before.current;
+      if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+    };
+  }, [opened]);
 }

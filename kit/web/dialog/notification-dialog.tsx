@@ -8,7 +8,7 @@ export interface NotificationWords {
   readonly done?: string;
 }
 
-/** Says one thing that must be read; there is nothing to decide. */
+/** Shows one message that must be read; there is nothing to decide. */
 export function NotificationDialog({ opened, onClose, title, body, done }: DialogFrame & NotificationWords) {
   return (
     <Dialog

@@ -10,21 +10,21 @@ import type { Dialogs } from './dialogs-provider.tsx';
 
 export interface ShownOnce {
   readonly title: string;
-  /** What it is for and where to keep it. */
+  /** What it is for and where to store it. */
   readonly words: string;
-  /** What stands above it, such as "API key". */
+  /** Its label, such as "API key". */
   readonly label: string;
   readonly secret: string;
 }
 
-/** A secret that is shown this one time; resolves when it is kept. */
+/** Shows a secret once; resolves when the person has saved it. */
 export function openShownOnce(dialogs: Dialogs, shown: ShownOnce): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
     <ShownOnceDialog {...shown} opened={opened} onClose={() => answer()} />
   ));
 }
 
-/** Closing it by accident would cost the secret, so it closes by its button alone. */
+/** Closes only by its button, since an accidental close would lose the secret. */
 function ShownOnceDialog({ title, words, label, secret, opened, onClose }: ShownOnce & DialogFrame) {
   const [kept, setKept] = useState(false);
   const [copied, setCopied] = useState(false);

@@ -9,7 +9,7 @@ interface UnexpectedErrorDialogProps extends DialogFrame {
   readonly reference?: string | undefined;
 }
 
-/** Something broke behind one step; the page itself still stands. */
+/** For a fault in one step, while the page itself still works. */
 export function UnexpectedErrorDialog({ opened, onClose, reference }: UnexpectedErrorDialogProps) {
   const support = useSupport();
   const [time] = useState(() => new Date());

@@ -4,10 +4,10 @@ export type MonthBar = { month: string; value: number; words: string };
 
 type BarsByMonthProps = {
   label: string;
-  // Oldest first; the last one is now and the one that counts.
+  // Oldest first; the last one is the current month.
   months: readonly MonthBar[];
   height?: number;
-  // What a whole bar stands for, where that is a limit and not the highest of them.
+  // The value of a full bar, if that is a limit and not the maximum.
   most?: number;
 };
 

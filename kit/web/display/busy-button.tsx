@@ -11,7 +11,7 @@ type BusyButtonProps = {
   color?: 'gem' | 'bad';
 };
 
-// While it works the button keeps its width: both sets of words lie in one cell and the longer one decides.
+// The button keeps its width while busy: both labels share one cell, so the longer one decides.
 export function BusyButton({ children, busyWords, busy, onClick, color = 'gem' }: BusyButtonProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ export function Card({ children, label, padded = true }: CardProps) {
   );
 }
 
-// One per screen, on the thing that decides.
+// At most one per screen, for the main decision.
 export function BrassCard({ children, label, padded = true }: CardProps) {
   return (
     <section className={styles.card} aria-label={label} data-padded={padded || undefined} data-brass>

@@ -4,16 +4,16 @@ import styles from './counted-icon.module.css';
 
 interface CountedIconProps {
   readonly icon: IconName;
-  /** What stands at its shoulder: "12" or "99+"; empty where nothing is counted. */
+  /** The badge's text: "12" or "99+"; empty without a count. */
   readonly count: string;
-  /** `alarm` asks for a look, `plain` only tells. */
+  /** `alarm` draws attention, `plain` only informs. */
   readonly tone?: 'plain' | 'alarm';
 }
 
-/** What the link or the button around a counted icon wears; it says the count in its name. */
+/** The class of the link or button around a counted icon; its name includes the count. */
 export const countedIcon = styles.frame ?? '';
 
-/** An icon of the page's head with a count at its shoulder. */
+/** A header icon with a badge. */
 export function CountedIcon({ icon, count, tone = 'plain' }: CountedIconProps) {
   return (
     <>

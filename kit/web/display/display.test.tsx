@@ -7,9 +7,8 @@ import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { Money, ShortLabel } from './figure-text.tsx';
 import { LineOfTime } from './line-of-time.tsx';
-import { Meter } from './meter.tsx';
+import { Meter, StackedBar } from './meter.tsx';
 import { PeerSpark } from './peer-spark.tsx';
-import { StackedBar } from './stacked-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const way = [{ name: 'Ordered' }, { name: 'Shipped' }, { name: 'Delivered' }];

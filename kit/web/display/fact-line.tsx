@@ -3,7 +3,7 @@ import styles from './fact-line.module.css';
 
 type FactLineProps = { name: ReactNode; children: ReactNode; strong?: boolean; note?: ReactNode };
 
-// Name at the left, figure at the right, a hairline between one fact and the next.
+// Name left, value right, a hairline between facts.
 export function FactLine({ name, children, strong = false, note }: FactLineProps) {
   return (
     <div className={styles.fact} data-strong={strong || undefined}>

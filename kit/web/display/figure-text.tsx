@@ -1,5 +1,5 @@
-import { formatCents, type Cents } from '#kit/domain/money.ts';
-import { caratWords, empty, millimeterWords, percentWords, shortLabel } from './figures.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import styles from './figure-text.module.css';
 
 type Maybe<T> = T | null | undefined;
@@ -10,15 +10,7 @@ export const Money = ({ cents }: { cents: Maybe<Cents> }) => (
   <Figure words={cents === null || cents === undefined ? empty : formatCents(cents)} />
 );
 
-export const Percent = ({ value, places = 1 }: { value: Maybe<number>; places?: number }) => (
-  <Figure words={percentWords(value, places)} />
-);
-
-export const Millimeters = ({ value }: { value: Maybe<number> }) => <Figure words={millimeterWords(value)} />;
-
-export const Carats = ({ value }: { value: Maybe<number> }) => <Figure words={caratWords(value)} />;
-
-// The full word is kept for readers and for the pointer.
+// The full word stays for screen readers and as a tooltip.
 export function ShortLabel({ label }: { label: Maybe<string> }) {
   const short = shortLabel(label);
   return label && short !== label ? (
@@ -29,3 +21,10 @@ export function ShortLabel({ label }: { label: Maybe<string> }) {
     <>{short}</>
   );
 }
+
+// Shown for unknown values.
+const empty = '-';
+
+// The trade's two abbreviations; a report's full words would widen every column.
+export const shortLabel = (label: string | null | undefined): string =>
+  label ? label.replaceAll('Extremely', 'Ext.').replaceAll('Slightly', 'Sli.') : empty;

@@ -9,17 +9,17 @@ export type TimePoint = {
 type LineOfTimeProps = {
   label: string;
   points: readonly TimePoint[];
-  // How many points are done; the next one is where it stands, if `here`.
+  // The number of completed points; the next one is current, if `here`.
   done: number;
   here?: boolean;
-  // Dots only, for a table cell or a widget.
+  // Dots only, for table cells and widgets.
   short?: boolean;
   tone?: 'ok' | 'warn' | 'bad';
 };
 
 type PointState = 'done' | 'here' | 'next';
 
-// A status as the way it came and has to go, instead of one word.
+// A status as a line of past and future steps.
 export function LineOfTime({
   label,
   points,

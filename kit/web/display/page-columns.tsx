@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './page-columns.module.css';
 
 interface PageColumnsProps {
-  /** Two of them: one card, or a `Column` of several. */
+  /** Two children: a card, or a `Column` of several. */
   readonly children: ReactNode;
-  /** How wide the second one is. */
+  /** The width of the second column. */
   readonly beside?: 'narrow' | 'wide' | 'half';
-  /** Where they stand below one another, the second one comes first. */
+  /** Puts the second column first when stacked. */
   readonly besideFirst?: boolean;
 }
 
-/** What a page is about and what belongs beside it; below one another where there is no room for both. */
+/** Main content and a side column, stacked on narrow screens. */
 export function PageColumns({ children, beside = 'narrow', besideFirst = false }: PageColumnsProps) {
   return (
     <div className={styles.columns} data-beside={beside} data-beside-first={besideFirst || undefined}>
@@ -19,7 +19,7 @@ export function PageColumns({ children, beside = 'narrow', besideFirst = false }
   );
 }
 
-/** Cards below one another, at the distance at which they stand on every page. */
+/** Stacked cards with the standard gap. */
 export function Column({ children }: { readonly children: ReactNode }) {
   return <div className={styles.column}>{children}</div>;
 }

@@ -5,7 +5,7 @@ type PageTitleProps = {
   title: string;
   // One sentence of facts.
   facts?: ReactNode;
-  // Where deeper than two: a breadcrumb above the title.
+  // For pages deeper than two levels: a breadcrumb above the title.
   above?: ReactNode;
   // At most one filled button.
   actions?: ReactNode;

@@ -1,17 +1,17 @@
 import styles from './peer-spark.module.css';
 
 type PeerSparkProps = {
-  // Where this one stands among its peers, 0 to 100.
+  // The percentile among peers, 0 to 100.
   percentile: number;
-  // Low is good for a price and bad for a measure such as on-time share.
+  // Whether low is good, as for prices, or bad, as for on-time shares.
   lowIsGood?: boolean;
   label?: string;
-  // Off where the place alone is to be seen.
+  // False to show only the position.
   worded?: boolean;
 };
 
 const curve = 'M1 11C8 11 11 3 29 3S49 11 58 11';
-// The curve rises and falls evenly, so the share of peers to the left is found on the bell's own axis.
+// The curve is symmetric, so the percentile maps onto the bell's own axis.
 const placeOf = (percentile: number): number => 1 + (Math.min(100, Math.max(0, percentile)) / 100) * 57;
 
 function ordinal(value: number): string {

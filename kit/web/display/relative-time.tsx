@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import styles from './relative-time.module.css';
-import { exactInstant, relativeWords } from './relative-words.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './now.ts';
 
 type RelativeTimeProps = {
   instant: Date;
@@ -18,3 +17,61 @@ export function RelativeTime({ instant, zone }: RelativeTimeProps) {
     </Tooltip>
   );
 }
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+// "4 min ago", "13 h ago", "2 d ago"; beyond a day ahead the date is clearer.
+export function relativeWords(instant: Date, now: Date): string {
+  const gone = now.getTime() - instant.getTime();
+  const apart = Math.abs(gone);
+  if (apart < minute) return 'now';
+  const count =
+    apart < hour
+      ? `${Math.floor(apart / minute)} min`
+      : apart < day
+        ? `${Math.floor(apart / hour)} h`
+        : `${Math.floor(apart / day)} d`;
+  return gone > 0 ? `${count} ago` : `in ${count}`;
+}
+
+// Creating a formatter takes a millisecond, and a list shows a hundred times.
+const writers = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function writerOf(zone: string | undefined): Intl.DateTimeFormat {
+  const known = writers.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  });
+  writers.set(zone, made);
+  return made;
+}
+
+// "11/20/2026 9:38:12 AM EST", the specification's format.
+export function exactInstant(instant: Date, zone?: string): string {
+  // Newer ICU data has a narrow no-break space before AM; the specification a plain one.
+  return writerOf(zone)
+    .format(instant)
+    .replace(',', '')
+    .replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** "9:41 AM" today, "Tuesday" within a week, else "11/03": when something was last new. */
+export function sinceWords(instant: Date, now: Date): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (instant >= midnight) return words(instant, { hour: 'numeric', minute: '2-digit' });
+  if (midnight.getTime() - instant.getTime() < 6 * day) return words(instant, { weekday: 'long' });
+  return words(instant, { month: '2-digit', day: '2-digit' });
+}
+
+const words = (instant: Date, parts: Intl.DateTimeFormatOptions): string =>
+  instant.toLocaleString('en-US', parts).replace('\u202f', ' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactInstant, relativeWords, sinceWords } from './relative-words.ts';
+import { exactInstant, relativeWords, sinceWords } from './relative-time.tsx';
 
 const now = new Date('2026-11-20T14:42:12Z');
 

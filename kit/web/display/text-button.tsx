@@ -3,15 +3,15 @@ import styles from './text-button.module.css';
 
 interface TextButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls'> {
   readonly children: ReactNode;
-  /** Its name where the words alone do not say what of several things it is about. */
+  /** The accessible name, if the label is ambiguous among several. */
   readonly label?: string;
   onClick(): void;
 }
 
-/** An act among words, where a button's frame would weigh more than the act: another way, once more, back. */
-export function TextButton({ children, label, onClick, ...told }: TextButtonProps) {
+/** A button that looks like text, for minor actions. */
+export function TextButton({ children, label, onClick, ...aria }: TextButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick} aria-label={label} {...told}>
+    <button type="button" className={styles.button} onClick={onClick} aria-label={label} {...aria}>
       {children}
     </button>
   );

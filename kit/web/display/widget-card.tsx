@@ -6,14 +6,14 @@ import styles from './widget-card.module.css';
 type WidgetCardProps = {
   title: string;
   icon: IconName;
-  // The one way on, at the right of the title.
+  // The card's link, right of the title.
   link?: ReactNode;
   figure?: ReactNode;
-  // What the figure counts, beside it.
+  // What the figure counts.
   says?: ReactNode;
-  // One picture: a meter, a bar, stones, a line of time.
+  // One graphic: a meter, a bar, stones, a timeline.
   children?: ReactNode;
-  // Where it came from and when.
+  // The data's source and time.
   source?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import classes from './faces.module.css';
 
 const turns = Array.from({ length: 8 }, (_, at) => at * 45);
 
-/** The only drawing for faults: the loupe is there and the stone under it is out of focus, seen twice. */
+/** The illustration for faults: a loupe with an out-of-focus stone. */
 export function BlurredLens() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { useSupport } from './support.tsx';
 
 interface BrokenFaceProps {
   readonly title?: string;
-  /** What is safe, and what was done: "Labels already bought still print." */
+  /** What is unaffected: "Labels already bought still print." */
   readonly text?: string;
   readonly reference: string | undefined;
   readonly time: Date;

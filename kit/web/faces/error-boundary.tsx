@@ -1,12 +1,13 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { LateFailureFace } from './late-failure-face.tsx';
 import { LoadingFace } from './loading-face.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in its place where a face has no room. */
+  /** The replacement if there is no room for the failure. */
   readonly instead?: ReactNode;
-  /** Tells whoever counts faults; the face itself only shows. */
+  /** Reports the fault; the component only shows it. */
   onFault?(error: unknown, info: ErrorInfo): void;
 }
 
@@ -14,7 +15,7 @@ interface ErrorBoundaryState {
   readonly failed: { readonly error: unknown } | undefined;
 }
 
-// React offers catching only to classes.
+// React supports error boundaries only as classes.
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: undefined };
 
@@ -33,4 +34,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const again = () => this.setState({ failed: undefined });
     return <LateFailureFace error={failed.error} onRetry={again} until={<LoadingFace />} />;
   }
+}
+
+/** Marks a place whose content may still load. Pages keep content hidden that it would push down. */
+export function MayCome() {
+  return <div aria-busy="true" />;
 }

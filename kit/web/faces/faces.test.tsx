@@ -9,7 +9,7 @@ import { EmptyFace } from './empty-face.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingFace } from './loading-face.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PlainFailure } from './plain-failure.tsx';
+import { PlainFailure } from './late-failure-face.tsx';
 import { Screen } from './screen.tsx';
 import { SupportProvider } from './support.tsx';
 

@@ -10,9 +10,9 @@ export interface FailureFaceProps {
   onRetry?(): void;
 }
 
-/** A refusal says its sentence; anything else is a fault with its reference. */
+/** Shows a refusal's sentence, or a fault with its reference. */
 export function FailureFace({ error, onRetry }: FailureFaceProps) {
-  // The moment it was first shown; drawing it again must not move the time that finds the log line.
+  // The time of the first render, which finds the log line; it must not change on later renders.
   const [time] = useState(() => new Date());
   if (error instanceof RefusalError) {
     return (

@@ -12,7 +12,7 @@ const instant = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** The number that finds the log line, when it was, and who to call. */
+/** The reference, the time, and the support phone. */
 export function FaultFacts({
   reference,
   time,
@@ -55,7 +55,7 @@ function CopyReference({ reference }: { readonly reference: string }) {
       className={classes.copy}
       aria-label={copied ? 'Reference copied' : 'Copy the reference'}
       onClick={() => {
-        // Without permission the number stays on the screen, where it can be read out.
+        // Without clipboard permission the reference can be read from the screen.
         navigator.clipboard?.writeText(reference).then(
           () => setCopied(true),
           () => undefined,

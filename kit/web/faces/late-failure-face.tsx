@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { FailureFaceProps } from './failure-face.tsx';
-import { PlainFailure } from './plain-failure.tsx';
+import classes from './faces.module.css';
 
 const load = () => import('./failure-face.tsx');
 
@@ -12,22 +13,39 @@ const FailureFace = lazy(async () => {
   }
 });
 
-/** Fetches the face while all is well: what breaks a page may be the network that would bring it. */
+/** Preloads the failure page, since the cause may be the network that would load it. */
 export function fetchFailureFace(): void {
   void load().catch(() => undefined);
 }
 
-/** The same face for what draws before it is needed: its buttons weigh more than all the rest of the first paint. */
+/** The failure page, loaded lazily: its buttons would outweigh the rest of the first paint. */
 export function LateFailureFace({
   until,
   ...failure
 }: FailureFaceProps & {
-  /** What stands there for the moment in which the face comes. */
+  /** Shown while it loads. */
   readonly until: ReactNode;
 }) {
   return (
     <Suspense fallback={until}>
       <FailureFace {...failure} />
     </Suspense>
+  );
+}
+
+/** Shown if the failure page itself could not be loaded. */
+export function PlainFailure({ onRetry }: FailureFaceProps) {
+  return (
+    <div role="alert" className={classes.refused}>
+      <div>
+        <p className={classes.refusedSentence}>The portal could not be reached.</p>
+        <p className={classes.refusedNext}>Check the connection and try again.</p>
+        {onRetry && (
+          <button type="button" className={classes.refusedAction} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -3,14 +3,14 @@ import classes from './faces.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 interface LoadingFaceProps {
-  /** Known before the data: it stands at once and stays. */
+  /** A title known before the data, shown at once. */
   readonly title?: string;
   readonly rows?: number;
-  /** The page's own skeleton, where rows are not its shape. */
+  /** A custom skeleton, if rows don't fit. */
   readonly children?: ReactNode;
 }
 
-/** The final layout, quiet. Its room is there at once, its bars after 200 ms. */
+/** The final layout as a skeleton. Its space is reserved at once; bars appear after 200 ms. */
 export function LoadingFace({ title, rows = 9, children }: LoadingFaceProps) {
   const shown = useDelayed(200);
   return (

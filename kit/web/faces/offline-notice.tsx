@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import classes from './faces.module.css';
 
 interface OfflineNoticeProps {
-  /** What goes on without a network, such as reading what is already on the screen. */
+  /** What still works offline, such as reading what is on the screen. */
   readonly works?: string;
 }
 

@@ -3,13 +3,13 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import classes from './faces.module.css';
 
 interface RefusedFaceProps {
-  /** The exact sentence, as the specification or the server says it. */
+  /** The exact sentence of the specification or the server. */
   readonly sentence: string;
   readonly next?: string | undefined;
   readonly action?: ReactNode;
 }
 
-/** A "no" in words, with the next step beside it; it stands next to what caused it and takes nothing away. */
+/** A refusal with its next step, shown next to its cause. */
 export function RefusedFace({ sentence, next, action }: RefusedFaceProps) {
   return (
     <div role="alert" className={classes.refused}>

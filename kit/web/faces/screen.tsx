@@ -4,7 +4,7 @@ import { EmptyFace } from './empty-face.tsx';
 import { FailureFace } from './failure-face.tsx';
 import { LoadingFace } from './loading-face.tsx';
 
-/** The part of TanStack's query result that decides the face. */
+/** The parts of TanStack's query result used here. */
 export interface ScreenQuery<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -16,13 +16,15 @@ interface ScreenProps<Data> {
   readonly query: ScreenQuery<Data>;
   readonly loading?: ReactNode;
   readonly empty?: ReactNode;
-  /** Of one record's page: the way to its list, where there is no such record and trying again would not bring it. */
+  /** For a record's page: a link to the list, if the record doesn't exist and a retry would not help. */
   readonly elsewhere?: ReactNode;
   isEmpty?(data: Data): boolean;
   children(data: Data): ReactNode;
 }
 
-/** Picks one of the five faces. Data already here stays in view when reading it again fails. */
+/**
+ * Shows a query's state: loading, empty, missing, failed, or the content. Loaded data stays visible if a refetch fails.
+ */
 export function Screen<Data>({ query, loading, empty, elsewhere, isEmpty, children }: ScreenProps<Data>) {
   if (query.data !== undefined) {
     const nothing = empty !== undefined && (isEmpty ?? hasNothing)(query.data);

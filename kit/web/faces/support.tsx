@@ -1,19 +1,21 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import styles from './help-line.module.css';
 
-export interface Support {
-  /** As a person reads it: "(555) 010-0177". */
+interface Support {
+  /** For display: "(555) 010-0177". */
   readonly phone: string;
-  /** Where the Dashboard button of a broken page leads. */
+  /** The target of a failed page's Dashboard button. */
   readonly home: string;
-  /** Whose portal this is, beside the mark where nobody is signed in. */
+  /** The provider's name, beside the logo for guests. */
   readonly about?: string | undefined;
-  /** In the demo: where the mail and text messages are read that a person would get. */
+  /** In the demo: the page that shows sent mail and text messages. */
   readonly mailbox?: string | undefined;
 }
 
 const SupportContext = createContext<Support | undefined>(undefined);
 
-/** The provider's contacts, given once by the shell, shown by every face and dialog of a fault. */
+/** The provider's contact details, set once by the shell, for faults and dialogs. */
 export function SupportProvider({
   support,
   children,
@@ -30,4 +32,14 @@ export function useSupport(): Support | undefined {
 
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** For refusals that say to call support. */
+export function HelpLine() {
+  const support = useSupport();
+  return support === undefined ? null : (
+    <p className={styles.line}>
+      Help line: <a href={phoneAddress(support.phone)}>{support.phone}</a>
+    </p>
+  );
 }

@@ -6,7 +6,7 @@ interface ToListProps {
   readonly children: string;
 }
 
-/** From a record that is not there to the others of its kind. */
+/** A link from a missing record to its list. */
 export function ToList({ to, children }: ToListProps) {
   return (
     <Button component={Link} to={to}>

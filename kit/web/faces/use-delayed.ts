@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the time has passed: what is over within 200 ms never flashes. */
+/** True after a delay, so that loading states under 200 ms never flash. */
 export function useDelayed(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

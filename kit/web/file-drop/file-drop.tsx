@@ -1,10 +1,11 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import { FieldFrame } from '#kit/web/form/frame/field-frame.tsx';
-import { FileLine } from './file-line.tsx';
-import { formatMegabytes, listEndings, type FileRules } from './file-rules.ts';
+import { useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { FieldFrame } from '../form/frame/field-frame.tsx';
+import { formatFileSize, formatMegabytes, listEndings } from './file-rules.ts';
+import type { FileRules } from './file-rules.ts';
 import styles from './file-drop.module.css';
-import type { FileDropState } from './use-file-drop.ts';
+import type { DroppedFile, FileDropState } from './use-file-drop.ts';
 
 interface FileDropProps<Kept> {
   readonly name: string;
@@ -20,7 +21,7 @@ function rulesInWords({ endings, maxBytes, maxFiles }: FileRules): string {
   return `${count}: ${listEndings(endings)}, ${maxFiles === 1 ? '' : 'each '}up to ${formatMegabytes(maxBytes)}`;
 }
 
-/** Drop, click or press Enter; the button is an ordinary one, so nothing here needs a mouse. */
+/** Drop, click or press Enter; the button is a normal one, so no mouse is needed. */
 export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: FileDropProps<Kept>) {
   const input = useRef<HTMLInputElement>(null);
   const words = useId();
@@ -69,7 +70,7 @@ export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: Fil
             accept={drop.rules.endings.map((ending) => `.${ending}`).join(',')}
             onChange={(event) => {
               take(event.currentTarget.files);
-              // The same file may be chosen again after it was renamed or removed.
+              // Allows choosing the same file again after it was removed.
               event.currentTarget.value = '';
             }}
           />
@@ -86,5 +87,59 @@ export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: Fil
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+interface FileLineProps {
+  readonly file: DroppedFile<unknown>;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+const signs = { sending: 'document', kept: 'check', refused: 'refused' } as const;
+
+function Progress({ name, share }: { name: string; share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <span className={styles.progress}>
+      <span
+        className={styles.track}
+        role="progressbar"
+        aria-label={`Sending ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span className={styles.sent} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={styles.figure}>{percent}%</span>
+    </span>
+  );
+}
+
+function FileLine({ file, onRemove, onRetry }: FileLineProps) {
+  const { name, size, state, share, fault, mayRetry } = file;
+  return (
+    <li className={styles.file} data-state={state}>
+      <Icon name={signs[state]} className={styles.sign ?? ''} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{formatFileSize(size)}</span>
+        {fault !== null && (
+          <span className={styles.fault}>
+            {fault.sentence} {fault.next}
+          </span>
+        )}
+        {state === 'sending' && <Progress name={name} share={share} />}
+      </span>
+      {mayRetry && (
+        <button type="button" className={styles.choose} onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="cross" size={15} />
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-/** What a drop takes. The server judges again, by content; this spares people the wait. */
+/** What a drop accepts. The server checks again by content; this avoids waiting. */
 export interface FileRules {
-  /** In small letters, without the point. */
+  /** Lower case, without the dot. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
   readonly maxFiles: number;
@@ -37,7 +37,7 @@ export function listEndings(endings: readonly string[]): string {
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** The reason why this file can't be taken, or null; `others` are those already in the drop. */
+/** Why this file is rejected, or null; `others` are already in the drop. */
 export function fileFault(file: NamedSize, others: readonly NamedSize[], rules: FileRules): FileFault | null {
   const { endings, maxBytes, maxFiles, maxTotalBytes } = rules;
   const total = others.reduce((sum, other) => sum + other.size, file.size);

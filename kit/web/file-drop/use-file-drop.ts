@@ -7,10 +7,10 @@ export interface DroppedFile<Kept> {
   readonly name: string;
   readonly size: number;
   readonly state: 'sending' | 'kept' | 'refused';
-  /** From 0 to 1 while it is sent. */
+  /** Progress from 0 to 1. */
   readonly share: number;
   readonly fault: FileFault | null;
-  /** A broken way may be tried again; a refused file would be refused again. */
+  /** Network errors may be retried; a refused file would be refused again. */
   readonly mayRetry: boolean;
   readonly kept: Kept | null;
 }
@@ -22,7 +22,7 @@ export interface Sending {
 
 interface FileDropOptions<Kept> {
   readonly rules: FileRules;
-  /** Sends one file; what it refuses with is shown beside the file. */
+  /** Sends one file; its refusal is shown beside the file. */
   readonly send: (file: File, sending: Sending) => Promise<Kept>;
   readonly onChange?: ((kept: readonly Kept[]) => void) | undefined;
 }
@@ -49,7 +49,7 @@ const begun = { state: 'sending', share: 0, fault: null, mayRetry: false, kept: 
 const counted = <Kept>(files: readonly DroppedFile<Kept>[]) =>
   files.filter(({ state }) => state !== 'refused');
 
-/** Files are sent as soon as they are dropped; each has its own progress and its own refusal. */
+/** Sends files as soon as they are dropped, each with its own progress and refusal. */
 export function useFileDrop<Kept>(options: FileDropOptions<Kept>): FileDropState<Kept> {
   const { rules, send, onChange } = options;
   const [files, setFiles] = useState<readonly DroppedFile<Kept>[]>([]);

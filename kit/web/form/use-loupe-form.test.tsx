@@ -10,7 +10,7 @@ import { Form } from './frame/form.tsx';
 import { SubmitButton } from './frame/submit-button.tsx';
 import { MoneyField } from './numbers/money-field.tsx';
 import type { Intent } from './state/intent.ts';
-import { hasUnsavedChanges, mayLeave } from './state/leave-guards.ts';
+import { hasUnsavedChanges, mayLeave } from './state/use-leave-guard.ts';
 import { TextAreaField } from './text/text-area-field.tsx';
 import { TextField } from './text/text-field.tsx';
 import { useLoupeForm } from './use-loupe-form.ts';

@@ -1,23 +1,27 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
-import { afterPress, watchPresses } from './state/after-press.ts';
-import { checkValues, type Sentences, type Shape } from './state/check-values.ts';
+import { checkValues } from './state/check-values.ts';
+import type { Sentences, Shape } from './state/check-values.ts';
 import type { FieldBinding } from './state/field-binding.ts';
-import { createFormStore, type FormState, type FormStore } from './state/form-store.ts';
-import { createIntents, type Intent } from './state/intent.ts';
+import { createFormStore } from './state/form-store.ts';
+import type { FormState, FormStore } from './state/form-store.ts';
+import { createIntents } from './state/intent.ts';
+import type { Intent } from './state/intent.ts';
 import type { ChangedValue } from './state/merge-changed.ts';
 import { createSubmit } from './state/submit-form.ts';
-import { readPath, sameValue, type ValueAt, type ValuePath, writePath } from './state/value-path.ts';
+import { readPath, sameValue, writePath } from './state/value-path.ts';
+import type { ValueAt, ValuePath } from './state/value-path.ts';
 
 export interface FormOptions<Values, S extends Shape, Answer> {
-  /** The same shape the endpoint's contract has for its body. */
+  /** The shape of the endpoint's body. */
   readonly schema: S;
   readonly initial: Values;
-  /** The call. Refusals it throws land on their fields; whatever happens, nothing typed is lost. */
+  /** The call. Refusals are shown at their fields; nothing typed is ever lost. */
   readonly onSubmit: (output: z.output<S>, intent: Intent) => Promise<Answer>;
-  /** After the values are saved and leaving no longer asks: the place to navigate, close or toast. */
+  /** Called after saving, when leaving no longer asks: navigate, close or toast. */
   readonly onDone?: ((answer: Answer, output: z.output<S>) => void) | undefined;
-  /** Hears every change, for drafts that survive a reload. */
+  /** Called on every change, for drafts that survive a reload. */
   readonly onChange?: ((values: Values) => void) | undefined;
 }
 
@@ -28,24 +32,24 @@ export interface LoupeForm<Values> {
   readonly busy: boolean;
   readonly submitted: boolean;
   readonly refusal: FormState<Values>['refusal'];
-  /** Somebody else changed the record while it was edited here. */
+  /** Another person changed the record meanwhile. */
   readonly changed: FormState<Values>['changed'];
-  /** Takes one of their values in the place of what was typed. */
+  /** Replaces a typed value with theirs. */
   readonly takeTheirs: (path: string, theirs: unknown) => void;
   /** Spread into a field: `<TextField label="City" {...form.field('city')} />`. */
   readonly field: <Path extends ValuePath<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>;
-  /** What to do next about the server's sentence on a field. */
+  /** The next step for the server's message on a field. */
   readonly nextStep: (path: string) => string | undefined;
   readonly setValue: <Path extends ValuePath<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
   readonly submit: () => Promise<void>;
-  /** Back to what was saved, or on from these values. */
+  /** Resets to the saved values, or to these. */
   readonly reset: (values?: Values) => void;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Counts the resets, so that fields begin anew with each. */
+  /** The number of resets; fields remount with each. */
   readonly generation: number;
 }
 
-/** A fault of the whole (a list of lines, an address) is shown at the field that stands for it. */
+/** Errors of a whole (a list, an address) are shown at its field. */
 function sentenceAt(sentences: Sentences, path: string): string | undefined {
   return sentences[path] ?? Object.entries(sentences).find(([key]) => key.startsWith(`${path}.`))?.[1];
 }
@@ -111,4 +115,32 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
     reset: (next) => store.reset(next ?? store.read().saved),
     element,
   };
+}
+
+let pressed = false;
+let watched = false;
+
+/** Tracks whether a pointer is pressed. */
+function watchPresses(): void {
+  if (watched) return;
+  watched = true;
+  const end = (): void => {
+    pressed = false;
+  };
+  window.addEventListener('pointerdown', () => (pressed = true), true);
+  for (const event of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(event, end, true);
+}
+
+/**
+ * Showing an error on blur moves what is below. If the blur was caused by pressing something there, it waits until the
+ * press is over: otherwise the button would move away from under the pointer.
+ */
+function afterPress(act: () => void): void {
+  if (!pressed) {
+    act();
+    return;
+  }
+  // The click event follows pointerup, before any timer.
+  const release = (): void => void setTimeout(act);
+  window.addEventListener('pointerup', release, { once: true, capture: true });
 }

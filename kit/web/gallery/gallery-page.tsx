@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { LoadingFace } from '../faces/loading-face.tsx';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import styles from './gallery-page.module.css';
-import { galleryViews, useGalleryView } from './gallery-view.ts';
 
 // Each view brings its own weight, and comes when it is opened.
 const views = {
@@ -61,3 +60,27 @@ export function GalleryPage() {
     </div>
   );
 }
+
+const galleryViews = [
+  { key: 'components', name: 'Components' },
+  { key: 'states', name: 'States' },
+  { key: 'dialogs', name: 'Dialogs' },
+  { key: 'forms', name: 'Forms' },
+  { key: 'table', name: 'Table' },
+  { key: 'widgets', name: 'Widgets' },
+  { key: 'palette', name: 'Palette' },
+  { key: 'identity', name: 'Identity' },
+] as const;
+
+type GalleryView = (typeof galleryViews)[number]['key'];
+
+function listen(tell: () => void): () => void {
+  window.addEventListener('hashchange', tell);
+  return () => window.removeEventListener('hashchange', tell);
+}
+
+const read = (): GalleryView =>
+  galleryViews.find(({ key }) => `#${key}` === window.location.hash)?.key ?? 'components';
+
+// The part after # names the view, so that each can be linked to and photographed.
+const useGalleryView = (): GalleryView => useSyncExternalStore(listen, read, () => 'components');

@@ -6,22 +6,22 @@ import { StoneLines } from './stone-lines.tsx';
 
 interface GuestPageProps {
   readonly title: string;
-  /** One sentence of what is asked here, or of what just happened. */
+  /** One sentence about what to do here, or what just happened. */
   readonly lead?: ReactNode;
-  /** Which step of a way this is; its heading takes the focus when the step changes. */
+  /** The current step; its heading takes the focus when the step changes. */
   readonly step?: string | undefined;
-  /** It took the place of another page, whose focus is gone: its heading takes it. */
+  /** It replaced another page, so its heading takes the focus. */
   readonly follows?: boolean | undefined;
-  /** At the right of the head: the other way in. */
+  /** At the right of the header: the alternative, such as signing in. */
   readonly way?: ReactNode;
-  /** Beside the sheet; the figure stands there otherwise. */
+  /** Beside the sheet; the illustration by default. */
   readonly beside?: ReactNode;
-  /** `wide`: a sheet that holds several columns of fields. `open`: no sheet, for a way that brings its own. */
+  /** `wide`: a sheet with several columns of fields. `open`: no sheet, for content with its own. */
   readonly layout?: 'narrow' | 'wide' | 'open' | undefined;
   readonly children: ReactNode;
 }
 
-/** The pages of whoever is not signed in yet: the mark, one sheet of paper under the brass line, and the figure. */
+/** The layout of guest pages: the logo, one sheet under the brass line, and the illustration. */
 export function GuestPage(props: GuestPageProps) {
   const { title, lead, step = title, follows = false, way, beside, layout = 'narrow', children } = props;
   const support = useSupport();
@@ -61,7 +61,7 @@ export function GuestPage(props: GuestPageProps) {
   );
 }
 
-/** Nobody of the demo has a mailbox of their own: what is sent to them is read here, beside this page. */
+/** Demo members have no mailbox: mail sent to them is shown here. */
 function ToMailbox({ address }: { readonly address: string | undefined }) {
   if (address === undefined) return null;
   return (
@@ -79,7 +79,7 @@ function Figure() {
   );
 }
 
-/** A step that takes the place of another is told by its heading, unless a field of it has the focus already. */
+/** A new step is announced by its heading, unless one of its fields has the focus. */
 function useFocusOnStep(step: string, follows: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(follows ? undefined : step);

@@ -11,7 +11,7 @@ const radius = 246;
 const lens = { x: 330, y: 172, ring: 116, glass: 111, power: 1.5 } as const;
 
 const unaided: Scale = ({ x, y }) => [middle + x * radius, middle + y * radius];
-// A loupe enlarges about its own middle.
+// The loupe magnifies around its center.
 const enlarged: Scale = (each) => {
   const [x, y] = unaided(each);
   return [lens.x + (x - lens.x) * lens.power, lens.y + (y - lens.y) * lens.power];
@@ -35,7 +35,7 @@ const drawn = {
   tones: tonePaths(cut.facets, enlarged),
 };
 
-/** The guest's figure: the stone as fine lines, which is its data, and cut and lit under the loupe. */
+/** The guest illustration: a stone as line drawing, rendered in full under the loupe. */
 export function StoneLines() {
   const glass = useId();
   return (

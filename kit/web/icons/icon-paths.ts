@@ -1,4 +1,4 @@
-// Our own drawings in a box of 20, for a line of 1.5 with round ends; no fills. A dot is a line of no length.
+// Our own icons in a 20 px box, for 1.5 px lines with round ends and no fills. A dot is a zero-length line.
 export const iconPaths = {
   home: 'M3 9.5 10 3.5 17 9.5M5 8V16H15V8M8.5 16V11.5H11.5V16',
   box: 'M10 2.5 16.5 6V14L10 17.5 3.5 14V6ZM3.5 6 10 9.5 16.5 6M10 9.5V17.5M6.7 4.3 13.2 7.8V10.5',

@@ -7,7 +7,7 @@ type IconProps = {
   name: IconName;
   // 18 in the page, 15 beside small text, 22 in the phone's bar.
   size?: number;
-  // Named only where no text says the same; otherwise the drawing is hidden from readers.
+  // Set only if no text says the same; otherwise the icon is hidden from screen readers.
   title?: string;
   className?: string | undefined;
 };

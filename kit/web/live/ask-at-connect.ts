@@ -10,8 +10,8 @@ type AnswerOf<H, Name> =
     : never;
 
 /**
- * Asks the hub each time the line is there, so that nothing is missed of what happened before it was, or while it was
- * down; until the answered function is called.
+ * Calls the hub at each connection, so that nothing from before it or from an outage is missed, until the returned
+ * function is called.
  */
 export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & string>(
   hub: H,
@@ -31,7 +31,7 @@ export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & stri
             const read = shape === undefined ? undefined : z.safeParse(shape, said.answer);
             if (!ended && read?.success === true) onAnswer(read.data as AnswerOf<H, Name>);
           },
-          // The line was lost meanwhile; the next one asks again.
+          // The connection was lost; the next one calls again.
           () => undefined,
         );
       };
@@ -45,5 +45,64 @@ export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & stri
     ended = true;
     stop();
     leave();
+  };
+}
+
+interface Group {
+  /** The hub's path. */
+  readonly path: `/${string}`;
+  /** The group's name, as passed to the hub's two calls. */
+  readonly name: string;
+  readonly enter: string;
+  readonly leave: string;
+}
+
+/**
+ * Joins a group of the hub until the returned function is called, again at each connection, since a lost connection
+ * leaves it. If the hub is unreachable after its retries, the connection is closed and `onLost` is called.
+ */
+export function followGroup(
+  { path, name, enter, leave }: Group,
+  { onEntered, onGiveUp }: { onEntered(said: unknown): void; onGiveUp(): void },
+): () => void {
+  const shared = shareHub(path);
+  let ended = false;
+  let stop = (): void => undefined;
+  const end = (): void => {
+    ended = true;
+    stop();
+    shared.leave();
+  };
+  shared.connection.then(
+    ({ socket, onConnect, onGiveUp: givenUp }) => {
+      if (ended) return;
+      const ask = (): void => {
+        socket.emitWithAck(enter, name).then(
+          (said: unknown) => {
+            if (!ended) onEntered(said);
+          },
+          // The connection was lost; the next one joins again.
+          () => undefined,
+        );
+      };
+      const giveUp = (): void => {
+        end();
+        onGiveUp();
+      };
+      onConnect.add(ask);
+      givenUp.add(giveUp);
+      if (socket.connected) ask();
+      stop = () => {
+        onConnect.delete(ask);
+        givenUp.delete(giveUp);
+        if (socket.connected) socket.emit(leave, name);
+      };
+    },
+    () => {
+      if (!ended) onGiveUp();
+    },
+  );
+  return () => {
+    if (!ended) end();
   };
 }

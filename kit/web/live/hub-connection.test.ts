@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { shareHub } from './hub-connection.ts';
-import { fillHubTrouble } from './hub-trouble.ts';
+import { setHubLog } from './hub-log.ts';
 
 type Hear = (about?: unknown) => void;
 
@@ -14,7 +14,7 @@ const line = vi.hoisted(() => {
 vi.mock('socket.io-client', () => ({ io: line.io }));
 
 const log = vi.fn();
-fillHubTrouble(log);
+setHubLog(log);
 beforeEach(() => log.mockClear());
 
 const tell = (event: string, about?: unknown) => line.heard.get(event)?.(about);

@@ -1,16 +1,16 @@
 import type { Socket } from 'socket.io-client';
 import { callSession } from '#kit/web/call/call-session.ts';
-import { tellHubTrouble } from './hub-trouble.ts';
+import { logHubTrouble } from './hub-log.ts';
 
 /** Spec platform §8, §9: a failed connection is retried up to 3 times, then logged. */
 const mostRetries = 3;
 
-/** One connection of this tab to a hub, shared by everything on the page that listens to it. */
+/** This tab's connection to a hub, shared by all listeners on the page. */
 export interface HubConnection {
   readonly socket: Socket;
-  /** Told at each connection, the first one and every one after the line was lost. */
+  /** Called at each connection, including reconnections. */
   readonly onConnect: Set<() => void>;
-  /** Told where the hub could not be reached after its retries; who needs it no more leaves, and it is ended. */
+  /** Called if the hub is unreachable after its retries; listeners may then leave, which closes it. */
   readonly onGiveUp: Set<() => void>;
 }
 
@@ -21,7 +21,7 @@ interface Shared {
 
 const shared = new Map<string, Shared>();
 
-/** The hub's connection, opened for the first who asks; `leave` closes it after the last. */
+/** The hub's connection, opened for the first listener; `leave` closes it after the last. */
 export function shareHub(path: string): { readonly connection: Promise<HubConnection>; leave(): void } {
   const known = shared.get(path) ?? { connection: open(path), users: 0 };
   known.users += 1;
@@ -49,7 +49,7 @@ async function open(path: string): Promise<HubConnection> {
     path: '/hubs',
     transports: ['websocket'],
     reconnectionAttempts: mostRetries,
-    // Asked for again at each connection, since a token ends sooner than a page.
+    // Requested at each connection, since a token expires sooner than a page.
     auth: (show) =>
       void callSession.accessToken().then((token) => show(token === undefined ? {} : { token })),
   });
@@ -61,8 +61,8 @@ async function open(path: string): Promise<HubConnection> {
     for (const tell of onConnect) tell();
   });
   /**
-   * The server said good-bye, since the session was ended elsewhere. Its token can't be renewed then, and the portal
-   * leaves for sign-in at once instead of waiting until a call is refused.
+   * The server disconnected because the session was ended elsewhere. Its token can't be renewed, so the portal goes to
+   * sign-in at once and not at the next refused call.
    */
   const comeBack = async (): Promise<void> => {
     await callSession.renew();
@@ -72,7 +72,7 @@ async function open(path: string): Promise<HubConnection> {
     if (because === 'io server disconnect') void comeBack();
   });
   const giveUp = (reason: string): void => {
-    tellHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
+    logHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
     for (const tell of onGiveUp) tell();
     whenWorthAnotherTry(() => {
       refusals = 0;
@@ -82,7 +82,7 @@ async function open(path: string): Promise<HubConnection> {
   let lastReason = '';
   socket.on('connect_error', (error) => {
     lastReason = error.message;
-    // A line that is down is tried again by itself; a refusal is not.
+    // Lost connections are retried automatically; refusals are not.
     if (socket.active) return;
     refusals += 1;
     if (refusals > mostRetries) giveUp(lastReason);
@@ -92,7 +92,7 @@ async function open(path: string): Promise<HubConnection> {
   return { socket, onConnect, onGiveUp };
 }
 
-/** Somebody who comes back to the tab, or to the network, does not stay without what happens. */
+/** Retries when the person returns to the tab or the network. */
 function whenWorthAnotherTry(again: () => void): void {
   const once = (): void => {
     if (document.visibilityState === 'hidden') return;

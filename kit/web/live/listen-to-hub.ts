@@ -3,8 +3,8 @@ import type { Hub, HubEvent } from '#kit/contract/hub.ts';
 import { shareHub } from './hub-connection.ts';
 
 /**
- * Hears one event of a hub until the answered function is called. The socket's code arrives after the page:
- * nothing waits for it, and a page without it still reads its data as always.
+ * Listens to one event of a hub until the returned function is called. The socket's code loads after the page, and
+ * pages work without it.
  */
 export function listenToHub<H extends Hub, Name extends keyof H['events'] & string>(
   hub: H,
@@ -12,7 +12,7 @@ export function listenToHub<H extends Hub, Name extends keyof H['events'] & stri
   onEvent: (payload: HubEvent<H, Name>) => void,
 ): () => void {
   const { connection, leave } = shareHub(hub.path);
-  // A plain text to the socket's types, which know no names of ours.
+  // A plain string for the socket's types, which don't know our event names.
   const name: string = event;
   const shape = hub.events[event];
   const hear = (wire: unknown): void => {
@@ -27,7 +27,7 @@ export function listenToHub<H extends Hub, Name extends keyof H['events'] & stri
       socket.on(name, hear);
       deafen = () => void socket.off(name, hear);
     },
-    // Without the socket the page lives on what it asks for itself.
+    // Without the socket the page only uses its own requests.
     () => undefined,
   );
   return () => {

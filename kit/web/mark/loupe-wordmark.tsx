@@ -1,5 +1,5 @@
 import { LoupeMark } from './loupe-mark.tsx';
-import { wordmarkBox, wordmarkPath } from './wordmark-path.ts';
+import { wordmarkBox, wordmarkPath } from './mark-shape.ts';
 import styles from './loupe-wordmark.module.css';
 
 type LoupeWordmarkProps = { fontSize?: number };
@@ -23,7 +23,7 @@ export function LoupeWordmark({ fontSize = 22 }: LoupeWordmarkProps) {
 
 type LoupeLogoProps = { size?: number };
 
-// The gap is 10 px at a mark of 24 and grows with it.
+// The gap is 10 px at a 24 px mark and scales with it.
 export function LoupeLogo({ size = 24 }: LoupeLogoProps) {
   return (
     <span className={styles.logo} style={{ gap: (size * 10) / 24 }}>

@@ -60,7 +60,7 @@ function PaletteLine({ id, entry, active, onPoint, onRun }: PaletteLineProps) {
       aria-selected={active}
       className={classes.line}
       onPointerMove={onPoint}
-      // The field keeps the focus; a click only chooses.
+      // The input keeps the focus; a click only selects.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
     >

@@ -4,11 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
-import { matchScore } from './fuzzy-match.ts';
+import { matchScore, rankEntries } from './rank-entries.ts';
 import { PaletteHost } from './palette-host.tsx';
-import type { PaletteWords } from './palette-words.ts';
-import { rankEntries } from './rank-entries.ts';
-import { ScanWatch } from './scan-watch.ts';
+import type { PaletteWords } from '../slots/palette-entry.ts';
+import { ScannerDetector } from './scanner-detector.ts';
 
 const entry = (id: string, group: PaletteEntry['group'], label: string): PaletteEntry => ({
   id,
@@ -40,8 +39,8 @@ test('records come first in their own order, then actions, then pages', () => {
 });
 
 test('a burst of keys is a scanner, a fast writer is not', () => {
-  const scanner = new ScanWatch();
-  const writer = new ScanWatch();
+  const scanner = new ScannerDetector();
+  const writer = new ScannerDetector();
   for (let at = 0; at < 10; at += 1) {
     scanner.key(at * 5);
     writer.key(at * 80);

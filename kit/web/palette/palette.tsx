@@ -4,9 +4,9 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
-import type { PaletteWords } from './palette-words.ts';
+import type { PaletteWords } from '../slots/palette-entry.ts';
 import { rankEntries } from './rank-entries.ts';
-import { ScanWatch } from './scan-watch.ts';
+import { ScannerDetector } from './scanner-detector.ts';
 import { useFoundEntries } from './use-found-entries.ts';
 
 interface PaletteProps {
@@ -17,7 +17,7 @@ interface PaletteProps {
   readonly words: PaletteWords;
 }
 
-/** Records, then actions, then pages; the brass line is the input's while it is open. */
+/** Shows records, actions and pages. */
 export function Palette({ opened, onClose, entries, sources, words }: PaletteProps) {
   return (
     <ModalFrame
@@ -102,13 +102,13 @@ function outcomeWords(text: string, count: number, searching: boolean): string {
   return `${count} found`;
 }
 
-/** A scan ends in Enter before any record is here: the first one that answers it is opened when it comes. */
+/** A scanner sends Enter before results arrive: opens the first matching record once it does. */
 function useScanner(
   text: string,
   found: { readonly entries: readonly PaletteEntry[]; readonly text: string },
   open: (entry: PaletteEntry) => void,
 ) {
-  const watch = useRef(new ScanWatch());
+  const watch = useRef(new ScannerDetector());
   const [awaited, setAwaited] = useState<string>();
   useEffect(() => {
     if (awaited === undefined || found.text !== awaited) return;

@@ -3,16 +3,16 @@ import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.t
 
 export interface FoundEntries {
   readonly entries: readonly PaletteEntry[];
-  /** The text these entries answer; another one is still being searched. */
+  /** The text of these results; another search may be pending. */
   readonly text: string;
   readonly searching: boolean;
 }
 
 const nothing: FoundEntries = { entries: [], text: '', searching: false };
-/** Between two keys of a fast writer; a source is not asked for every letter. */
+/** Longer than the pause between two keys, so sources are not queried for every letter. */
 const pause = 120;
 
-/** Asks every source once the writing pauses; a source that fails leaves the others their answers. */
+/** Queries all sources once typing pauses; a failing source does not affect the others. */
 export function useFoundEntries(text: string, sources: readonly PaletteSource[]): FoundEntries {
   const [found, setFound] = useState(nothing);
   const wanted = text.trim();

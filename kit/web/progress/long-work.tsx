@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './progress.module.css';
 
 interface LongWorkProps {
-  /** What is being done: "Buying 32 labels". */
+  /** The task: "Buying 32 labels". */
   readonly title: string;
   readonly total: number;
-  /** Finished ones, failures not counted. */
+  /** Completed items, without failures. */
   readonly done: number;
   readonly failed?: number;
-  /** What it is at now, or what may be done meanwhile. */
+  /** The current item, or what one can do meanwhile. */
   readonly doing?: ReactNode;
 }
 
-/** Progress with a figure; failures are a piece of the same bar. */
+/** Progress with a count; failures are a segment of the same bar. */
 export function LongWork({ title, total, done, failed = 0, doing }: LongWorkProps) {
   const figure = `${done + failed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
   const share = (part: number) => `${total > 0 ? (part / total) * 100 : 0}%`;

@@ -1,7 +1,7 @@
 import { useDelayed } from '#kit/web/faces/use-delayed.ts';
 import classes from './progress.module.css';
 
-/** While a page's code is on its way; nothing flashes when it comes within 200 ms. */
+/** Shown while a page's code loads, after 200 ms, so that nothing flashes. */
 export function NavigationSpinner({ words = 'Loading the page' }: { readonly words?: string }) {
   const shown = useDelayed(200);
   return (

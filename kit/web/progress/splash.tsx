@@ -1,7 +1,7 @@
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import classes from './progress.module.css';
 
-/** The first screen until the program is here: light goes round the bezel. */
+/** The first screen until the app has loaded: light moves around the bezel. */
 export function Splash({ words = 'Loading Loupe' }: { readonly words?: string }) {
   return (
     <div role="status" className={classes.splash}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
 
 export type PaletteGroup = 'records' | 'actions' | 'pages';
 
@@ -9,17 +9,25 @@ export interface PaletteEntry {
   readonly label: string;
   readonly hint?: string;
   readonly group: PaletteGroup;
-  /** The keys that do the same without the palette, one after the other: ['N', 'S']. */
+  /** The keyboard shortcut, key by key: ['N', 'S']. */
   readonly keys?: readonly string[];
   readonly icon?: IconName;
-  /** What stands at the right: a status, or where the record comes from. */
+  /** Right-aligned text: a status, or the record's kind. */
   readonly aside?: ReactNode;
-  /** Where it leads; with an address Ctrl Enter opens it in a new tab. */
+  /** The link; Ctrl Enter opens it in a new tab. */
   readonly href?: string;
   run(): void;
 }
 
-/** A module answers what it knows about a text; the signal ends a search that is no longer wanted. */
+/** Searches a module's records; the signal cancels an outdated search. */
 export interface PaletteSource {
   search(text: string, signal: AbortSignal): Promise<PaletteEntry[]> | PaletteEntry[];
+}
+
+/** The palette's prompts; only the shell knows what can be searched today. */
+export interface PaletteWords {
+  /** The label and placeholder: "Go to a page or do something". */
+  readonly prompt: string;
+  /** What can be scanned here; without it scanning is not mentioned. */
+  readonly scan?: string;
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-/** A word of the page's own address: `personId` of `/membership/team/$personId`; empty where it has none. */
+/** A parameter of the page's path: `personId` of `/membership/team/$personId`; empty if absent. */
 export function useRouteWord(name: string): string {
   const words: Readonly<Record<string, unknown>> = useParams({ strict: false });
   const word = words[name];

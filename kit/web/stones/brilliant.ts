@@ -1,8 +1,7 @@
+import { shadeOf, tilts, toneAt } from './facet.ts';
 import type { Facet, Tone } from './facet.ts';
-import { toneAt } from './facet.ts';
 import type { GirdlePoint } from './girdle.ts';
 import { followGirdle, halfway } from './girdle.ts';
-import { shadeOf, tilts } from './light.ts';
 import type { Outline } from './outline.ts';
 import type { Point } from './point.ts';
 import { at, between, middle } from './point.ts';
@@ -10,7 +9,7 @@ import { at, between, middle } from './point.ts';
 export type BrilliantCut = {
   readonly outline: Outline;
   readonly mains: readonly GirdlePoint[];
-  // All as shares: of the way from center to outline, of the way from table edge to outline, of the outline.
+  // All as shares: of center to outline, of table edge to outline, of the outline.
   readonly table: number;
   readonly star: number;
   readonly culet: number;
@@ -20,7 +19,7 @@ export type BrilliantCut = {
 type Corner = {
   readonly girdle: GirdlePoint;
   readonly table: Point;
-  // The star point and the middle of the outline between this main direction and the next.
+  // The star point, and the outline's midpoint between this main direction and the next.
   readonly star: Point;
   readonly tableEdge: Point;
   readonly girdleMiddle: GirdlePoint;
@@ -41,8 +40,8 @@ function cornersOf({ outline, mains, table, star }: BrilliantCut): Corner[] {
   });
 }
 
-// Pieces of one facet around its heart lie one tone apart, as a real facet mirrors two things at once. A facet in
-// full shade turns back to the light, since there is nothing darker to turn to.
+// Pieces of one facet differ by one tone around its center, as a real facet mirrors two things. A fully shaded facet
+// turns lighter, since nothing is darker.
 function around(
   part: Facet['part'],
   edges: readonly (readonly Point[])[],
@@ -113,7 +112,7 @@ function crownAt(cut: BrilliantCut, corners: readonly Corner[], index: number): 
   ];
 }
 
-// Through the table the pavilion shows three wedges a main direction, the middle one dark: the arrows.
+// Through the table, the pavilion shows three wedges per main direction, the middle one dark: the arrows.
 const arrowTones: readonly (readonly [Tone, Tone, Tone])[] = [
   [0, 3, 0],
   [2, 4, 1],

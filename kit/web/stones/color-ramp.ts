@@ -1,4 +1,4 @@
-// Which six tones a stone is drawn in. The values stand in stone.module.css.
+// The six tones of a stone; their values are in stone.module.css.
 export type ColorRamp =
   | 'colorless'
   | 'near'
@@ -25,7 +25,7 @@ const fancy: readonly (readonly [RegExp, ColorRamp])[] = [
   [/yellow|fancy/i, 'yellow'],
 ];
 
-// A grade is a letter of the colorless scale, or the words of a fancy color as a report writes them.
+// A grade is a letter of the colorless scale, or a report's words for a fancy color.
 export function colorRamp(grade: string | undefined): ColorRamp {
   const said = (grade ?? '').trim();
   if (said.length > 2) return fancy.find(([words]) => words.test(said))?.[1] ?? 'colorless';

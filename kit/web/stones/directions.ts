@@ -13,7 +13,7 @@ const evenly = (count: number, first: number, ratio: number): Point[] =>
     return point(Math.cos(turn), ratio * Math.sin(turn));
   });
 
-// The main directions in which a brilliant's bezels point, clockwise on the screen.
+// The main directions of a brilliant's bezel facets, clockwise on screen.
 function towards(shape: StoneShape, outline: Outline, ratio: number): Point[] {
   const fromCenter = (each: Point): Point => point(each.x - outline.center.x, each.y - outline.center.y);
   switch (shape) {

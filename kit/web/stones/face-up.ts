@@ -3,19 +3,17 @@ import { mainDirections } from './directions.ts';
 import type { Facet } from './facet.ts';
 import type { Outline } from './outline.ts';
 import { outlineOf } from './outline.ts';
-import { princessFacets } from './princess-cut.ts';
-import { roseFacets } from './rose-cut.ts';
+import { princessFacets, roseFacets, stepFacets } from './step-cut.ts';
 import type { StepRings } from './step-cut.ts';
-import { stepFacets } from './step-cut.ts';
 import type { StoneShape } from './stone-shape.ts';
 import { stoneShapes } from './stone-shape.ts';
 
 export type FaceUpInput = {
   readonly shape: StoneShape;
   readonly ratio?: number | undefined;
-  // In percent of the width, as a report says it.
+  // In percent of the width, as in reports.
   readonly table?: number | undefined;
-  // Facets split once more, for drawings large enough to show it.
+  // Splits facets once more, for large drawings.
   readonly split?: boolean | undefined;
 };
 
@@ -31,7 +29,7 @@ const stepRings: Partial<Record<StoneShape, StepRings>> = {
   shield: { crown: [1, 0.8, 0.62], pavilion: [0.4] },
 };
 
-// Our choice: a report without a table is drawn with the trade's usual one (decision 0007).
+// Our choice: without a reported table size the usual one is drawn (decision 0007).
 const usualTable = 57;
 
 function tableShare(shape: StoneShape, percent: number | undefined): number {

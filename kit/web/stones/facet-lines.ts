@@ -8,7 +8,7 @@ const key = ({ x, y }: Point): string => `${Math.round(x * 1e4)},${Math.round(y 
 
 const edgeKey = (from: Point, to: Point): string => [key(from), key(to)].sort().join(' ');
 
-// Every edge between two facets once: drawn twice it would be twice as dark, and the outline has its own line.
+// Each edge between two facets once: drawn twice it would be darker. The outline has its own line.
 export function facetLines({ outline }: FaceUp, facets: readonly Facet[], scale: Scale): string {
   const seen = new Set(outline.ring.map((from, index) => edgeKey(from, at(outline.ring, index + 1))));
   const lines: string[] = [];

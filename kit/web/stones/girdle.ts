@@ -2,12 +2,12 @@ import type { Outline } from './outline.ts';
 import type { Point } from './point.ts';
 import { at, between, point } from './point.ts';
 
-// A place on the outline: the edge it lies on and how far along, so that stretches between two can follow the curve.
+// A position on the outline: the edge and the distance along it, so that stretches can follow the curve.
 export type GirdlePoint = { readonly place: number; readonly point: Point };
 
 const cross = (ax: number, ay: number, bx: number, by: number): number => ax * by - ay * bx;
 
-// Where a ray from the center leaves the outline. Every outline here is seen whole from its center.
+// Where a ray from the center crosses the outline; every outline here is star-shaped.
 export function cutGirdle({ ring, center }: Outline, toward: Point): GirdlePoint {
   let best: GirdlePoint | undefined;
   let reach = -1;
@@ -29,7 +29,7 @@ export function cutGirdle({ ring, center }: Outline, toward: Point): GirdlePoint
   return best;
 }
 
-// The ring's own corners strictly between two places, in order, so that a facet follows the curve exactly.
+// The outline's corners strictly between two positions, in order, so that a facet follows the curve.
 export function followGirdle({ ring }: Outline, from: GirdlePoint, to: GirdlePoint): Point[] {
   const end = to.place < from.place ? to.place + ring.length : to.place;
   const corners: Point[] = [];

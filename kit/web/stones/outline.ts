@@ -1,8 +1,8 @@
 import type { Point } from './point.ts';
-import { area, at, between, point } from './point.ts';
+import { at, between, point } from './point.ts';
 import type { StoneShape } from './stone-shape.ts';
 
-// A girdle seen from above, as a closed ring: half-width 1, half-length the ratio, length downwards.
+// A girdle from above, as a closed ring: half-width 1, half-length the ratio, length downward.
 export type Outline = { readonly ring: readonly Point[]; readonly center: Point };
 
 const arcSteps = 24;
@@ -15,7 +15,7 @@ const bezier = (p0: Point, p1: Point, p2: Point, p3: Point): Point[] =>
     return point(a * p0.x + b * p1.x + c * p2.x + d * p3.x, a * p0.y + b * p1.y + c * p2.y + d * p3.y);
   });
 
-// A right-hand side from top to bottom, closed by its mirror: such shapes are the same left and right.
+// A right side from top to bottom, completed by its mirror image.
 const mirrored = (right: readonly Point[]): Point[] => [
   ...right,
   ...right
@@ -79,7 +79,7 @@ function heart(ratio: number): Point[] {
   return fitted(mirrored([...lobe, ...flank, to(0, 1)]), ratio).ring as Point[];
 }
 
-// Stretches a ring to its box; the center goes along, so that facets keep their proportions.
+// Scales a ring to its box with its center, so that facets keep their proportions.
 function fitted(ring: readonly Point[], ratio: number, center: Point = point(0, 0)): Outline {
   const xs = ring.map((each) => each.x);
   const ys = ring.map((each) => each.y);
@@ -89,7 +89,7 @@ function fitted(ring: readonly Point[], ratio: number, center: Point = point(0, 
   return { ring: ring.map(place), center: place(center) };
 }
 
-// Three tips joined by sides that bow out by an eighth of their length.
+// Three tips joined by sides that bulge by an eighth of their length.
 function trilliant(ratio: number): Outline {
   const tips = [0, 1, 2].map((index) => {
     const turn = -Math.PI / 2 + (index * 2 * Math.PI) / 3;
@@ -143,5 +143,3 @@ const outlines: Record<StoneShape, (ratio: number) => Outline> = {
 };
 
 export const outlineOf = (shape: StoneShape, ratio: number): Outline => outlines[shape](ratio);
-
-export const outlineArea = (outline: Outline): number => area(outline.ring);

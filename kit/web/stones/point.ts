@@ -19,7 +19,7 @@ export const area = (points: readonly Point[]): number =>
     }, 0) / 2,
   );
 
-// Rings of points are closed: the one after the last is the first.
+// Rings are closed: after the last point comes the first.
 export function at<T>(ring: readonly T[], index: number): T {
   const found = ring[((index % ring.length) + ring.length) % ring.length];
   if (found === undefined) throw new Error('A ring needs at least one point');

@@ -1,4 +1,4 @@
-// A stone from the side, to scale, from what a report says. All shares are percent of the width; angles degrees.
+// A stone from the side, to scale, by a report's proportions. Shares are percent of the width; angles degrees.
 export type Proportions = {
   readonly table?: number | undefined;
   readonly depth?: number | undefined;
@@ -13,7 +13,7 @@ export type Proportions = {
 export type ProfilePoint = readonly [number, number];
 
 export type Profile = {
-  // The outline clockwise from the table's left end; the width runs from -50 to 50, the table lies at 0.
+  // The outline clockwise from the table's left end; width from -50 to 50, the table at 0.
   readonly outline: readonly ProfilePoint[];
   readonly facetLines: readonly (readonly ProfilePoint[])[];
   readonly table: number;
@@ -24,8 +24,8 @@ export type Profile = {
 
 const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180);
 
-// The trade's rules of thumb: a crown rises from the table's edge to the girdle at its angle, a pavilion falls from
-// the girdle to the point. What the report leaves out is reckoned from what it says, never guessed.
+// The crown rises from table edge to girdle at its angle, and the pavilion falls from girdle to culet. Missing values
+// are calculated from the others, never guessed.
 function heights(said: Proportions): { crown?: number; girdle?: number; pavilion?: number } {
   const { table, depth, crownAngle, pavilionAngle } = said;
   const crown =
@@ -85,7 +85,7 @@ function facetLines(halfTable: number, crown: number, girdle: number, bottom: nu
   ];
 }
 
-// Nothing is drawn unless the report gives enough for a whole outline.
+// Undefined unless the report determines a complete outline.
 export function profileOf(said: Proportions): Profile | undefined {
   const { crown, girdle, pavilion } = heights(said);
   const { table, culet = 0 } = said;

@@ -4,7 +4,7 @@ import type { Point } from './point.ts';
 
 export type Scale = (each: Point) => readonly [number, number];
 
-// Six percent of air on each side of the box.
+// A six percent margin on each side.
 const air = 0.06;
 
 export function scaleToBox({ ratio }: FaceUp, size: number): Scale {
@@ -12,7 +12,7 @@ export function scaleToBox({ ratio }: FaceUp, size: number): Scale {
   return ({ x, y }) => [size / 2 + x * unit, size / 2 + y * unit];
 }
 
-// In a compare every stone is drawn to the same millimeters: half a width is so many pixels.
+// For comparisons: all stones at the same scale of pixels per millimeter.
 export const scaleToMillimeters =
   (width: number, size: number, pixelsPerMillimeter: number): Scale =>
   ({ x, y }) => [
@@ -25,7 +25,7 @@ const short = (value: number): string => String(Math.round(value * 100) / 100);
 export const closedPath = (points: readonly Point[], scale: Scale): string =>
   `M${points.map((each) => scale(each).map(short).join(' ')).join('L')}Z`;
 
-// One path a tone instead of one an element per facet: a table of stones stays light.
+// One path per tone instead of one element per facet keeps tables of stones light.
 export const tonePaths = (facets: readonly Facet[], scale: Scale): readonly string[] =>
   [0, 1, 2, 3, 4, 5].map((tone) =>
     facets

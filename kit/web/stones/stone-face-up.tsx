@@ -2,8 +2,8 @@ import { colorRamp } from './color-ramp.ts';
 import { facetLines } from './facet-lines.ts';
 import { faceUp } from './face-up.ts';
 import { closedPath, scaleToBox, scaleToMillimeters, tonePaths } from './scaled-path.ts';
+import { stoneWords } from './stone-shape.ts';
 import type { StoneShape } from './stone-shape.ts';
-import { stoneWords } from './stone-words.ts';
 import styles from './stone.module.css';
 
 type StoneFaceUpProps = {
@@ -13,9 +13,9 @@ type StoneFaceUpProps = {
   table?: number | undefined;
   depth?: number | undefined;
   color?: string | undefined;
-  // Drawn to scale beside others: the stone's width in millimeters and the pixels one takes.
+  // For drawing to scale beside others: the stone's width in millimeters and the pixels per millimeter.
   toScale?: { width: number; pixelsPerMillimeter: number } | undefined;
-  // In a row whose text already says it the drawing is hidden from readers.
+  // Hidden from screen readers in rows whose text says the same.
   decorative?: boolean;
 };
 
@@ -24,10 +24,10 @@ const outlineWidth = (size: number) => (size < 40 ? 1.1 : 1.4);
 
 export function StoneFaceUp(props: StoneFaceUpProps) {
   const { shape, size, ratio, table, depth, color, toScale, decorative = false } = props;
-  // Picture 00 leaves facets whole at a half-width of 42 px, picture 04 splits them at 118: the limit is 56.
+  // Picture 00 leaves facets whole at a half-width of 42 px, picture 04 splits them at 118; the limit is 56.
   const split = size / 2 > 56;
   const drawn = faceUp({ shape, ratio, table, split });
-  // Pieces of a split facet differ by tone alone; lines stand between facets only.
+  // Pieces of a split facet differ only by tone; lines are drawn between facets only.
   const whole = split ? faceUp({ shape, ratio, table }) : drawn;
   const scale = toScale
     ? scaleToMillimeters(toScale.width, size, toScale.pixelsPerMillimeter)

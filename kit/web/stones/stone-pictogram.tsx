@@ -1,10 +1,20 @@
 import { memo } from 'react';
 import { faceUp } from './face-up.ts';
-import { pictogramPath } from './pictogram.ts';
+import type { FaceUp } from './face-up.ts';
 import { closedPath, scaleToBox } from './scaled-path.ts';
-import type { StoneShape } from './stone-shape.ts';
+import type { Scale } from './scaled-path.ts';
 import { stoneShapes } from './stone-shape.ts';
+import type { StoneShape } from './stone-shape.ts';
 import styles from './stone.module.css';
+import { facetLines } from './facet-lines.ts';
+
+// Only the crown's lines: the pavilion's would close up at this size.
+const pictogramPath = (drawn: FaceUp, scale: Scale): string =>
+  facetLines(
+    drawn,
+    drawn.facets.filter((facet) => facet.part !== 'pavilion' && facet.part !== 'table'),
+    scale,
+  );
 
 type StonePictogramProps = {
   shape: StoneShape;
@@ -13,7 +23,7 @@ type StonePictogramProps = {
   decorative?: boolean;
 };
 
-/** The same as long as its shape is: a row of them is drawn beside counts that change with every choice. */
+/** Memoized: rows of them appear beside counts that change with every choice. */
 export const StonePictogram = memo(function StonePictogram(props: StonePictogramProps) {
   const { shape, size = 28, ratio, decorative = false } = props;
   const drawn = faceUp({ shape, ratio });

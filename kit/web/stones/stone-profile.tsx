@@ -1,7 +1,7 @@
 import type { Profile, ProfilePoint, Proportions } from './profile.ts';
 import { profileOf } from './profile.ts';
+import { stoneWords } from './stone-shape.ts';
 import type { StoneShape } from './stone-shape.ts';
-import { stoneWords } from './stone-words.ts';
 import styles from './stone.module.css';
 
 type StoneProfileProps = Proportions & {
@@ -69,7 +69,7 @@ function Dimensions({ profile }: { profile: Profile }) {
   );
 }
 
-// The picture of a report's proportions: missing numbers draw nothing and say '-', too few of them say so instead.
+// Draws a report's proportions: missing numbers show '-', and with too few of them there is a message instead.
 export function StoneProfile(props: StoneProfileProps) {
   const { shape, table, depth, crownAngle, pavilionAngle, widthMillimeters, culetWords } = props;
   const profile = profileOf(props);

@@ -1,4 +1,4 @@
-// The shapes the trade names, with the length to width that is drawn when a report says none.
+// The trade's shapes, with the ratio that is drawn if a report gives none.
 export const stoneShapes = {
   round: { name: 'Round', ratio: 1 },
   oval: { name: 'Oval', ratio: 1.4 },
@@ -22,3 +22,13 @@ export const stoneShapes = {
 } as const;
 
 export type StoneShape = keyof typeof stoneShapes;
+
+type Said = { shape: StoneShape; table?: number | undefined; depth?: number | undefined };
+
+// "Round, table 57.0%, depth 61.4%": the drawing's text alternative.
+export const stoneWords = ({ shape, table, depth }: Said): string =>
+  [
+    stoneShapes[shape].name,
+    ...(table === undefined ? [] : [`table ${table.toFixed(1)}%`]),
+    ...(depth === undefined ? [] : [`depth ${depth.toFixed(1)}%`]),
+  ].join(', ');

@@ -2,39 +2,39 @@ import type { ReactNode } from 'react';
 
 export type CellValue = string | number | null | undefined;
 
-/** Where a column's cell stands when the row is a card on a phone; columns without a place stay off the card. */
+/** A cell's place on a phone's card; columns without one are left out. */
 export type CardPlace = 'picture' | 'title' | 'fact' | 'figure' | 'note' | 'status';
 
 export type CellShows = 'money' | 'day' | 'moment';
 
-/** A column is data: pages describe it, the one table draws it. */
+/** A column as data. */
 export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
-  /** What the cell says as plain data: sorted by, exported, and shown where `render` is absent. */
+  /** The cell's plain value: for sorting, export, and display without `render`. */
   value(row: Row): CellValue;
   render?(row: Row): ReactNode;
-  /** Where the sheet should say something else than the screen, such as a full instant. */
+  /** The exported value, if different, such as a full timestamp. */
   exportValue?(row: Row): CellValue;
-  /** How a sheet shows it: amounts with two decimals; days and instants as such, to be sorted and added up. */
+  /** The export format: amounts with two decimals, days and times as such, so they sort and add up. */
   readonly shows?: CellShows;
   readonly align?: 'left' | 'right';
   readonly width?: number;
   readonly sortable?: boolean;
-  /** What comes first either way, where neither figures nor days say it: "D to Z". */
+  /** The sort directions in words, if not numbers or days: "D to Z". */
   readonly orders?: Readonly<Record<TableSort['direction'], string>>;
-  /** Stays at the left edge while the others scroll, and can be neither hidden nor moved. */
+  /** Sticky at the left; can be neither hidden nor moved. */
   readonly sticky?: boolean;
-  /** Names the row: drawn at weight 600 and read out as the row's header. */
+  /** The row's header: bold, and read out as the header. */
   readonly isKey?: boolean;
-  /** Off until someone ticks it in the column chooser. */
+  /** Hidden until ticked in the column chooser. */
   readonly hidden?: boolean;
-  /** Pictures and buttons have nothing to say in a sheet. */
+  /** Left out of exports, for pictures and buttons. */
   readonly exported?: boolean;
   readonly card?: CardPlace;
-  /** On a card, where no header stands above it, the value says what it is: "Answer by 01/17/2027". */
+  /** The text on cards, which have no headers: "Answer by 01/17/2027". */
   readonly cardNamed?: boolean;
-  /** The cell draws a link to the row's own page; a card puts no button of its own around it. */
+  /** The cell is a link to the row's page, so the card gets no button around it. */
   readonly leadsOn?: boolean;
 }
 

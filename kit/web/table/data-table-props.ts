@@ -9,7 +9,7 @@ import type { RowSource } from './row-source.ts';
 import type { Attention } from './table-row.tsx';
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for a person who hears the screen: "Shipments". */
+  /** The table's accessible name: "Shipments". */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly source: RowSource<Row>;
@@ -18,8 +18,8 @@ export interface DataTableProps<Row> {
   readonly remember?: RememberPort;
   readonly defaultSort?: TableSort;
   /**
-   * Given when the server sorts. First told once what this person left is known, however long that takes to fetch:
-   * a page that waits for it asks its first question only once.
+   * For server-side sorting. First called once the saved layout is known, so that a page that waits for it queries only
+   * once.
    */
   onSort?(sort: TableSort | null): void;
   readonly search?: TableSearch;
@@ -33,20 +33,20 @@ export interface DataTableProps<Row> {
   onSelected?(ids: ReadonlySet<string>): void;
   attention?(row: Row): Attention | undefined;
   onOpen?(row: Row): void;
-  /** The file's name without its ending; without it the table offers no export. */
+  /** The export's file name without extension; without it there is no export. */
   readonly exportName?: string;
   readonly wholeExport?: WholeExport | undefined;
-  /** What stands in place of no rows, normally an EmptyFace. */
+  /** Shown if there are no rows, normally an EmptyFace. */
   readonly empty: ReactNode;
-  /** The room for the rows; without it the table is as tall as its rows. */
+  /** The height of the rows' area; without it the table is as tall as its rows. */
   readonly height?: number | string;
-  /** Fills the room that a column around it has, and scrolls within. */
+  /** Fills its flex container and scrolls inside. */
   readonly fills?: true;
-  /** Under which name the place where one was reading is found again by Back. */
+  /** The key under which the scroll position is restored by Back. */
   readonly scrollName?: string;
-  /** Where the column chooser and the export stand instead of beside the chips; null until that place is drawn. */
+  /** Where to render the column chooser and export instead of beside the chips; null until mounted. */
   readonly toolsInto?: HTMLElement | null;
-  /** Where the export stands on a phone, as an icon, when it is not among the other tools. */
+  /** Where to render the export icon on a phone, if not among the other tools. */
   readonly phoneExportInto?: HTMLElement | null;
   readonly skeletonRows?: number;
 }

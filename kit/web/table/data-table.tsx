@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ColumnChooser } from '#kit/web/table/chooser/column-chooser.tsx';
-import { BulkBar } from '#kit/web/table/toolbar/bulk-bar.tsx';
-import { SortMenu } from '#kit/web/table/toolbar/sort-menu.tsx';
-import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
+import { ColumnChooser } from './chooser/column-chooser.tsx';
+import { BulkBar } from './toolbar/bulk-bar.tsx';
+import { SortMenu } from './toolbar/sort-menu.tsx';
+import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import type { TableSort } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -12,14 +13,16 @@ import { seenCells } from './export/seen-cells.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { nextSort } from './table-layout.ts';
-import { TableOutcome } from './table-outcome.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { leftOutWords, usePrinting } from './use-printing.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { useTableModel } from './use-table-model.ts';
+import { Button } from '@mantine/core';
+import { FailureFace } from '../faces/failure-face.tsx';
+import type { RowSource } from './row-source.ts';
 
-/** The one table: rows in, everything a person does with rows out. */
+/** The table component: sort, filter, columns, selection, export, print, and cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, source, bulkActions = [], bulkPlace = 'below' } = props;
   const narrow = useNarrow();
@@ -124,8 +127,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /**
- * The server hears of every order, and of each only once. The first it hears is the remembered one, even when that
- * has to be fetched: a first query in another order would be run for nothing.
+ * Reports each sort order once, starting with the saved one, even if that has to be loaded: a first query in another
+ * order would be wasted.
  */
 function useTellSort(
   settled: boolean,
@@ -149,4 +152,30 @@ function useSelectionWords(count: number, announce: (words: string) => void) {
     before.current = count;
     announce(count === 0 ? 'Nothing selected' : `${count} selected`);
   }, [count, announce]);
+}
+
+interface TableOutcomeProps<Row> {
+  readonly source: RowSource<Row>;
+  readonly empty: ReactNode;
+  readonly rows: number;
+}
+
+/** Shown below or instead of rows: empty, a refusal, a fault, or more to come. */
+function TableOutcome<Row>({ source, empty, rows }: TableOutcomeProps<Row>) {
+  if (source.state === 'failed') {
+    return (
+      <FailureFace error={source.error} {...(source.retry ? { onRetry: () => source.retry?.() } : {})} />
+    );
+  }
+  if (source.state === 'loading') return null;
+  if (rows === 0) return empty;
+  if (!source.more) return null;
+  const { loading, load } = source.more;
+  return (
+    <div className={classes.more}>
+      <Button size="sm" variant="subtle" loading={loading} onClick={load}>
+        Show more
+      </Button>
+    </div>
+  );
 }

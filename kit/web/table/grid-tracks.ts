@@ -4,8 +4,8 @@ import type { PlacedColumn } from './use-table-model.ts';
 export const choiceWidth = 36;
 
 /**
- * One track list serves header, rows and skeleton. Columns nobody sized share the room that is left in proportion
- * to their width; sticky ones keep theirs, since the next one's place depends on it.
+ * One track list for header, rows and skeleton. Unsized columns share the remaining width in proportion to their own;
+ * sticky columns keep theirs, since the next one's position depends on it.
  */
 function gridTracks<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boolean): string {
   const grows = placed.some((each) => !each.fixed);
@@ -21,13 +21,13 @@ function gridWidth<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boolea
   return placed.reduce((sum, each) => sum + each.width, withChoice ? choiceWidth : 0);
 }
 
-/** Where a sticky column stays, counted from the choice column when there is one. */
+/** A sticky column's offset, after the selection column if there is one. */
 export function stickyStyle<Row>(placed: PlacedColumn<Row>, withChoice: boolean) {
   if (placed.stickyLeft === undefined) return undefined;
   return { left: placed.stickyLeft + (withChoice ? choiceWidth : 0) };
 }
 
-/** Custom properties, so that a change of width restyles the rows without drawing them again. */
+/** Custom properties, so that a resize restyles rows without re-rendering them. */
 export function gridMeasures<Row>(
   placed: readonly PlacedColumn<Row>[],
   withChoice: boolean,

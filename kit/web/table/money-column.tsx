@@ -2,7 +2,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { Money } from '../display/figure-text.tsx';
 import type { TableColumn } from './column.ts';
 
-/** A column of amounts; the sheet has dollars, which can be added up. */
+/** A column of amounts; exported in dollars, which add up. */
 export function moneyColumn<Row>(
   amountOf: (row: Row) => Cents,
   column: Omit<TableColumn<Row>, 'value' | 'shows' | 'render' | 'align'>,

@@ -1,11 +1,11 @@
-/** Where a table's layout is kept per person; the shell passes user settings, a page alone the browser. */
+/** Stores a person's table layout: in user settings from the shell, or in the browser. */
 export interface RememberPort {
-  /** What was saved, or a promise of it; anything else counts as nothing saved. */
+  /** The saved layout or a promise; anything else counts as none. */
   load(): unknown;
   save(layout: unknown): Promise<void> | void;
 }
 
-/** Kept in this browser only. Storage that is full or forbidden costs the memory, never the table. */
+/** Stored in this browser only. Full or forbidden storage loses the layout, never the table. */
 export function rememberInBrowser(name: string): RememberPort {
   return {
     load() {

@@ -6,11 +6,11 @@ interface RowChoiceProps {
   readonly checked: boolean;
   readonly some?: boolean;
   readonly reachable: boolean;
-  /** Told with Shift when a whole stretch is meant. */
+  /** `withShift` extends the selection. */
   onChange(checked: boolean, shift: boolean): void;
 }
 
-/** A plain checkbox: thousands of rows scroll past, and one of the field kit costs twenty times as much. */
+/** A native checkbox: thousands of rows scroll past, and a Mantine one costs twenty times as much. */
 export function RowChoice({ name, checked, some = false, reachable, onChange }: RowChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function RowChoice({ name, checked, some = false, reachable, onChange }: 
   );
 }
 
-/** React takes a checkbox's change from the click, so the keys held then are known. */
+/** React handles a checkbox's change by its click event, which knows the modifier keys. */
 function withShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }

@@ -1,4 +1,4 @@
-/** What a table draws from: a list somebody already has, or the pages of a query read by key. */
+/** A table's data: a list, or pages of a query. */
 export interface RowSource<Row> {
   readonly rows: readonly Row[];
   readonly state: 'loading' | 'ready' | 'failed';
@@ -11,7 +11,7 @@ export function givenRows<Row>(rows: readonly Row[]): RowSource<Row> {
   return { rows, state: 'ready' };
 }
 
-/** The part of TanStack's infinite query that the table reads. */
+/** The parts of TanStack's infinite query used here. */
 export interface PagedQuery<Page> {
   readonly data: { readonly pages: readonly Page[] } | undefined;
   readonly isError: boolean;
@@ -22,7 +22,7 @@ export interface PagedQuery<Page> {
   refetch(): unknown;
 }
 
-/** Rows already here stay when a later page fails: nothing a person was reading is taken away. */
+/** Loaded rows stay if a later page fails. */
 export function pagedRows<Page, Row>(
   query: PagedQuery<Page>,
   rowsOf: (page: Page) => readonly Row[],

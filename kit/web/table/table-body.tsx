@@ -13,7 +13,7 @@ interface TableBodyProps<Row> {
   readonly selectable: boolean;
   readonly active: number;
   readonly printing: boolean;
-  /** Where the rows in sight stand, and how tall all of them are. */
+  /** The offset of the visible rows and the total height. */
   readonly places: readonly RowPlace[];
   readonly height: number;
   onActivate(index: number): void;

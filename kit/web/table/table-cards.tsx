@@ -15,7 +15,7 @@ interface TableCardsProps<Row> extends DataTableProps<Row> {
   readonly printing: boolean;
 }
 
-/** A phone draws a screenful or two at a time; a list of thousands grows as it is asked for. */
+/** Phones render a screenful or two at a time; long lists grow on demand. */
 const cardsAtOnce = 40;
 
 export function TableCards<Row>(props: TableCardsProps<Row>) {
@@ -43,7 +43,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
 
 type Parts<Row> = Readonly<Record<CardPlace, readonly TableColumn<Row>[]>>;
 
-/** A table that gave no places shows its first column as the title and the next ones as facts. */
+/** Without card places, the first column is the title and the next ones are facts. */
 function cardParts<Row>(columns: readonly TableColumn<Row>[]): Parts<Row> {
   const placed = columns.some((column) => column.card !== undefined);
   const at = (place: CardPlace) => columns.filter((column) => column.card === place);
@@ -116,7 +116,7 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
   );
 }
 
-/** A dash says something beneath its header only; a card leaves the empty cell out. */
+/** Cards omit empty cells: a dash only means something under a header. */
 function cells<Row>(columns: readonly TableColumn<Row>[], row: Row) {
   return columns.map((column) => {
     const words = cellWords(column, row);

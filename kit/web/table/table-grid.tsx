@@ -4,14 +4,13 @@ import classes from './data-table.module.css';
 import { gridMeasures } from './grid-tracks.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import { resizeColumn, rowHeights } from './table-layout.ts';
 import type { Selection } from './use-selection.ts';
-import { useLinesInSight } from './use-lines-in-sight.ts';
-import { useNearEnd } from './use-near-end.ts';
+import { useLinesInSight, useNearEnd } from './use-lines-in-sight.ts';
 import { useRowKeyboard } from './use-row-keyboard.ts';
 import type { LayoutState } from './use-table-layout.ts';
 import type { PlacedColumn } from './use-table-model.ts';
+import { useDelayed } from '../faces/use-delayed.ts';
 
 interface TableGridProps<Row> extends DataTableProps<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
@@ -24,7 +23,7 @@ interface TableGridProps<Row> extends DataTableProps<Row> {
 }
 
 const headHeight = 32;
-/** Near enough to the end that the next page is here before a reader is. */
+/** Close enough to the end that the next page loads in time. */
 const rowsAhead = 12;
 
 export function TableGrid<Row>(props: TableGridProps<Row>) {
@@ -71,7 +70,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       aria-colcount={placed.length + (selectable ? 1 : 0)}
       aria-multiselectable={selectable || undefined}
       aria-busy={source.state === 'loading' || undefined}
-      // Without a row there is nothing else that holds the focus while the head is scrolled.
+      // Without rows nothing else holds the focus while the header is scrolled.
       tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
       data-scroll-restoration-id={props.scrollName}
@@ -112,4 +111,33 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 function isSelected<Row>(props: TableGridProps<Row>, index: number): boolean {
   const row = props.rows[index];
   return row !== undefined && props.selection.ids.has(props.rowId(row));
+}
+
+interface TableSkeletonProps<Row> {
+  readonly placed: readonly PlacedColumn<Row>[];
+  readonly withChoice: boolean;
+  readonly rows: number;
+}
+
+/** A skeleton at the rows' real height; the space is reserved at once, bars appear after a delay. */
+function TableSkeleton<Row>({ placed, withChoice, rows }: TableSkeletonProps<Row>) {
+  const shown = useDelayed(200);
+  return (
+    <div aria-hidden="true" className={classes.skeleton} data-shown={shown || undefined}>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className={classes.skeletonRow} style={{ opacity: Math.max(0.25, 1.2 - at / 8) }}>
+          {withChoice && (
+            <div className={classes.choiceCell}>
+              <span className={classes.skeletonBox} />
+            </div>
+          )}
+          {placed.map((each) => (
+            <div key={each.column.key} className={classes.cell} data-align={each.column.align}>
+              <span className={classes.skeletonBar} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

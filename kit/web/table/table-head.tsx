@@ -10,11 +10,11 @@ interface TableHeadProps<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
   readonly sort: TableSort | null;
   readonly chosen: 'all' | 'some' | 'none';
-  /** Absent while there is nothing to choose. */
+  /** Absent while there is nothing to select. */
   readonly onChooseAll: ((all: boolean) => void) | undefined;
   onSort(key: string): void;
   onResize(key: string, width: number): void;
-  /** Whether the rows have a choice column, so that the header leaves its room even with nothing to choose. */
+  /** Whether rows have a selection column, so that the header reserves its space even while empty. */
   readonly room: boolean;
 }
 
@@ -99,7 +99,7 @@ function HeadCell<Row>({ placed, index, withChoice, sort, onSort, onResize }: He
   );
 }
 
-/** For the pointer only; by keyboard a width is set in the column chooser, with Alt and the side arrows. */
+/** Pointer only; by keyboard widths are set in the column chooser with Alt and side arrows. */
 function ResizeHandle({ from, onResize }: { readonly from: number; onResize(width: number): void }) {
   function begin(event: PointerEvent<HTMLSpanElement>) {
     event.preventDefault();
@@ -118,5 +118,5 @@ function ResizeHandle({ from, onResize }: { readonly from: number; onResize(widt
   return <span aria-hidden="true" className={classes.resize} onPointerDown={begin} />;
 }
 
-// Drawn once, not at every step of the wheel; the cast keeps the row's type, which memo forgets.
+// Memoized, since scrolling re-renders the table; the cast restores the generic type, which memo loses.
 export const TableHead = memo(TableHeadPlain) as typeof TableHeadPlain;

@@ -3,7 +3,7 @@ import type { TableColumn, TableSort } from './column.ts';
 export const rowHeights = { compact: 28, normal: 32, comfortable: 40 } as const;
 export type Density = keyof typeof rowHeights;
 
-/** What one person made of one table; small JSON, kept through the remember port. */
+/** A person's layout of a table; small JSON, stored through the remember port. */
 export interface TableLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -28,8 +28,8 @@ export function initialLayout(columns: readonly AnyColumn[], sort: TableSort | n
 }
 
 /**
- * A remembered layout meets the columns of today: columns that have gone are dropped, new ones stand where the
- * page put them, and anything a browser or an older version stored wrongly counts as not stored.
+ * Applies a saved layout to today's columns: removed columns are dropped, new ones keep the page's position, and
+ * invalid values are ignored.
  */
 export function settleLayout(
   saved: unknown,
@@ -57,7 +57,7 @@ export function settleLayout(
   };
 }
 
-/** Sticky columns keep their place, so a step never lands on or jumps over one. */
+/** Sticky columns keep their place: a column never moves onto or over one. */
 export function moveColumn(
   layout: TableLayout,
   columns: readonly AnyColumn[],
@@ -84,7 +84,7 @@ export function resizeColumn(layout: TableLayout, key: string, width: number): T
   return { ...layout, widths: { ...layout.widths, [key]: bounded } };
 }
 
-/** Ascending, then descending, then the order the list came in. */
+/** Ascending, descending, then the list's own order. */
 export function nextSort(sort: TableSort | null, key: string): TableSort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;

@@ -89,17 +89,17 @@ export function cellContent<Row>(column: PlacedColumn<Row>['column'], row: Row) 
   return cellWords(column, row) ?? emptyCell;
 }
 
-/** Null where the cell has nothing to say. */
+/** Null if the cell is empty. */
 export function cellWords<Row>(column: PlacedColumn<Row>['column'], row: Row) {
   if (column.render) return column.render(row) ?? null;
   const value = column.value(row);
   return isBlank(value) ? null : String(value);
 }
 
-/** A click on something that acts by itself is not a click on the row. */
+/** A click on a control inside the row is not a click on the row. */
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null;
 }
 
-// The cast keeps the row's type, which memo forgets.
+// The cast restores the generic type, which memo loses.
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;

@@ -2,7 +2,7 @@ import { RelativeTime } from '../display/relative-time.tsx';
 import { emptyCell } from './column.ts';
 import type { TableColumn } from './column.ts';
 
-/** A column that says how long ago something was; the sheet has the instant. */
+/** A column with relative times; exported as timestamps. */
 export function timeColumn<Row>(
   at: (row: Row) => string | null,
   column: Omit<TableColumn<Row>, 'value' | 'render' | 'shows'>,

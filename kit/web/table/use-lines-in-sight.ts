@@ -1,18 +1,19 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RowSource } from './row-source.ts';
 
 interface Lines {
   readonly count: number;
   readonly height: number;
-  /** The line with the keyboard. */
+  /** The focused line. */
   readonly active: number;
-  /** Drawn beyond either end of what is in sight. */
+  /** Extra lines rendered beyond each end. */
   readonly beyond: number;
-  /** What stands above the first line and stays there. */
+  /** The height of the sticky header. */
   readonly head?: number;
 }
 
-/** Only lines in sight are drawn, and the one with the keyboard always, so that scrolling never loses the focus. */
+/** Renders only visible lines plus the focused one, so that scrolling never loses the focus. */
 export function useLinesInSight(
   scroller: { readonly current: HTMLDivElement | null },
   { count, height, active, beyond, head = 0 }: Lines,
@@ -31,4 +32,22 @@ export function useLinesInSight(
   });
   useEffect(() => virtual.measure(), [virtual, height]);
   return virtual;
+}
+
+/**
+ * Loads the next page when rendering approaches the end. Once per list length: fetching again would cancel the page
+ * being loaded.
+ */
+export function useNearEnd(
+  last: number,
+  count: number,
+  ahead: number,
+  more: RowSource<unknown>['more'],
+): void {
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!more || more.loading || count === 0 || last < count - ahead || asked.current === count) return;
+    asked.current = count;
+    more.load();
+  }, [last, count, ahead, more]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-// Our choice: about thirty pages; whoever needs more is better served by the export (decision 0007).
+// Our choice: about thirty pages; for more, the export is better (decision 0007).
 export const mostPrinted = 1000;
 
-/** True while the browser takes its picture for the printer; by then everything to print must be drawn. */
+/** True while printing, when all rows must be rendered. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePrinting(): boolean {
   return printing;
 }
 
-/** Says on paper what the paper leaves out, or nothing when it is all there. */
+/** A note on paper about omitted rows, or null if there are none. */
 export function leftOutWords(count: number, more: boolean): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   if (count > mostPrinted) {

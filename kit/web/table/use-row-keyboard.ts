@@ -11,7 +11,7 @@ interface RowKeyboard {
   onOpen: ((index: number) => void) | undefined;
 }
 
-/** Up, Down, Page, Home, End move; Space chooses; Enter opens. Keys inside a row's own controls are theirs. */
+/** Arrows, Page, Home and End move; Space selects; Enter opens. Controls inside a row handle their own keys. */
 export function useRowKeyboard(keys: RowKeyboard) {
   const { count, active, pageRows, scroller, reveal, setActive, onToggle, onOpen } = keys;
   return useCallback(
@@ -50,7 +50,7 @@ function targetOf(key: string, active: number, count: number, pageRows: number):
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
 }
 
-/** The row may first have to be drawn, so the focus follows one frame later when it is not there yet. */
+/** The row may not be rendered yet; then focus follows one frame later. */
 function focusRow(scroller: RefObject<HTMLElement | null>, index: number): void {
   const find = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
   const there = find();

@@ -11,13 +11,13 @@ export interface Selection<Row> {
 
 interface SelectionOptions<Row> {
   readonly rows: readonly Row[];
-  /** Best the same function at each drawing; a new one costs a walk over the rows. */
+  /** Should be stable; a new function costs a pass over the rows. */
   readonly rowId: (row: Row) => string;
   readonly selected: ReadonlySet<string> | undefined;
   onSelected: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Chosen rows by id, so that sorting and further pages keep them; a row that has gone is no longer chosen. */
+/** Selected rows by id, which survives sorting and paging; removed rows are deselected. */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const { rowId } = options;

@@ -5,13 +5,13 @@ import { initialLayout, settleLayout, type TableLayout } from './table-layout.ts
 
 export interface LayoutState {
   readonly layout: TableLayout;
-  /** Whether what this person left is known; until then the layout is the page's own guess. */
+  /** Whether the saved layout is known; until then the layout is the page's default. */
   readonly settled: boolean;
   change(step: (layout: TableLayout) => TableLayout): void;
   reset(): void;
 }
 
-/** Loads once, saves each change of the person's own; a late answer never overrides what they did meanwhile. */
+/** Loads once and saves each change; a late load never overrides changes made meanwhile. */
 export function useTableLayout<Row>(
   columns: readonly TableColumn<Row>[],
   remember: RememberPort | undefined,
@@ -22,7 +22,7 @@ export function useTableLayout<Row>(
   const [settled, setSettled] = useState(first.settled);
   const touched = useRef(false);
   const latest = useRef(layout);
-  // Only a different memory is a reason to load again, not columns that a page wrote out anew.
+  // Reload only for another port, not for columns re-created by a page.
   const settle = useRef((saved: unknown) => settleLayout(saved, columns, defaultSort));
   settle.current = (saved) => settleLayout(saved, columns, defaultSort);
 
@@ -32,14 +32,14 @@ export function useTableLayout<Row>(
     setSettled(true);
   }, []);
 
-  // Asked once while drawing for the first time; asking again would fetch twice.
+  // Loaded during the first render; later it would load twice.
   const asked = useRef({ remember, saved: first.saved });
   useEffect(() => {
     let gone = false;
     if (asked.current.remember !== remember) asked.current = { remember, saved: remember?.load() };
     const { saved } = asked.current;
     if (!(saved instanceof Promise)) return undefined;
-    // A layout that cannot be read is the page's own layout; the person loses an order, not the table.
+    // An unreadable layout falls back to the page's default.
     saved
       .then((found: unknown) => {
         if (!gone && !touched.current) put(settle.current(found));

@@ -21,13 +21,13 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** A column as it stands on the screen now. */
+/** A column as currently shown. */
 export interface PlacedColumn<Row> {
   readonly column: TableColumn<Row>;
   readonly width: number;
-  /** Whether the person gave the width; then it does not grow with the screen. */
+  /** Whether the width was set by the person; then it does not grow. */
   readonly fixed: boolean;
-  /** The distance from the left edge where a sticky column stays. */
+  /** The left offset of a sticky column. */
   readonly stickyLeft: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface TableModel<Row> {
 
 const defaultWidth = 120;
 
-/** Order, visibility, sticking and, unless the server sorts, the order of rows. */
+/** Column order, visibility and stickiness and, unless the server sorts, row order. */
 export function useTableModel<Row extends object>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
@@ -75,8 +75,7 @@ export function useTableModel<Row extends object>(
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
 
   const leaves = table.getVisibleLeafColumns();
-  // The same array as long as nothing moved: rows and header are drawn again only when it is another one, and a
-  // scrolling table is drawn at every step of the wheel.
+  // A stable array: rows and header re-render only if it changes, and scrolling re-renders the table constantly.
   const placed = useMemo(
     () =>
       leaves.flatMap((leaf) => {
@@ -95,7 +94,7 @@ export function useTableModel<Row extends object>(
   return { placed, rows: ordered };
 }
 
-/** Numbers by size, words as a person would file them (item 9 before item 10), empty ones before all. */
+/** Numbers by size, texts in natural order (item 9 before item 10), empty values first. */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (isBlank(a) || isBlank(b)) return Number(isBlank(b)) - Number(isBlank(a)) || 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

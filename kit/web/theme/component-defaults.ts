@@ -6,12 +6,12 @@ const popIn = {
   transitionProperty: 'opacity, transform',
 };
 
-/** How a popover and a dialog come and go. */
+/** The transition of popovers and dialogs. */
 export const rise = { transition: popIn, duration: 160, timingFunction: 'ease-out' };
 const field = { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] };
 const choice = { size: 'sm' };
 
-// Plain objects instead of `Component.extend()`: naming a component here would pull its code into the first load.
+// Plain objects instead of `Component.extend()`, which would load the components' code up front.
 export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 34, variant: 'subtle' } },
   Button: { defaultProps: { size: 'md' } },

@@ -1,5 +1,5 @@
-// Run before the first paint by an entry's first module: with it a person who chose dark never sees a light flash,
-// and the landing page, which carries no Mantine, wears the same choice. The key is color-scheme.ts's.
+// Runs before the first paint: a person who chose dark sees no light flash, and the landing page, which has no Mantine,
+// uses the same choice. The key must equal that of loupe-theme.tsx.
 export function startColorScheme(): void {
   const chosen = window.localStorage.getItem('loupe-color-scheme');
   const dark =

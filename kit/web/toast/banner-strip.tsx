@@ -7,7 +7,7 @@ interface BannerStripProps {
   onDismiss?(): void;
 }
 
-/** News for everyone on a screen: tint, no bar. */
+/** An announcement strip. */
 export function BannerStrip({ children, onDismiss }: BannerStripProps) {
   return (
     <div role="status" className={classes.banner}>

@@ -47,7 +47,7 @@ export const toastStore = {
   },
 };
 
-/** More than four would cover the work; the oldest gives way. */
+/** At most four, since more would cover the page; the oldest goes. */
 const mostAtOnce = 4;
 
 export const toast = {
@@ -56,11 +56,11 @@ export const toast = {
     put([...shown, { ...words, tone: words.tone ?? 'ok', id: lastId }].slice(-mostAtOnce));
     return lastId;
   },
-  /** What can be undone is done at once; this is the way back. */
+  /** Undoes an action that has already happened. */
   undo(sentence: string, onUndo: () => void): number {
     return toast.show({ sentence, link: { label: 'Undo', run: onUndo } });
   },
-  /** A refusal says why and what to do; what broke says `otherwise`, and the reference that finds it. */
+  /** Shows a refusal's sentence and next step, or for faults `otherwise` with the reference. */
   failed(error: unknown, otherwise = 'It could not be done. Try again.', tone: ToastTone = 'bad'): number {
     if (error instanceof RefusalError) {
       return toast.show({ tone, sentence: error.sentence, ...(error.next ? { detail: error.next } : {}) });

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#kit/web/icons/icon.tsx';
 import { toastStore, type ShownToast, type ToastTone } from './toast-store.ts';
 import classes from './toast.module.css';
 
-/** Once in the shell. Refusals are read out at once, the rest when the reader pauses. */
+/** Rendered once in the shell. Screen readers announce refusals at once, others when idle. */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const urgent = shown.filter((each) => each.tone === 'bad');
@@ -25,7 +25,7 @@ export function Toasts() {
 }
 
 const signs: Record<ToastTone, IconName> = { ok: 'check', warn: 'clock', bad: 'refused', info: 'info' };
-// Our choice: long enough to read a sentence and reach Undo; what went wrong stays until closed (decision 0007).
+// Our choice: long enough to read a sentence and reach Undo; errors stay until closed (decision 0007).
 const readingTime = 8000;
 
 function Toast({ toast }: { readonly toast: ShownToast }) {

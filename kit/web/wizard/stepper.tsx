@@ -1,6 +1,7 @@
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import styles from './stepper.module.css';
 import type { StepState, StepView } from './wizard-step.ts';
+import type { ReactNode } from 'react';
 
 interface StepperProps {
   readonly steps: readonly StepView[];
@@ -32,7 +33,7 @@ function StepFace({ step }: { step: StepView }) {
   );
 }
 
-/** The way and its answers so far. What may be gone back to is a button; the rest only says where it stands. */
+/** The steps and their answers so far. Steps one can go to are buttons. */
 export function Stepper({ steps, label, onGoTo }: StepperProps) {
   return (
     <ol className={styles.stepper} aria-label={label}>
@@ -55,5 +56,32 @@ export function Stepper({ steps, label, onGoTo }: StepperProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface StepBarProps {
+  readonly steps: readonly StepView[];
+  readonly aside?: ReactNode;
+}
+
+/** The stepper on a phone: the step's name, the count, and a segment per step. */
+export function StepBar({ steps, aside }: StepBarProps) {
+  const needed = steps.filter((step) => step.state !== 'unneeded');
+  const place = needed.findIndex((step) => step.state === 'now');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.barWords}>
+        <span className={styles.barName}>{needed[place]?.name}</span>
+        <span>
+          step {place + 1} of {needed.length}
+        </span>
+        {aside !== undefined && <span className={styles.barAside}>{aside}</span>}
+      </div>
+      <div className={styles.pieces} aria-hidden>
+        {needed.map((step) => (
+          <span key={step.id} data-state={step.state} />
+        ))}
+      </div>
+    </div>
   );
 }

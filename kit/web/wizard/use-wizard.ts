@@ -12,19 +12,19 @@ export interface Wizard<Answers> {
   readonly answers: Answers;
   readonly steps: readonly StepView[];
   readonly now: StepView;
-  /** Kept at once, complete or not: a reload brings back what was typed. */
+  /** Saved at once, complete or not: a reload restores it. */
   readonly setAnswers: (patch: Partial<Answers>) => void;
   readonly goTo: (id: string) => void;
-  /** On to the next needed step, with these last answers; nothing happens while the step is incomplete. */
+  /** Goes to the next needed step with these answers; does nothing while the step is incomplete. */
   readonly next: (patch?: Partial<Answers>) => void;
   readonly back: () => void;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The work is done or given up: forget the draft and begin anew. */
+  /** Deletes the draft and starts over, after finishing or giving up. */
   readonly finish: () => void;
-  /** The answers came back from an earlier visit. */
+  /** The answers were restored from an earlier visit. */
   readonly resumed: boolean;
-  /** The way began on another page and goes on here. */
+  /** The wizard started on another page and continues here. */
   readonly entered: boolean;
 }
 
@@ -41,9 +41,9 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
   const fresh: WizardRecord<Answers> = { answers: initial, now: first, furthest: first };
   const [start] = useState(() => resume(options));
   const [record, setRecord] = useState(start === null ? fresh : standing(start));
-  // Two changes in one event must both count, and the state of React shows only the first.
+  // Two changes in one event must both count, and React's state only has the first.
   const latest = useRef(record);
-  // Come to once: a reload is at the same step and takes nobody's focus.
+  // Consumed once: a reload stays at the step without moving the focus.
   const entered = start?.entered === true;
   useEffect(() => {
     if (entered) storage.save(latest.current);
@@ -97,5 +97,5 @@ const standing = <Answers>({ answers, now, furthest }: WizardRecord<Answers>): W
   furthest,
 });
 
-/** Only a wizard without steps, or whose step became needless while it was open, has none. */
+/** Undefined only without steps, or if the current step became unnecessary. */
 const unknownStep: StepView = { id: '', name: '', state: 'now', answer: undefined, number: 0, open: false };

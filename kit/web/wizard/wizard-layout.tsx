@@ -1,29 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { StepBar } from './step-bar.tsx';
-import { Stepper } from './stepper.tsx';
+import { StepBar, Stepper } from './stepper.tsx';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
 interface WizardLayoutProps<Answers> {
   readonly wizard: Pick<Wizard<Answers>, 'steps' | 'now' | 'goTo'> & { readonly entered?: boolean };
-  /** "New shipment": names the way to screen readers. */
+  /** The accessible name: "New shipment". */
   readonly label: string;
-  /** The price or outcome so far: at the right, and on a phone a bar at the thumb. */
+  /** The price or result so far: at the right, on phones a bottom bar. */
   readonly outcome?: ReactNode;
   readonly outcomeBar?: ReactNode;
-  /** What is found out about the answers, between the step and the outcome; on a phone above the step. */
+  /** Findings about the answers, between step and result; on phones above the step. */
   readonly beside?: ReactNode;
-  /** "Saved 9:42 AM", at the step's title. */
+  /** A note at the step's title: "Saved 9:42 AM". */
   readonly saved?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Steps above, the present one below, the outcome beside it and always in view. */
+/** Steps above, the current one below, the result always visible beside it. */
 export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
   const { wizard, label, outcome, outcomeBar, beside, saved, children } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(wizard.entered === true ? undefined : wizard.now.id);
-  // The title of a newly entered step takes the focus, so that reading and the keyboard go on from there.
+  // The title of a new step takes the focus, so that reading continues there.
   useEffect(() => {
     if (shown.current !== wizard.now.id) title.current?.focus();
     shown.current = wizard.now.id;

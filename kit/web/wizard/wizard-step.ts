@@ -1,12 +1,12 @@
-/** One step of a wizard, as data: what it is called, what it answered, whether it may be passed. */
+/** A wizard step as data: its name, its answer, and whether it is complete. */
 export interface WizardStep<Answers> {
   readonly id: string;
   readonly name: string;
-  /** The answer so far, in a few words under the name. */
+  /** A short summary of the answer, below the name. */
   readonly answer?: ((answers: Answers) => string | undefined) | undefined;
-  /** Whether the next step may be entered. */
+  /** Whether the next step is accessible. */
   readonly complete: (answers: Answers) => boolean;
-  /** Steps that these answers make needless stay in view, so that nobody wonders where they went. */
+  /** Steps that are unnecessary for these answers stay visible. */
   readonly needed?: ((answers: Answers) => boolean) | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface StepView {
   readonly state: StepState;
   readonly answer: string | undefined;
   readonly number: number;
-  /** May be gone to from here: it lies behind, or every step before it is complete. */
+  /** Accessible: it is behind, or all steps before it are complete. */
   readonly open: boolean;
 }
 
@@ -37,7 +37,7 @@ function stateOf<Answers>(
   return passed && step.complete(answers) ? 'done' : 'next';
 }
 
-/** A step counts as done once it was passed: a complete default that nobody saw is no answer. */
+/** A step is done once it was passed: an unseen default is no answer. */
 export function viewSteps<Answers>(
   steps: readonly WizardStep<Answers>[],
   answers: Answers,
@@ -63,7 +63,7 @@ export function viewSteps<Answers>(
   });
 }
 
-/** The needed step beside this one, or none at either end. */
+/** The adjacent needed step, or none at either end. */
 export function stepBeside<Answers>(
   steps: readonly WizardStep<Answers>[],
   answers: Answers,

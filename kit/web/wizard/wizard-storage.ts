@@ -3,11 +3,11 @@ export interface WizardRecord<Answers> {
   readonly answers: Answers;
   readonly now: string;
   readonly furthest: string;
-  /** The step was just come to from a page that is gone, so that this one takes the focus. */
+  /** The step was just entered from a page that is gone, so it takes the focus. */
   readonly entered?: true;
 }
 
-/** Where it survives: the browser's session by default, a draft on the server where people change machines. */
+/** Stores the record: in the session by default, or as a draft on the server. */
 export interface WizardStorage<Answers> {
   readonly load: () => WizardRecord<Answers> | null;
   readonly save: (record: WizardRecord<Answers>) => void;
@@ -18,9 +18,8 @@ const isRecord = (value: unknown): value is WizardRecord<unknown> =>
   typeof value === 'object' && value !== null && 'answers' in value && 'now' in value && 'furthest' in value;
 
 /**
- * A record that an older version of the page left, or a hand changed, is no reason to fail: `accepts` judges
- * the answers, and without a fit the wizard begins anew. Private windows may refuse storage; then nothing
- * is kept and all else works.
+ * Invalid records of older versions or manual edits are ignored: `accepts` validates the answers, otherwise the wizard
+ * starts over. If storage is refused, as in private windows, nothing is stored and all else works.
  */
 export function sessionWizardStorage<Answers>(
   key: string,

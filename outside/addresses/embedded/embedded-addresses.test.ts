@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressesSuite, foundOf, ottawa, providence } from '../testing/addresses-suite.ts';
 import { createEmbeddedAddresses } from './embedded-addresses.ts';
 import { createPlaceTable } from './place-table.ts';
-import { readPostalCodes } from './read-postal-codes.ts';
-import { shippedPlaces } from './shipped-places.ts';
+import { readPostalCodes, shippedPlaces } from './read-postal-codes.ts';
 
 addressesSuite('rules alone', () => createEmbeddedAddresses({}));
 addressesSuite('simulated', () => createEmbeddedAddresses({ simulated: true }));

@@ -6,15 +6,15 @@ import { suggestAddresses } from './suggest-addresses.ts';
 import { validateAddress } from './validate-address.ts';
 
 export interface EmbeddedAddressesOptions {
-  /** Asked at each question, so that a long list is read at the first; without any, places are known by region. */
+  /** Called for each question, so that a long list is loaded lazily; without it only regions are known. */
   readonly places?: () => PlaceTable;
-  /** The demo's: four digits behind each ZIP, and words that stand for doubts and risks. All of it is made up. */
+  /** For the demo: made-up ZIP+4 codes, and words that trigger doubts and risks. */
   readonly simulated?: boolean;
 }
 
 const regionsAlone = createPlaceTable([]);
 
-/** Knows the post's rules of writing and its places, and asks nobody. Of single doors it knows nothing. */
+/** Validates by postal formatting rules and place tables alone; knows nothing about individual buildings. */
 export function createEmbeddedAddresses({
   places = () => regionsAlone,
   simulated = false,

@@ -1,5 +1,5 @@
 import { directions, streetSuffixes, unitsAlone, unitWords } from './street-words.ts';
-import { plainWords } from './plain-words.ts';
+import { normalizedWords } from './normalize-text.ts';
 
 export type StreetKind = 'street' | 'po_box' | 'rural' | 'general_delivery' | 'military';
 
@@ -7,26 +7,26 @@ export type StreetKind = 'street' | 'po_box' | 'rural' | 'general_delivery' | 'm
 export interface ReadStreet {
   readonly kind: StreetKind;
   readonly street: string;
-  /** 'STE 210'; empty where there is none. */
+  /** Such as 'STE 210'; may be empty. */
   readonly unit: string;
   readonly hasNumber: boolean;
   readonly hasName: boolean;
 }
 
-// 'ONE WORLD TRADE CENTER' has its number in letters.
+// 'ONE WORLD TRADE CENTER' spells its number.
 const numberWords = new Set('ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN'.split(' '));
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (/^\d+[A-Z]?(?:-\d+[A-Z]?)?$/.test(word) || numberWords.has(word));
 
 export function readStreet(line1: string, line2: string): ReadStreet {
-  const words = plainWords(line1);
+  const words = normalizedWords(line1);
   const boxed = readBox(words.join(' '));
-  const beside = unitOf(plainWords(line2));
+  const beside = unitOf(normalizedWords(line2));
   if (boxed !== undefined) return { ...boxed, unit: beside };
   const { street, unit } = splitUnit(words);
   const [first, ...rest] = street;
   const numbered = isNumber(first) && rest.length > 0;
-  // Numbers may go on: '12 1/2 MAIN ST'.
+  // Fractions belong to the number: '12 1/2 MAIN ST'.
   const [half, ...afterHalf] = rest;
   const hasHalf = numbered && half !== undefined && /^\d\/\d$/.test(half);
   const named = numbered ? (hasHalf ? afterHalf : rest) : street;
@@ -42,7 +42,7 @@ export function readStreet(line1: string, line2: string): ReadStreet {
 
 const whole = { hasNumber: true, hasName: true };
 
-/** Boxes and routes have forms of their own: 'P.O. Box 12', 'Rural Route 2 Box 9', 'Unit 2050 Box 4190'. */
+/** Boxes and routes have their own formats: 'P.O. Box 12', 'Rural Route 2 Box 9', 'Unit 2050 Box 4190'. */
 function readBox(text: string): Omit<ReadStreet, 'unit'> | undefined {
   const box = /^(?:PO BOX|POB|P O BOX|POST OFFICE BOX|BOX|CP|CASE POSTALE) (?:# )?([A-Z0-9-]+)$/.exec(text);
   if (box !== null) return { kind: 'po_box', street: `PO BOX ${box[1]}`, ...whole };
@@ -58,7 +58,7 @@ function readBox(text: string): Omit<ReadStreet, 'unit'> | undefined {
   return undefined;
 }
 
-/** Takes the unit off the end of the street: 'MAIN ST APT 4B', 'MAIN ST # 5', 'MAIN ST 3RD FLOOR'. */
+/** Splits off the unit at the end: 'MAIN ST APT 4B', 'MAIN ST # 5', 'MAIN ST 3RD FLOOR'. */
 function splitUnit(words: readonly string[]): { readonly street: readonly string[]; readonly unit: string } {
   const at = words.findIndex(
     (word, place) => place > 1 && (word === '#' || unitWords.has(word)) && isUnit(words.slice(place)),
@@ -68,7 +68,7 @@ function splitUnit(words: readonly string[]): { readonly street: readonly string
   return ordinal === undefined ? { street: words, unit: '' } : { street: words.slice(0, -2), unit: ordinal };
 }
 
-/** 'FLOOR 3' and 'FRONT' are units, the FRONT of 'FRONT ST' is a street's name. */
+/** 'FLOOR 3' and 'FRONT' are units, but the FRONT of 'FRONT ST' is a street name. */
 function isUnit(words: readonly string[]): boolean {
   const [word = '', next] = words;
   const short = word === '#' ? '#' : unitWords.get(word);
@@ -82,12 +82,12 @@ function floorOf(words: readonly string[]): string | undefined {
   return floor === null ? undefined : `FL ${floor[1]}`;
 }
 
-/** A line of its own for the unit; what is no unit by the post's words is kept as it is. */
+/** The unit on its own line; unknown words stay as typed. */
 function unitOf(words: readonly string[]): string {
   return floorOf(words) ?? words.map((word) => unitWords.get(word) ?? word).join(' ');
 }
 
-/** Direction, name, suffix, direction: only the words in those places are shortened. */
+/** Direction, name, suffix, direction: only words in those positions are abbreviated. */
 function standardName(words: readonly string[]): readonly string[] {
   const last = words.at(-1) ?? '';
   const behind = words.length > 2 && directions.has(last) && streetSuffixes.has(words.at(-2) ?? '');
@@ -95,7 +95,7 @@ function standardName(words: readonly string[]): readonly string[] {
   const suffix = core.length > 1 ? streetSuffixes.get(core.at(-1) ?? '') : undefined;
   const named = suffix === undefined ? core : core.slice(0, -1);
   const [first = '', ...rest] = named;
-  // The street of 'NORTH ST' is called North; that of 'NORTH MAIN ST' is called Main.
+  // In 'NORTH ST' North is the name; in 'NORTH MAIN ST' it is a direction.
   const before = rest.length > 0 ? directions.get(first) : undefined;
   return [
     ...(before === undefined ? named : [before, ...rest]),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { AddressType, Doubt, Risk } from '../port.ts';
 
-/** What a register of doors knows and no rule can tell. Only the demo and the tests have one, and it is made up. */
+/** What only a register of delivery points knows. Demo and tests have a made-up one. */
 export interface DoorRegister {
   doubtsOf(street: string, unit: string): readonly Doubt[];
   risksOf(text: string): readonly Risk[];
   typeOf(text: string): AddressType | undefined;
-  /** The four digits behind a ZIP. */
+  /** The ZIP+4 digits. */
   plusFour(street: string, unit: string, zip: string): string;
 }
 
-// Words that a test or a curious person types; domain shipping 7.10 names the first five.
+// Trigger words; domain shipping 7.10 names the first five.
 const doubtWords: readonly [RegExp, Doubt][] = [
   [/\bBAD\b/, 'no_such_address'],
   [/\bAPT\?/, 'unit_missing'],
@@ -39,12 +39,12 @@ export const simulatedRegister: DoorRegister = {
     const digest = createHash('sha256')
       .update(`${street}|${unit}|${zip.slice(0, 5)}`)
       .digest();
-    // The post's own numbers begin at 0001.
+    // The post's numbers start at 0001.
     return String((digest.readUInt32BE(0) % 9_999) + 1).padStart(4, '0');
   },
 };
 
-/** Where no register of doors is at hand: nothing is claimed of any. */
+/** Without a register nothing is claimed about a delivery point. */
 export const noRegister: DoorRegister = {
   doubtsOf: () => [],
   risksOf: () => [],

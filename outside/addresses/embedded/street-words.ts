@@ -1,4 +1,4 @@
-/** The post's own abbreviations, as its Publication 28 has them: what people write, and what is printed. */
+/** The post's abbreviations from Publication 28: the printed form first, then what people write. */
 const table = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
@@ -10,7 +10,7 @@ const table = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Behind the name of a street. */
+/** Street suffixes. */
 export const streetSuffixes = table(`
   ALY ALLEY ALLY
   AVE AVENUE AV AVEN AVENU
@@ -84,7 +84,7 @@ export const directions = table(`
   SW SOUTHWEST
 `);
 
-/** What stands before the number of a part of a building. */
+/** Unit designators that precede a number. */
 export const unitWords = table(`
   APT APARTMENT
   BLDG BUILDING
@@ -108,7 +108,7 @@ export const unitWords = table(`
   UPPR UPPER
 `);
 
-/** These name a part of a building without a number. */
+/** Unit designators without a number. */
 export const unitsAlone: ReadonlySet<string> = new Set([
   'BSMT',
   'FRNT',

@@ -1,13 +1,13 @@
 import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { readState } from '#kit/domain/state.ts';
 import type { AddressSearch, AddressSuggestion } from '../port.ts';
-import { plainText } from './plain-words.ts';
+import { normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
 
-/** No city's name has more words than this in front of its state. */
+/** City names have at most this many words before their state. */
 const mostWords = 4;
 
-/** What was typed, led on to the cities that it may mean. The street is handed back as it was typed. */
+/** Completes typed text with matching cities. The street is returned as typed. */
 export function suggestAddresses(
   { text, country }: AddressSearch,
   table: PlaceTable,
@@ -30,25 +30,25 @@ function byPostcode(
     const place = isPostcode(postcode, country) ? table.find(postcode, country) : undefined;
     if (place === undefined) continue;
     const { city, state, exact } = place;
-    const line1 = withoutPlace(words.slice(0, -take), plainText(city), country);
+    const line1 = withoutPlace(words.slice(0, -take), normalizedText(city), country);
     return [{ line1, line2: '', city, state, postcode, country, exact }];
   }
   return undefined;
 }
 
-/** The street in front of a city and state that were typed as well. */
+/** Removes a typed city and state after the street. */
 function withoutPlace(words: readonly string[], city: string, country: Country): string {
   const last = words.at(-1);
   const stateless = last !== undefined && readState(last, country) !== undefined ? words.slice(0, -1) : words;
   const text = stateless.join(' ');
-  return plainText(text).endsWith(city) ? stateless.slice(0, -city.split(' ').length).join(' ') : text;
+  return normalizedText(text).endsWith(city) ? stateless.slice(0, -city.split(' ').length).join(' ') : text;
 }
 
 function byCity(words: readonly string[], country: Country, table: PlaceTable): AddressSuggestion[] {
   const last = words.at(-1);
   const state = last === undefined || words.length === 1 ? undefined : readState(last, country)?.code;
   const named = state === undefined ? words : words.slice(0, -1);
-  // The longest tail that some city's name begins with: '12 lake forest' is no street in a city called Forest.
+  // The longest tail that starts some city's name: '12 lake forest' is not a street in a city called Forest.
   for (let take = Math.min(mostWords, named.length); take > 0; take -= 1) {
     const tail = named.slice(-take).join(' ');
     if (/^\d/.test(tail)) continue;
@@ -62,7 +62,7 @@ function byCity(words: readonly string[], country: Country, table: PlaceTable): 
       line2: '',
       city: city.city,
       state: city.state,
-      // Where a city has many, the person types theirs.
+      // A city with several postcodes leaves it to the person.
       postcode: table.onlyPostcodeOf(city) ?? '',
       country,
       exact: false,

@@ -1,14 +1,21 @@
-import type { AddressPart, Doubt, FoundAddress, PostalAddress, Validation } from '../port.ts';
-import { judgePlace } from './judge-place.ts';
-import type { JudgedPlace } from './judge-place.ts';
-import { plainText } from './plain-words.ts';
+import type {
+  AddressPart,
+  AddressType,
+  Doubt,
+  FoundAddress,
+  PostalAddress,
+  Risk,
+  Validation,
+} from '../port.ts';
+import { checkPlace } from './check-place.ts';
+import type { CheckedPlace } from './check-place.ts';
+import { normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
 import { readStreet } from './read-street.ts';
 import type { ReadStreet } from './read-street.ts';
-import { risksOf, typeOf } from './risks-of.ts';
 import type { DoorRegister } from './simulated-register.ts';
 
-/** Doubts that an answer in the person's stead settles: it says what was meant. */
+/** Doubts that a corrected address resolves. */
 const settled = new Set<Doubt>(['city_unknown', 'postcode_not_in_state']);
 
 export function validateAddress(
@@ -17,19 +24,19 @@ export function validateAddress(
   register: DoorRegister,
 ): Validation {
   const street = readStreet(address.line1, address.line2);
-  const place = judgePlace(address, table);
+  const place = checkPlace(address, table);
   const standard = standardOf(address, { street, place, register });
   const doubts = [...place.doubts, ...doubtsOfDoor(address, street, register)];
   const found = foundOf({ address, street, place, standard, register });
   if (doubts.length === 0) return { kind: 'validated', found };
-  const changed = changedParts(address, standard);
+  const changed = changedPartsOf(address, standard);
   const isMeant = doubts.every((doubt) => settled.has(doubt)) && changed.length > 0;
   return isMeant ? { kind: 'corrected', found, changed, doubts } : { kind: 'unknown', doubts, found };
 }
 
 interface Parts {
   readonly street: ReadStreet;
-  readonly place: JudgedPlace;
+  readonly place: CheckedPlace;
   readonly register: DoorRegister;
 }
 
@@ -54,9 +61,9 @@ function standardOf({ postcode, country }: PostalAddress, { street, place, regis
   };
 }
 
-/** Notation is no change: 'Street' for 'ST' and four digits more leave the address what it was. */
-function changedParts(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
-  const plain = { city: plainText(typed.city), state: typed.state };
+/** Formatting does not count as a change: 'Street' for 'ST', or four more digits. */
+function changedPartsOf(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
+  const plain = { city: normalizedText(typed.city), state: typed.state };
   return (['city', 'state'] as const).filter((part) => plain[part] !== standard[part]);
 }
 
@@ -66,21 +73,56 @@ interface Found extends Parts {
 }
 
 function foundOf({ address, street, place, standard, register }: Found): FoundAddress {
-  const told = `${address.line1} ${address.line2}`;
+  const text = `${address.line1}  ${address.line2}`;
   return {
     standard,
     lines: labelLines(standard),
-    type: register.typeOf(told) ?? typeOf(street),
-    risks: [...new Set([...risksOf(street, standard), ...register.risksOf(told)])],
+    type: register.typeOf(text) ?? typeOf(street),
+    risks: [...new Set([...risksOf(street, standard), ...register.risksOf(text)])],
     place: place.known?.place,
   };
 }
 
-/** The unit at the end of the delivery line, or above it where the line has no room (Publication 28, 213). */
+/** The unit follows the delivery line, or precedes it if the line is too long (Publication 28, 213). */
 const longestLine = 40;
 
 function labelLines({ line1, line2, city, state, postcode, country }: PostalAddress): string[] {
   const together = [line1, line2].filter((part) => part !== '').join(' ');
   const delivery = together.length <= longestLine || line2 === '' ? [together] : [line2, line1];
   return [...delivery, `${city} ${state} ${country === 'CA' ? ' ' : ''}${postcode}`];
+}
+
+/** Jewelry districts, where thieves target parcels. Domain shipping 7.10 names the first. */
+const jewelryDistricts: ReadonlySet<string> = new Set(['10036', '90013', '90014', '60602', '19106']);
+
+const riskPatterns: readonly [Risk, RegExp][] = [
+  ['mailbox_store', /\b(?:PMB|UPS STORE|MAILBOXES?|MAIL BOXES|POSTAL (?:ANNEX|CENTER))\b/],
+  ['hotel', /\b(?:HOTEL|MOTEL|INN|RESORT|MARRIOTT|HILTON|HYATT|SHERATON)\b/],
+  ['storage_unit', /\b(?:SELF STORAGE|STORAGE (?:UNIT|LOT)|MINI STORAGE|PUBLIC STORAGE)\b/],
+  ['freight_forwarder', /\b(?:FREIGHT FORWARD(?:ER|ING)|FORWARDING|REMAIL|CARGO TERMINAL)\b/],
+];
+
+const streetKinds: Partial<Record<ReadStreet['kind'], Risk>> = {
+  po_box: 'po_box',
+  general_delivery: 'general_delivery',
+};
+
+/** Risks visible from the address alone. Only a register knows about vacancy. */
+function risksOf(read: ReadStreet, { line1, line2, postcode, country }: PostalAddress): Risk[] {
+  const text = `${line1} ${line2}`;
+  const ofKind = streetKinds[read.kind];
+  const matches = riskPatterns.filter(([, words]) => words.test(text)).map(([risk]) => risk);
+  const district = country === 'US' && jewelryDistricts.has(postcode.slice(0, 5));
+  return [
+    ...(ofKind === undefined ? [] : [ofKind]),
+    ...matches,
+    ...(district ? (['jewelry_district'] as const) : []),
+  ];
+}
+
+/** The type by its unit; a house without one may be either. */
+function typeOf({ kind, unit }: ReadStreet): AddressType {
+  if (kind !== 'street') return 'unknown';
+  if (/^(?:APT|LOT|TRLR|BSMT)\b/.test(unit)) return 'residential';
+  return /^(?:STE|DEPT|FL|RM|OFC|LBBY)\b/.test(unit) ? 'commercial' : 'unknown';
 }

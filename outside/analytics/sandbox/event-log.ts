@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsTarget, AnalyticsTargetName } from '../port.ts';
 
-/** The demo's two services in memory: /demo shows what each would have been told, the newest last. */
+/** The demo's two services, in memory: /demo shows what each received, newest last. */
 export interface EventLog extends AnalyticsTarget {
   readonly batches: () => readonly (readonly AnalyticsEvent[])[];
 }
@@ -11,7 +11,7 @@ export function createEventLog(name: AnalyticsTargetName, mostBatches = 100): Ev
     name,
     deliver: async (events) => {
       kept.push([...events]);
-      // A demo left running for weeks must not fill the memory.
+      // Limits memory in a demo that runs for weeks.
       if (kept.length > mostBatches) kept.shift();
     },
     batches: () => [...kept],

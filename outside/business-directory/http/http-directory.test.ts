@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BusinessDirectory, ListedBusiness } from '../port.ts';
-import { createSampleDirectory } from '../sandbox/sample-directory.ts';
-import { makeSampleBusinesses } from '../sandbox/sample-businesses.ts';
+import { createSampleDirectory, makeSampleBusinesses } from '../sandbox/sample-directory.ts';
 import { startDirectoryApiStub } from '../testing/directory-api-stub.ts';
 import type { DirectoryApiStub } from '../testing/directory-api-stub.ts';
 import { directorySuite } from '../testing/directory-suite.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BusinessDirectory, BusinessSearch, DirectoryAnswer } from '../port.ts';
 
 export interface HttpDirectoryOptions {
-  /** Such as https://directory.example/v1; `/businesses/search` and `/businesses/similar` lie beneath. */
+  /** Such as https://directory.example/v1, with `/businesses/search` and `/businesses/similar` below it. */
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
@@ -10,7 +10,7 @@ export interface HttpDirectoryOptions {
 
 const text = z._default(z.string(), '');
 
-/** One business of the answer; whatever else it carries is left. */
+/** One business; other fields are ignored. */
 const listed = z.object({
   id: z.string(),
   bin: z.string(),
@@ -48,7 +48,7 @@ export function createHttpDirectory({
   async function ask(what: string, search: BusinessSearch, limit: number): Promise<DirectoryAnswer> {
     try {
       const answer = await fetch(`${root}/businesses/${what}`, {
-        // A post, since the names that people look for belong in no address that a proxy logs.
+        // POST, since searched names don't belong in URLs that proxies log.
         method: 'POST',
         headers: {
           'content-type': 'application/json',

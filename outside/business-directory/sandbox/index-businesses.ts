@@ -1,9 +1,7 @@
 import type { BusinessSearch, LikenessSearch, ListedBusiness } from '../port.ts';
-import { isInPlace, nearness } from './in-place.ts';
-import { likeness, trigramsOf, weightOfTrigram } from './likeness.ts';
-import { plainName } from './plain-name.ts';
+import { likeness, plainName, trigramsOf, weightOfTrigram } from './plain-name.ts';
 
-/** Below this two names have only a trade or a letter or two in common. */
+/** Below this, two names share only a trade or a few letters. */
 const leastLikeness = 0.4;
 
 export interface BusinessIndex {
@@ -84,7 +82,35 @@ function byNameThenHeadquarters(one: Entry, other: Entry): number {
   );
 }
 
-/** The name itself, or one that goes on behind it with another word. */
+/** The name itself, or one that continues with another word. */
 function isNamed(name: string, sought: string): boolean {
   return sought !== '' && (name === sought || name.startsWith(`${sought} `));
+}
+
+/** The place decides between equally similar names. */
+const sameCity = 0.15;
+const sameState = 0.1;
+
+const plainCode = (postcode: string) => postcode.replace(/\W/g, '').toUpperCase();
+
+/** Whether a business is in the searched place; an omitted part matches anything. */
+function isInPlace(business: ListedBusiness, { country, state, city, postCode }: BusinessSearch): boolean {
+  return (
+    business.country === country &&
+    (isOpen(state) || business.state === state.toUpperCase()) &&
+    (isOpen(city) || plainName(business.city) === plainName(city)) &&
+    // ZIP+4 codes match the directory's five digits.
+    (isOpen(postCode) || plainCode(postCode).startsWith(plainCode(business.zip)))
+  );
+}
+
+/** What proximity adds to the similarity of names. */
+function nearness(business: ListedBusiness, { city, state }: LikenessSearch): number {
+  const ofState = !isOpen(state) && business.state === state.toUpperCase();
+  const ofCity = !isOpen(city) && plainName(business.city) === plainName(city);
+  return (ofState ? sameState : 0) + (ofCity && (ofState || isOpen(state)) ? sameCity : 0);
+}
+
+function isOpen(part: string | undefined): part is undefined | '' {
+  return part === undefined || part.trim() === '';
 }

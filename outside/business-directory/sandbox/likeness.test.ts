@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likeness, trigramsOf, weightOfTrigram } from './likeness.ts';
+import { likeness, trigramsOf, weightOfTrigram } from './plain-name.ts';
 
 test('a word gives its groups of three with its edges', () => {
   expect([...trigramsOf('bell')]).toEqual(['  b', ' be', 'bel', 'ell', 'll ']);

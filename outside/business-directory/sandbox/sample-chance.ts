@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same on every machine (Marsaglia's xorshift of 32 bits). */
+/** Pseudorandom numbers, the same on every machine (Marsaglia's 32-bit xorshift). */
 export interface SampleChance {
   below(limit: number): number;
   happens(probability: number): boolean;

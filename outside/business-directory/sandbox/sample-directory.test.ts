@@ -4,8 +4,7 @@ import { isPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode, statesOf } from '#kit/domain/state.ts';
 import type { ListedBusiness } from '../port.ts';
 import { directorySuite, foundIn } from '../testing/directory-suite.ts';
-import { makeSampleBusinesses } from './sample-businesses.ts';
-import { createSampleDirectory } from './sample-directory.ts';
+import { createSampleDirectory, makeSampleBusinesses } from './sample-directory.ts';
 
 const businesses = makeSampleBusinesses();
 const shareOf = (of: (business: ListedBusiness) => boolean) =>

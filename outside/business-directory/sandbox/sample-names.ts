@@ -1,7 +1,6 @@
 import type { Country } from '#kit/domain/country.ts';
 import type { SampleChance } from './sample-chance.ts';
 import type { SamplePlace } from './sample-places.ts';
-import type { SampleTrade } from './sample-trades.ts';
 
 type Words = readonly [string, ...string[]];
 
@@ -54,3 +53,66 @@ export function sampleName(trade: SampleTrade, place: SamplePlace, chance: Sampl
   const name = chance.pick(patterns)(chance.pick(trade.nameEndings), chance, place);
   return chance.happens(0.55) ? `${name}${chance.pick(forms[place.country])}` : name;
 }
+
+/** A trade with its SIC (1987) and NAICS (2022) codes. */
+export interface SampleTrade {
+  readonly sic: string;
+  readonly naics: string;
+  readonly nameEndings: readonly [string, ...string[]];
+  /** A common secondary trade. */
+  readonly beside?: { readonly sic: string; readonly naics: string };
+  /** Its share per thousand businesses. */
+  readonly share: number;
+}
+
+const repair = { sic: '7631', naics: '811490' } as const;
+const store = { sic: '5944', naics: '458310' } as const;
+const making = { sic: '3911', naics: '339910' } as const;
+
+export const sampleTrades: readonly [SampleTrade, ...SampleTrade[]] = [
+  {
+    ...store,
+    nameEndings: ['Jewelers', 'Fine Jewelry', 'Diamonds', 'Jewelry', 'Gems and Gold', 'Diamond Gallery'],
+    beside: repair,
+    share: 420,
+  },
+  {
+    ...repair,
+    nameEndings: ['Watch Repair', 'Jewelry Repair', 'Clock and Watch', 'Bench Jewelers', 'Timepieces'],
+    beside: store,
+    share: 110,
+  },
+  {
+    sic: '5094',
+    naics: '423940',
+    nameEndings: ['Diamond Imports', 'Gem Traders', 'Jewelry Wholesale', 'Precious Stones', 'Loose Diamonds'],
+    beside: making,
+    share: 100,
+  },
+  {
+    ...making,
+    nameEndings: ['Goldsmiths', 'Casting Sandbox', 'Jewelry Makers', 'Ring Makers', 'Silver Works'],
+    beside: { sic: '5094', naics: '423940' },
+    share: 90,
+  },
+  {
+    sic: '5932',
+    naics: '522299',
+    nameEndings: ['Pawn', 'Pawn and Loan', 'Gold Exchange', 'Pawnbrokers'],
+    beside: store,
+    share: 60,
+  },
+  {
+    sic: '5932',
+    naics: '459510',
+    nameEndings: ['Antiques', 'Estate Antiques', 'Antique Gallery', 'Curiosities'],
+    beside: store,
+    share: 60,
+  },
+  { sic: '5812', naics: '722511', nameEndings: ['Grill', 'Kitchen', 'Bistro', 'Oyster Sandbox'], share: 40 },
+  { sic: '5992', naics: '459310', nameEndings: ['Florist', 'Flowers', 'Garden and Bloom'], share: 30 },
+  { sic: '5651', naics: '458110', nameEndings: ['Outfitters', 'Clothing', 'Bridal'], share: 30 },
+  { sic: '8721', naics: '541211', nameEndings: ['Accounting', 'Tax and SandboxRecords'], share: 20 },
+  { sic: '7538', naics: '811111', nameEndings: ['Auto Care', 'Garage'], share: 20 },
+  { sic: '5942', naics: '459210', nameEndings: ['SandboxRecords', 'Book Room'], share: 20 },
+];

@@ -23,14 +23,14 @@ const prefixes = [
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** A valid prefix and then zeros up to a running number: nobody takes it for somebody's own. */
+/** A valid prefix followed by zeros and a running number, obviously nobody's. */
 export function sampleTaxId(running: number, { country }: SamplePlace, chance: SampleChance): string {
   if (country === 'US') return `${chance.pick(prefixes)}${digits(running, 7)}`;
   const start = digits(running, 8);
   return `${start}${luhnDigit(start)}`;
 }
 
-/** The check digit of a Canadian business number: every second digit counts double (Luhn). */
+/** The check digit of a Canadian business number (Luhn). */
 function luhnDigit(start: string): number {
   const sum = Array.from(start, Number).reduce((total, digit, index) => {
     const counted = index % 2 === 1 ? digit * 2 : digit;
@@ -39,7 +39,7 @@ function luhnDigit(start: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The 555-01 numbers, which no carrier gives to anybody. */
+/** The 555-01 numbers, which are never assigned. */
 export function samplePhone({ areaCode }: SamplePlace, chance: SampleChance): string {
   return `${areaCode}-555-01${digits(chance.below(100), 2)}`;
 }

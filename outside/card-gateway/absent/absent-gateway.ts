@@ -3,7 +3,7 @@ import type { CardGateway } from '../port.ts';
 const reason = 'Payments are not set up here';
 const declined = { kind: 'declined', cause: 'not_set_up', code: 'not_set_up', reason } as const;
 
-/** Where production has no gateway: no real card may be typed into a stand-in. */
+/** For production without a gateway: real cards must not be typed into a simulation. */
 export function createAbsentGateway(): CardGateway {
   const answer = () => Promise.resolve(declined);
   return {

@@ -7,8 +7,8 @@ export type Asked<Answer> =
   | Unknown;
 
 /**
- * One call of the library. It throws for everything but an answer that was read; of that only *not found* is sure.
- * An answer of another shape than we know is not read as a yes or a no either.
+ * Calls the library, which throws for everything but a readable answer; of its errors only *not found* is certain. An
+ * answer of unknown shape counts neither as a yes nor as a no.
  */
 export async function askBraintree<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -27,7 +27,7 @@ export async function askBraintree<Shape extends z.ZodMiniType>(
 
 const text = z._default(z.nullish(z.string()), '');
 
-/** What the library makes of a request that Braintree would not carry out: validation errors, and perhaps more. */
+/** The library's form of a rejected request: validation errors, and perhaps more. */
 export const refusedShape = z.object({
   success: z.literal(false),
   message: z._default(z.string(), ''),
@@ -38,7 +38,7 @@ export const refusedShape = z.object({
 
 const validationError = z.object({ code: z.string(), message: z._default(z.string(), '') });
 
-/** The first thing that is wrong with an order; its own code, such as 91506. */
+/** The first validation error, with Braintree's code, such as 91506. */
 export function validationOf({ errors, message }: z.infer<typeof refusedShape>): Declined {
   const read = validationError.safeParse(errors.deepErrors()[0]);
   const first = read.success ? read.data : { code: 'refused', message };

@@ -4,7 +4,7 @@ import { cents } from '#kit/domain/money.ts';
 import { openBraintree } from '../testing/open-braintree.ts';
 import type { OpenedBraintree } from '../testing/open-braintree.ts';
 import { createBraintreeGateway } from './braintree-gateway.ts';
-import { descriptorOf } from './descriptor-of.ts';
+import { descriptorOf } from './move-money.ts';
 
 let opened: OpenedBraintree;
 beforeEach(async () => void (opened = await openBraintree()));

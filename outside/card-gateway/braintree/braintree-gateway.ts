@@ -1,7 +1,7 @@
 import { BraintreeGateway, Environment } from 'braintree';
 import type { CardGateway } from '../port.ts';
 import { confirmDepositsAt } from './confirm-deposits.ts';
-import { methodsAt } from './keep-methods.ts';
+import { methodsAt } from './store-methods.ts';
 import { moneyAt } from './move-money.ts';
 import { readWebhooksOf } from './read-webhook.ts';
 
@@ -9,12 +9,12 @@ export interface BraintreeOptions {
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Braintree's two houses, or an address of this machine where a test has its own. */
+  /** Braintree's two environments, or a local address for tests. */
   readonly environment: 'production' | 'sandbox' | { readonly port: number };
   readonly timeoutMs?: number;
 }
 
-// The library waits a minute; whoever stands before a button is told after a quarter of it that nobody knows yet.
+// The library's timeout is a minute; after a quarter of that the person learns that the outcome is unknown.
 const patienceMs = 15_000;
 
 /** Braintree, through its own library. */

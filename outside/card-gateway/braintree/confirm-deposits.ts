@@ -6,7 +6,7 @@ import { methodShape } from './read-method.ts';
 
 const confirmedShape = z.union([z.object({ success: z.literal(true) }), refusedShape]);
 
-/** What Braintree answers an amount that is not the right one, and what it means. */
+/** Braintree's codes for a wrong amount, and their meaning. */
 const codes = {
   amountsDoNotMatch: '96103',
   tooManyAttempts: '96104',
@@ -20,7 +20,7 @@ const gone: Declined = {
   reason: 'This payment method is no longer kept.',
 };
 
-/** The amounts are confirmed at the account's last verification. */
+/** Confirms the amounts at the account's last verification. */
 export function confirmDepositsAt(braintree: BraintreeGateway): CardGateway['confirmDeposits'] {
   return async (token, amounts): Promise<DepositsOutcome> => {
     const found = await askBraintree(methodShape, () => braintree.paymentMethod.find(token));

@@ -5,8 +5,6 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { CardGateway, ChargeOrder, FollowOrder, Found, MoneyOutcome, MoneyStanding } from '../port.ts';
 import { askBraintree } from './ask-braintree.ts';
 import type { Asked } from './ask-braintree.ts';
-import { descriptorOf } from './descriptor-of.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { outcomeOf, outcomeOfResult, resultShape, transactionShape } from './read-money.ts';
 
 type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'>;
@@ -15,9 +13,9 @@ type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'
 export const dollarsOf = (amount: Cents): string => formatDecimal(amount, 2).replaceAll(',', '');
 
 /**
- * Braintree knows no idempotency key, so the key goes in as the order's id and is looked for before anything is
- * ordered. Two at the same moment wait for each other here; a node that asks a second time does so because the first
- * answer was lost a while ago, when the search knows the transaction.
+ * Braintree has no idempotency keys, so the key becomes the order id and is searched for before anything is ordered.
+ * Concurrent orders with one key wait for each other here; another node asks again only a while after a lost answer,
+ * when the search finds the transaction.
  */
 export function moneyAt(braintree: BraintreeGateway): Money {
   const once = oneAtATime();
@@ -29,8 +27,10 @@ export function moneyAt(braintree: BraintreeGateway): Money {
       return found.kind === 'never_came' ? resultOf(await askBraintree(resultShape, order)) : found;
     });
 
-  /** Done already is done: what the order would bring about is looked at before it is called refused. */
-  const bring = async (
+  /**
+   * An order that was already carried out counts as done: before it is called refused, its current status is checked.
+   */
+  const settleAs = async (
     reference: string,
     to: MoneyStanding,
     order: () => Promise<unknown>,
@@ -61,10 +61,10 @@ export function moneyAt(braintree: BraintreeGateway): Money {
         braintree.transaction.refund(reference, { amount: dollarsOf(amount), orderId: key }),
       ),
     capture: ({ reference, amount }) =>
-      bring(reference, 'submitted', () =>
+      settleAs(reference, 'submitted', () =>
         braintree.transaction.submitForSettlement(reference, dollarsOf(amount)),
       ),
-    void: ({ reference }) => bring(reference, 'voided', () => braintree.transaction.void(reference)),
+    void: ({ reference }) => settleAs(reference, 'voided', () => braintree.transaction.void(reference)),
   };
 }
 
@@ -88,7 +88,7 @@ function resultOfFind(asked: Asked<z.infer<typeof transactionShape>>): MoneyOutc
   return asked.kind === 'not_found' ? noSuchPayment : asked;
 }
 
-/** A sale or a refund by the order's id. */
+/** Finds a sale or refund by order id. */
 async function findByOrder(braintree: BraintreeGateway, key: string): Promise<Found> {
   const asked = await askBraintree(z.array(transactionShape), () =>
     braintree.transaction.search((search) => search.orderId().is(key)).toArray(),
@@ -97,4 +97,35 @@ async function findByOrder(braintree: BraintreeGateway, key: string): Promise<Fo
   if (asked.kind === 'unknown') return asked;
   const [first] = asked.answer;
   return first === undefined ? { kind: 'never_came' } : outcomeOf(first);
+}
+
+const companyLengths = [3, 7, 12];
+const longest = 22;
+
+/**
+ * The text on the member's statement. Braintree requires `company*product` with 3, 7 or 12 characters before the star;
+ * shorter names are padded. Without a star the whole text is the company.
+ */
+export function descriptorOf(text: string): { readonly descriptor?: { readonly name: string } } {
+  const [company = '', ...rest] = text.split('*');
+  const product = rest.join(' ').trim();
+  const length = companyLengths.find((one) => one >= company.length);
+  if (company.trim() === '' || length === undefined) return {};
+  const name = `${company.padEnd(length)}*${product === '' ? 'PAYMENT' : product}`;
+  return { descriptor: { name: name.slice(0, longest) } };
+}
+
+/** Serializes work per key. */
+function oneAtATime(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const before = last.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
 }

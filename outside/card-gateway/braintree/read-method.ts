@@ -35,7 +35,7 @@ export const methodShape = z.union([cardShape, accountShape]);
 
 export type Method = z.infer<typeof methodShape>;
 
-/** Braintree's own spelling; whatever it knows besides is shown without a mark. */
+/** Braintree's spelling; other brands are shown as unknown. */
 const brands: Readonly<Record<string, CardBrand>> = {
   Visa: 'Visa',
   MasterCard: 'MasterCard',

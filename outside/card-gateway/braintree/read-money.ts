@@ -12,13 +12,13 @@ export const transactionShape = z.object({
 
 export type Transaction = z.infer<typeof transactionShape>;
 
-/** A sale, a refund or what is done with one. A processor's no comes with the transaction that it is about. */
+/** The result of a sale, refund, capture or void. A processor's decline includes its transaction. */
 export const resultShape = z.union([
   z.object({ success: z.literal(true), transaction: transactionShape }),
   z.extend(refusedShape, { transaction: z.nullish(transactionShape) }),
 ]);
 
-/** Braintree's life of a transaction, as the ledger sees it. */
+/** Braintree's transaction statuses, mapped to ours. */
 const standings: Readonly<Record<string, MoneyStanding>> = {
   authorizing: 'authorised',
   authorized: 'authorised',
@@ -32,7 +32,7 @@ const standings: Readonly<Record<string, MoneyStanding>> = {
   settlement_declined: 'returned',
 };
 
-/** The processor's codes for too much: for the account, or for its period. */
+/** The processor's codes for exceeding a limit. */
 const limitCodes = ['2002', '2003'];
 
 export function outcomeOf(transaction: Transaction): MoneyOutcome {
@@ -48,7 +48,7 @@ type ProcessorNo = Pick<
   'processorResponseCode' | 'processorResponseText' | 'gatewayRejectionReason'
 >;
 
-/** The no of a bank, or of Braintree's own rules before it. */
+/** A decline by the bank or by Braintree's own rules. */
 export function declinedBy(said: ProcessorNo): Declined {
   const code = said.processorResponseCode ?? '';
   const rejection = said.gatewayRejectionReason ?? '';

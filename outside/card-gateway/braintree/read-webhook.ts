@@ -26,7 +26,7 @@ const webhookShape = z.union([
 
 type Webhook = z.infer<typeof webhookShape>;
 
-/** Posted as a form of `bt_signature` and `bt_payload`; the library checks the one against the other. */
+/** Posted as a form with `bt_signature` and `bt_payload`; the library verifies the signature. */
 export function readWebhooksOf(braintree: BraintreeGateway): CardGateway['readNotice'] {
   return async (_header, body): Promise<ReadNotice> => {
     const form = new URLSearchParams(body);
@@ -42,7 +42,7 @@ export function readWebhooksOf(braintree: BraintreeGateway): CardGateway['readNo
   };
 }
 
-/** Webhooks carry no id. Each of these happens once to its subject, so the two together name it. */
+/** Webhooks have no id. Each kind happens once per subject, so kind and subject identify it. */
 function noticeOf(webhook: Webhook): Notice | undefined {
   const happened = happenedOf(webhook);
   const subject = 'dispute' in webhook ? webhook.dispute.id : webhook.transaction.id;
@@ -59,7 +59,7 @@ function happenedOf(webhook: Webhook): Notice['happened'] | undefined {
     const told = { reference: of.id, amount: amount.value, reason: (reason ?? '').replaceAll('_', ' ') };
     if (kind === 'dispute_opened' || kind === 'dispute_won' || kind === 'dispute_lost')
       return { kind, ...told };
-    // Whoever accepts a dispute, or lets its day go by, has lost it.
+    // An accepted or expired dispute is lost.
     const lost = ['dispute_accepted', 'dispute_auto_accepted', 'dispute_expired'].includes(kind);
     return lost ? { kind: 'dispute_lost', ...told } : undefined;
   }

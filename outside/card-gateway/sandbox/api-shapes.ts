@@ -6,7 +6,7 @@ import { switches } from './domain/switches.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const amount = z.pipe(z.int(), z.transform(cents));
 
-/** What the adapter asks of the sandbox's house. */
+/** Requests of the adapter. */
 export const fieldsCall = z.object({ customer: id });
 export const storeCall = z.object({ key: id, customer: id, nonce: z.string() });
 export const chargeCall = z.object({
@@ -59,7 +59,7 @@ const done = z.object({
   standing: z.enum(['authorised', 'submitted', 'settled', 'voided', 'returned']),
 });
 
-/** What it answers; the key comes back, so that an answer to another order is never taken for this one's. */
+/** Answers; the key is repeated, so that an answer to another order is never mistaken for this one's. */
 export const fieldsAnswer = z.object({ token: z.string() });
 export const storeAnswer = z.object({
   key: z.string(),
@@ -88,5 +88,5 @@ export const demoAnswer = z.object({
     }),
   ),
 });
-/** As it is written; read, its amounts are cents. */
+/** As serialized; parsed amounts are cents. */
 export type DemoAnswer = z.input<typeof demoAnswer>;

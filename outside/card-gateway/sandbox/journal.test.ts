@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { chargeUntilKilled } from '../testing/killed-house.ts';
+import { chargeUntilKilled } from '../testing/killed-sandbox.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import type { OpenedSandbox } from '../testing/open-sandbox.ts';
 import { referenceOf } from '../testing/reference-of.ts';
 import { sandboxPayer } from '../testing/sandbox-payer.ts';
-import { magicAccounts, magicCards } from './domain/magic.ts';
+import { magicAccounts, magicCards } from './domain/test-numbers.ts';
 
 let opened: OpenedSandbox;
 beforeEach(async () => void (opened = await openSandbox()));
@@ -33,10 +33,10 @@ describe('the journal', () => {
     await daysGoBy(6);
     await opened.restart();
     opened.answerNotices(200);
-    await opened.lookAtClock();
+    await opened.runTick();
     expect(toldAbout(reference)).toMatchObject([{ kind: 'settled' }]);
     await opened.restart();
-    await opened.lookAtClock();
+    await opened.runTick();
     expect(toldAbout(reference)).toHaveLength(1);
   });
 

@@ -5,8 +5,8 @@ import { openSandbox } from '../testing/open-sandbox.ts';
 import type { OpenedSandbox } from '../testing/open-sandbox.ts';
 import { referenceOf } from '../testing/reference-of.ts';
 import { sandboxPayer } from '../testing/sandbox-payer.ts';
-import { returnCodes } from './domain/return-codes.ts';
-import type { ReturnCode } from './domain/return-codes.ts';
+import { returnCodes } from './domain/scripted-outcomes.ts';
+import type { ReturnCode } from './domain/scripted-outcomes.ts';
 
 let opened: OpenedSandbox;
 beforeAll(async () => void (opened = await openSandbox()));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { cents } from '#kit/domain/money.ts';
-import { faultOfSignature, parsedOrNothing, signText } from '#kit/server/stand-in/signed-text.ts';
+import { signatureFault, parseJson, signText } from '#kit/server/simulator/signed-text.ts';
 import type { Notice, ReadNotice } from '../port.ts';
 
 const about = { id: z.string(), at: z.iso.datetime() };
 const ofMoney = { ...about, reference: z.string() };
 
-/** The body of a notice as the sandbox writes it and its adapter reads it. */
+/** A notice's body, as the sandbox writes and its adapter reads it. */
 const noticeShape = z.discriminatedUnion('kind', [
   z.object({ ...ofMoney, kind: z.literal('settled') }),
   z.object({ ...ofMoney, kind: z.literal('hold_released') }),
@@ -38,9 +38,9 @@ export function readSignedNotice(
   body: string,
   nowMs: number,
 ): ReadNotice {
-  const fault = faultOfSignature(headers, secret, header, body, nowMs);
+  const fault = signatureFault(headers, secret, header, body, nowMs);
   if (fault !== undefined) return { kind: 'forged', reason: forgeries[fault] };
-  const read = noticeShape.safeParse(parsedOrNothing(body));
+  const read = noticeShape.safeParse(parseJson(body));
   return read.success ? { kind: 'notice', notice: noticeOf(read.data) } : { kind: 'other' };
 }
 

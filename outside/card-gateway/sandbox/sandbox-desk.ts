@@ -1,9 +1,9 @@
 import type { Cents } from '#kit/domain/money.ts';
 import * as api from './api-shapes.ts';
-import { askHouse } from '#kit/server/stand-in/ask-house.ts';
+import { callSimulator } from '#kit/server/simulator/call-simulator.ts';
 import { groupCardNumber } from './domain/card-number.ts';
-import type { Asked } from '#kit/server/stand-in/ask-house.ts';
-import { magicAccounts, magicCards, magicCents } from './domain/magic.ts';
+import type { Asked } from '#kit/server/simulator/call-simulator.ts';
+import { magicAccounts, magicCards, magicCents } from './domain/test-numbers.ts';
 import { switches } from './domain/switches.ts';
 
 export interface KnownDeposits {
@@ -15,7 +15,7 @@ export interface KnownDeposits {
 }
 
 export interface DeskView {
-  /** What happens to the next charge; null: what its card or account is made for. */
+  /** The outcome of the next charge; null: that of its card or account. */
   readonly next: string | null;
   readonly deposits: readonly KnownDeposits[];
 }
@@ -26,7 +26,7 @@ interface ShownMagic {
   readonly happens: string;
 }
 
-/** Behind the sandbox's counter: what only the demo may see and set. */
+/** The sandbox's controls, for the demo only. */
 export interface SandboxDesk {
   readonly magic: {
     readonly cards: readonly ShownMagic[];
@@ -39,12 +39,12 @@ export interface SandboxDesk {
 }
 
 export function createSandboxDesk({ url, key }: { readonly url: string; readonly key: string }): SandboxDesk {
-  const house = { name: 'gateway', url, key, timeoutMs: 5_000 };
+  const simulator = { name: 'gateway', url, key, timeoutMs: 5_000 };
   return {
     magic: shownMagic,
-    look: async () => shown(await askHouse(house, 'GET', '/v1/demo', api.demoAnswer)),
+    look: async () => shown(await callSimulator(simulator, 'GET', '/v1/demo', api.demoAnswer)),
     chooseNext: async (name) =>
-      shown(await askHouse(house, 'PUT', '/v1/demo/next-charge', api.demoAnswer, { name })),
+      shown(await callSimulator(simulator, 'PUT', '/v1/demo/next-charge', api.demoAnswer, { name })),
   };
 }
 

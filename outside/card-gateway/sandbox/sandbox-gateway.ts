@@ -1,26 +1,26 @@
 import type { CardGateway, FollowOrder, MoneyOutcome, Unknown } from '../port.ts';
 import * as api from './api-shapes.ts';
-import { askHouse, unknown } from '#kit/server/stand-in/ask-house.ts';
-import type { Asked, HouseAddress } from '#kit/server/stand-in/ask-house.ts';
+import { callSimulator, unknown } from '#kit/server/simulator/call-simulator.ts';
+import type { Asked, SimulatorAddress } from '#kit/server/simulator/call-simulator.ts';
 import { readSignedNotice } from './notice-text.ts';
 
 export interface SandboxGatewayOptions {
-  /** Where the house answers our calls. */
+  /** The sandbox's URL. */
   readonly url: string;
   readonly key: string;
   readonly noticeSecret: string;
-  /** How browsers reach the same house. */
+  /** The sandbox's origin for browsers. */
   readonly frameOrigin: () => string;
   readonly timeoutMs?: number;
 }
 
-/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
   const { url, key, noticeSecret, frameOrigin, timeoutMs = 10_000 } = options;
-  const house: HouseAddress = { name: 'gateway', url, key, timeoutMs };
+  const simulator: SimulatorAddress = { name: 'gateway', url, key, timeoutMs };
   return {
-    ...methodsAt(house, frameOrigin),
-    ...moneyAt(house),
+    ...methodsAt(simulator, frameOrigin),
+    ...moneyAt(simulator),
     readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
     close: () => Promise.resolve(),
   };
@@ -30,54 +30,54 @@ const at = (path: string, id: string, act = ''): string => `/v1/${path}/${encode
 
 type Methods = Pick<CardGateway, 'openFields' | 'store' | 'findStored' | 'confirmDeposits' | 'forget'>;
 
-function methodsAt(house: HouseAddress, frameOrigin: () => string): Methods {
+function methodsAt(simulator: SimulatorAddress, frameOrigin: () => string): Methods {
   return {
     async openFields(customer) {
-      const asked = await askHouse(house, 'POST', '/v1/fields', api.fieldsAnswer, { customer });
-      if (asked.kind !== 'answered') return nowhere(asked);
+      const asked = await callSimulator(simulator, 'POST', '/v1/fields', api.fieldsAnswer, { customer });
+      if (asked.kind !== 'answered') return asUnknown(asked);
       const { token: clientToken } = asked.answer;
       const frameUrl = `${frameOrigin()}/fields?token=${encodeURIComponent(clientToken)}`;
       return { kind: 'open', adapter: 'sandbox', clientToken, frameUrl };
     },
     async store({ key, customer, nonce }) {
       const call = { key, customer, nonce };
-      return ordered(key, await askHouse(house, 'POST', '/v1/methods', api.storeAnswer, call));
+      return ordered(key, await callSimulator(simulator, 'POST', '/v1/methods', api.storeAnswer, call));
     },
     async findStored(key) {
-      const asked = await askHouse(house, 'GET', at('stored', key), api.storeAnswer);
+      const asked = await callSimulator(simulator, 'GET', at('stored', key), api.storeAnswer);
       return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
     },
     async confirmDeposits(token, amounts) {
       const path = at('methods', token, '/deposits');
-      const asked = await askHouse(house, 'POST', path, api.depositsAnswer, { amounts });
-      return asked.kind === 'answered' ? asked.answer.outcome : nowhere(asked);
+      const asked = await callSimulator(simulator, 'POST', path, api.depositsAnswer, { amounts });
+      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
     },
     async forget(token) {
-      const asked = await askHouse(house, 'DELETE', at('methods', token), api.forgetAnswer);
-      return asked.kind === 'answered' ? { kind: 'done' } : nowhere(asked);
+      const asked = await callSimulator(simulator, 'DELETE', at('methods', token), api.forgetAnswer);
+      return asked.kind === 'answered' ? { kind: 'done' } : asUnknown(asked);
     },
   };
 }
 
 type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'>;
 
-function moneyAt(house: HouseAddress): Money {
+function moneyAt(simulator: SimulatorAddress): Money {
   const follow =
     (what: 'capture' | 'void' | 'refund') =>
     async ({ key, reference, amount }: FollowOrder): Promise<MoneyOutcome> => {
       const path = at('charges', reference, `/${what}`);
-      return ordered(key, await askHouse(house, 'POST', path, api.moneyAnswer, { key, amount }));
+      return ordered(key, await callSimulator(simulator, 'POST', path, api.moneyAnswer, { key, amount }));
     };
   return {
     async charge({ key, customer, token, amount, capture, descriptor }) {
       const call = { key, customer, token, amount, capture, descriptor };
-      return ordered(key, await askHouse(house, 'POST', '/v1/charges', api.moneyAnswer, call));
+      return ordered(key, await callSimulator(simulator, 'POST', '/v1/charges', api.moneyAnswer, call));
     },
     capture: follow('capture'),
     void: follow('void'),
     refund: follow('refund'),
     async find(key) {
-      const asked = await askHouse(house, 'GET', at('moved', key), api.moneyAnswer);
+      const asked = await callSimulator(simulator, 'GET', at('moved', key), api.moneyAnswer);
       return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
     },
   };
@@ -85,15 +85,15 @@ function moneyAt(house: HouseAddress): Money {
 
 const neverCame = { kind: 'never_came' } as const;
 
-/** An answer that names another order is none to this one. */
+/** An answer to another order counts as no answer. */
 function ordered<Outcome>(
   key: string,
   asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,
 ): Outcome | Unknown {
-  if (asked.kind !== 'answered') return nowhere(asked);
+  if (asked.kind !== 'answered') return asUnknown(asked);
   return asked.answer.key === key ? asked.answer.outcome : unknown('The answer was meant for another order');
 }
 
-function nowhere(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
+function asUnknown(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
   return asked.kind === 'unknown' ? asked : unknown('The gateway knows no such call');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { methodXml, StubRefusal, transactionXml } from './braintree-books.ts';
-import type { BraintreeBooks, StubMethod } from './braintree-books.ts';
+import { methodXml, StubRefusal, transactionXml } from './braintree-records.ts';
+import type { BraintreeBooks, StubMethod } from './braintree-records.ts';
 import type { XmlValue } from './braintree-xml.ts';
 
 type Answered = readonly [name: string, value: XmlValue] | undefined;
@@ -76,7 +76,7 @@ const answers: Readonly<Record<string, Answer>> = {
     const { amount } = submitBody.parse(body).transaction;
     return ['transaction', transactionXml(books.submit(id, amount))];
   },
-  'PUT transactions/:/void': (books, id) => ['transaction', transactionXml(books.takeBack(id))],
+  'PUT transactions/:/void': (books, id) => ['transaction', transactionXml(books.voidCharge(id))],
   'POST transactions/:/refund': (books, id, body) => {
     const { amount, order_id: orderId } = refundBody.parse(body).transaction;
     return ['transaction', transactionXml(books.refund(id, { amount, orderId }))];

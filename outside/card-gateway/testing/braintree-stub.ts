@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import { answerBraintreeCall } from './braintree-calls.ts';
-import { BraintreeBooks, StubRefusal } from './braintree-books.ts';
+import { BraintreeBooks, StubRefusal } from './braintree-records.ts';
 import { writeXml } from './braintree-xml.ts';
 import type { XmlValue } from './braintree-xml.ts';
 import type { PostedNotice, TypedMethod } from './opened-gateway.ts';

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { MovableClock } from '#kit/server/clock.ts';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import type { CardGateway } from '../port.ts';
-import { magicAccounts, magicCards } from '../sandbox/domain/magic.ts';
+import { magicAccounts, magicCards } from '../sandbox/domain/test-numbers.ts';
 import { createSandboxDesk } from '../sandbox/sandbox-desk.ts';
 import type { SandboxDesk } from '../sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import { startSandboxServer } from '../sandbox/server/start-sandbox-server.ts';
-import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { typeIntoFields } from './type-into-fields.ts';
 import type { OpenedGateway, PostedNotice, TypedMethod } from './opened-gateway.ts';
 
@@ -26,7 +26,7 @@ export interface OpenedSandbox extends OpenedGateway {
   /** What the portal answers a notice from now on. */
   answerNotices(status: number): void;
   /** Looks at the clock now, as it does by itself a few times a second. */
-  lookAtClock(): Promise<void>;
+  runTick(): Promise<void>;
   /** The house is shut, until it is restarted. */
   away(): Promise<void>;
   restart(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openSandbox(takeNotice?: TakeNotice): Promise<OpenedSandbo
   const desk = createSandboxDesk(address);
   const goOn = async (days: number): Promise<void> => {
     clock.setOffset(clock.offsetMs + days * millisecondsADay);
-    await server.lookAtClock();
+    await server.runTick();
   };
   return {
     ...portal,
@@ -76,7 +76,7 @@ export async function openSandbox(takeNotice?: TakeNotice): Promise<OpenedSandbo
     address,
     noticeSecret,
     origin,
-    lookAtClock: () => server.lookAtClock(),
+    runTick: () => server.runTick(),
     away,
     async restart() {
       await away();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cents } from '#kit/domain/money.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { StoreOutcome } from '../port.ts';
-import { magicAccounts, magicCards } from '../sandbox/domain/magic.ts';
+import { magicAccounts, magicCards } from '../sandbox/domain/test-numbers.ts';
 import { typedAccount, typedCard } from './open-sandbox.ts';
 import type { OpenedSandbox } from './open-sandbox.ts';
 import { typeIntoFields } from './type-into-fields.ts';
@@ -41,10 +41,10 @@ export function sandboxPayer(opened: () => OpenedSandbox) {
 
   /** Moves the clock by days, one at a time, so that what follows from a notice comes in its order. */
   async function daysGoBy(days: number): Promise<void> {
-    const { clock, lookAtClock } = opened();
+    const { clock, runTick } = opened();
     for (let day = 0; day < days; day += 1) {
       clock.setOffset(clock.offsetMs + 86_400_000);
-      await lookAtClock();
+      await runTick();
     }
   }
 

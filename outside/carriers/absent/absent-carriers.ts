@@ -1,6 +1,6 @@
 import type { CarrierCounter, CarrierInvoices } from '../port.ts';
 
-/** No carrier is set up: nothing is asked for, and nothing waits. */
+/** No carrier is configured: there are no invoices. */
 export const absentInvoices: CarrierInvoices = {
   names: [],
   fetchWeeklyInvoice: () => Promise.resolve({ kind: 'not_issued' }),
@@ -9,7 +9,7 @@ export const absentInvoices: CarrierInvoices = {
 const reason = 'No carrier is set up.';
 const refused = { kind: 'refused', code: 'not_set_up', sentence: reason } as const;
 
-/** Whoever asks hears so at once: nothing was bought, and nothing is left in doubt. */
+/** Refuses at once: nothing was bought, and nothing is in doubt. */
 export const absentCounter: CarrierCounter = {
   rate: () => Promise.resolve({ kind: 'unavailable', reason }),
   buyLabel: () => Promise.resolve(refused),

@@ -1,12 +1,11 @@
 import type { CarrierName } from '../carrier-name.ts';
 import type { PackageType } from './packagings.ts';
-import type { ServiceLevel } from './service-levels.ts';
-import type { CarrierService, SizeLimits, TransitRule } from './service-shape.ts';
+import type { CarrierService, ServiceLevel, SizeLimits, TransitRule } from './service-shape.ts';
 
-/** The sender's own, by its size. */
+/** The sender's own packaging. */
 export const ownPackaging: readonly PackageType[] = ['CustomBox', 'CustomPolyBag'];
 
-/** Delivered by an hour that is promised. */
+/** Guaranteed by a time of day. */
 export const onTime = (days: number, by: string | null): TransitRule => ({
   days,
   saturday: false,
@@ -14,7 +13,7 @@ export const onTime = (days: number, by: string | null): TransitRule => ({
   guaranteed: true,
 });
 
-/** Expected, and not promised. */
+/** Expected, not guaranteed. */
 export const expected = (days: number | readonly number[], by: string | null = null): TransitRule => ({
   days,
   saturday: true,
@@ -22,14 +21,14 @@ export const expected = (days: number | readonly number[], by: string | null = n
   guaranteed: false,
 });
 
-/** Ground takes a day more each few hundred miles, and what is handed on to the post takes longer. */
+/** Ground takes a day more every few hundred miles; parcels handed to the post take longer. */
 export const groundDays: readonly number[] = [1, 1, 2, 3, 4, 4, 5, 5, 7];
 export const economyDays: readonly number[] = [2, 2, 3, 4, 5, 6, 7, 7, 8];
 
 // Spec shipping §9: up to 150 lbs, 165 in length plus girth, 108 in length.
 const usualLimits: SizeLimits = { mostOz: 150 * 16, longestIn: 108, lengthAndGirthIn: 165 };
 
-/** What is handed on to the post keeps to the post's weight. */
+/** Parcels handed to the post have its weight limit. */
 export const economyLimits: SizeLimits = { mostOz: 70 * 16, longestIn: 60, lengthAndGirthIn: 130 };
 
 // Spec domain shipping §2.1: USPS 30 days, UPS and FedEx 90.
@@ -37,7 +36,7 @@ const voidDays: Readonly<Record<CarrierName, number>> = { FedEx: 90, UPS: 90, US
 
 type Levels = readonly [ServiceLevel, ...ServiceLevel[]];
 
-/** Describes one carrier's services: within the country, to everybody, in these packagings, but for what is said. */
+/** Defines one carrier's services: domestic, to everybody, in these packagings, unless stated otherwise. */
 export function servicesOf(
   carrier: CarrierName,
   packagings: readonly PackageType[],

@@ -27,19 +27,19 @@ export const packageTypes = [
 ] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** One carrier's own packaging of a type. */
+/** One carrier's packaging of a type. */
 export interface Packaging {
   readonly carrier: CarrierName;
   readonly type: PackageType;
-  /** What the carrier calls it on the wire. */
+  /** The carrier's code for it. */
   readonly code: string;
   readonly name: string;
-  /** The sizes that it is given out in, the largest first; none where the member's own size counts. */
+  /** Its sizes, largest first; empty if the member's own size counts. */
   readonly sizes: readonly Inches[];
   readonly mostOz: number;
-  /** One price whatever it weighs, by the zone alone or not even that. */
+  /** Flat rate: one price whatever the weight, at most by zone. */
   readonly flatRate: boolean;
-  /** Offered until this day; afterwards it stands on old shipments only. */
+  /** Offered until this day; later only on old shipments. */
   readonly retiredOn: Day | null;
 }
 

@@ -1,14 +1,13 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName } from '../carrier-name.ts';
 import type { PackageType } from './packagings.ts';
-import type { ServiceLevel } from './service-levels.ts';
 
 export interface TransitRule {
-  /** Days on which the carrier works: one number for everywhere, or one for each zone from the first on. */
+  /** Working days: one number for everywhere, or one per zone. */
   readonly days: number | readonly number[];
-  /** Whether a Saturday is such a day without being asked for. */
+  /** Whether Saturday is a working day by default. */
   readonly saturday: boolean;
-  /** Hours and minutes at the destination; null: by the end of the day. */
+  /** Time of day at the destination; null: end of day. */
   readonly by: string | null;
   readonly guaranteed: boolean;
 }
@@ -16,14 +15,14 @@ export interface TransitRule {
 export interface SizeLimits {
   readonly mostOz: number;
   readonly longestIn: number;
-  /** Length and girth together: the longest side and twice the two others. */
+  /** Length plus girth: the longest side plus twice the other two. */
   readonly lengthAndGirthIn: number;
 }
 
-/** One service of one carrier, as both sides of the counter know it. */
+/** One service of one carrier. */
 export interface CarrierService {
   readonly carrier: CarrierName;
-  /** The carrier's own code, one of a kind with that carrier. */
+  /** The carrier's code, unique for that carrier. */
   readonly code: string;
   readonly name: string;
   /** Spec shipping §3. Some services serve two levels. */
@@ -32,12 +31,27 @@ export interface CarrierService {
   readonly packagings: readonly PackageType[];
   readonly limits: SizeLimits;
   readonly transit: TransitRule;
-  /** Delivered on a Saturday where that is asked for and paid. */
+  /** Saturday delivery can be bought. */
   readonly saturdayDelivery: boolean;
-  /** To homes alone, to businesses alone, or to both. */
+  /** Delivers to homes only, to businesses only, or to both. */
   readonly serves: 'homes' | 'businesses' | 'both';
-  /** Days after the purchase on which an unused label may still be voided. */
+  /** Days after the purchase within which an unused label can be voided. */
   readonly voidDays: number;
-  /** Sold until this day; afterwards it stands on old shipments only. */
+  /** Sold until this day; later only on old shipments. */
   readonly retiredOn: Day | null;
 }
+
+/** Spec shipping §3: the service levels. */
+export type ServiceLevel =
+  | 'NextDayEarlyAM'
+  | 'NextDayAM'
+  | 'NextDayPM'
+  | 'TwoDayAM'
+  | 'TwoDayPM'
+  | 'ThirdDay'
+  | 'GroundOrFirstClass'
+  | 'ParcelSelect'
+  | 'International1'
+  | 'International2'
+  | 'International3'
+  | 'International4';

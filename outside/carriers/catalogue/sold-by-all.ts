@@ -4,7 +4,7 @@ import { fedExServices } from './sold-by-fedex.ts';
 import { upsServices } from './sold-by-ups.ts';
 import { uspsServices } from './sold-by-usps.ts';
 
-/** Every service of the three carriers, those that are no longer sold among them. */
+/** All services of the three carriers, including retired ones. */
 export const carrierServices: readonly CarrierService[] = [...fedExServices, ...upsServices, ...uspsServices];
 
 const byCode = new Map(carrierServices.map((service) => [`${service.carrier} ${service.code}`, service]));

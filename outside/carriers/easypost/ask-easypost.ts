@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Refused, Unknown } from '../port.ts';
+import type { Refused, Unknown } from '../labels.ts';
 import { errorShape } from './easypost-shapes.ts';
 
 export interface EasyPostAccess {
@@ -12,13 +12,13 @@ export interface EasyPostAccess {
 export type Asked<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'not_found' }
-  /** It says in its own words why it did nothing. */
+  /** A refusal in EasyPost's words. */
   | Refused
   | Unknown;
 
 /**
- * One call. Only what EasyPost itself finds unfit (422) is a refusal; a wrong key, too many calls, a fault of theirs and
- * silence leave open what happened.
+ * Calls EasyPost. Only a validation error (422) is a refusal; a wrong key, rate limits, their errors and timeouts leave
+ * the outcome unknown.
  */
 export async function askEasyPost<Shape extends z.ZodMiniType>(
   { url, apiKey, timeoutMs }: EasyPostAccess,
@@ -57,10 +57,10 @@ function refusalIn(text: string): Refused | Unknown {
   return { kind: 'refused', code, sentence: message };
 }
 
-// A label is a page; more is none, and would only fill the memory.
+// A label is one page; more would only fill memory.
 const mostBytes = 5_000_000;
 
-/** A finished document from where EasyPost keeps it; nothing where it can't be had now. */
+/** Downloads a finished document; undefined if it is unavailable. */
 export async function fetchDocument(url: string, timeoutMs: number): Promise<Uint8Array | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });

@@ -1,18 +1,17 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { carrierNames } from '../port.ts';
+import type { CarrierCounter, CarrierName } from '../port.ts';
 import type {
-  CarrierCounter,
-  CarrierName,
   FoundLabel,
   LabelOrder,
   LabelOutcome,
-  RateAnswer,
-  RateRequest,
   Refused,
   Refund,
   Unknown,
   VoidOutcome,
-} from '../port.ts';
+} from '../labels.ts';
+import type { RateAnswer } from '../rates.ts';
+import type { RateRequest } from '../parcel.ts';
 import { askEasyPost, fetchDocument } from './ask-easypost.ts';
 import type { Asked, EasyPostAccess } from './ask-easypost.ts';
 import { centsOf, shipmentShape, trackersShape } from './easypost-shapes.ts';
@@ -28,15 +27,15 @@ export interface EasyPostOptions extends Omit<EasyPostAccess, 'timeoutMs'> {
 }
 
 /**
- * The three carriers through EasyPost's API. It knows no keys of idempotency: the key is the shipment's `reference`,
- * looked for before anything is made, and postage is bought for a shipment once.
+ * The three carriers through EasyPost's API. It has no idempotency keys: the key is the shipment's `reference`,
+ * searched for before anything is created, and postage is bought once per shipment.
  */
 export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOptions): CarrierCounter {
   const access: EasyPostAccess = { timeoutMs: 45_000, ...options };
   const underWay = new Map<string, Promise<LabelOutcome>>();
   return {
     rate: (request) => rate(access, request),
-    // Two orders under one key at once would both find nothing and both buy.
+    // Concurrent orders with one key would both find nothing and both buy.
     buyLabel(order) {
       const running = underWay.get(order.key);
       if (running !== undefined) return running;
@@ -46,13 +45,13 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
     },
     findLabel: (_, key) => find(access, key),
     voidLabel: (carrier, trackingNumber) => giveBack(access, carrier, trackingNumber),
-    // Its API passes no such wish on to the carriers.
+    // EasyPost's API does not support this.
     intercept: (carrier) => Promise.resolve(notStopped(carrier)),
     async track(carrier, trackingNumber) {
       const tracker = await trackerOf(access, carrier, trackingNumber);
       if (tracker.kind === 'answered') return trackAnswerOf(tracker.answer);
       if (tracker.kind === 'not_found') return { kind: 'not_found' };
-      return { kind: 'unavailable', reason: nowhere(tracker).reason };
+      return { kind: 'unavailable', reason: asUnknown(tracker).reason };
     },
     pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason: 'EasyPost tells no counters.' }),
     readNotice: (header, body) => Promise.resolve(readWebhook(webhookSecret, header, body)),
@@ -65,7 +64,7 @@ const notStopped = (carrier: CarrierName): Refused => ({
   sentence: `${carrier} can be asked to stop it by phone alone.`,
 });
 
-/** A packaging of the carriers' own has another name with each, and so a shipment each to ask by. */
+/** Each carrier names its own packaging differently, so each needs a shipment of its own. */
 async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateAnswer> {
   const packagings = carrierNames.flatMap((carrier) => {
     const name = packagingName(carrier, request.parcel.packaging);
@@ -79,18 +78,18 @@ async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateA
     asked.set(name, answer);
     const told = await answer;
     if (told.kind === 'answered') shipments.set(carrier, told.answer);
-    else if (told.kind !== 'refused') return { kind: 'unavailable', reason: nowhere(told).reason };
+    else if (told.kind !== 'refused') return { kind: 'unavailable', reason: asUnknown(told).reason };
   }
   return { kind: 'rated', ...readRates(request, shipments) };
 }
 
 async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutcome> {
   const known = await shipmentAt(access, order.key);
-  if (known.kind !== 'answered' && known.kind !== 'not_found') return nowhere(known);
+  if (known.kind !== 'answered' && known.kind !== 'not_found') return asUnknown(known);
   if (known.kind === 'answered' && isBought(known.answer)) return labelOf(access, known.answer);
   const made = known.kind === 'answered' ? known : await make(access, order);
   if (made.kind === 'refused') return made;
-  if (made.kind !== 'answered') return nowhere(made);
+  if (made.kind !== 'answered') return asUnknown(made);
   const chosen = rateAmong(made.answer.rates, order.carrier, order.service);
   if (chosen === undefined)
     return { kind: 'refused', code: 'not_offered', sentence: 'This service is not offered for this parcel.' };
@@ -102,11 +101,11 @@ async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutc
     };
   const path = `/shipments/${made.answer.id}/buy`;
   const bought = await askEasyPost(access, 'POST', path, shipmentShape, { rate: { id: chosen.id } });
-  // Whoever came first bought it; the label is the same.
+  // Another call bought it; the label is the same.
   if (bought.kind === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS')
     return settled(access, order.key);
   if (bought.kind === 'refused') return bought;
-  return bought.kind === 'answered' ? labelOf(access, bought.answer) : nowhere(bought);
+  return bought.kind === 'answered' ? labelOf(access, bought.answer) : asUnknown(bought);
 }
 
 async function make(access: EasyPostAccess, order: LabelOrder): Promise<Asked<Shipment>> {
@@ -128,8 +127,8 @@ async function settled(access: EasyPostAccess, key: string): Promise<LabelOutcom
 async function find(access: EasyPostAccess, key: string): Promise<FoundLabel> {
   const known = await shipmentAt(access, key);
   if (known.kind === 'not_found') return { kind: 'never_came' };
-  if (known.kind !== 'answered') return nowhere(known);
-  // Made and not paid: nothing was bought, and ordered again it goes on from there.
+  if (known.kind !== 'answered') return asUnknown(known);
+  // Created but not paid: nothing was bought, and a retry continues from there.
   return isBought(known.answer) ? labelOf(access, known.answer) : { kind: 'never_came' };
 }
 
@@ -181,7 +180,7 @@ async function giveBack(
 ): Promise<VoidOutcome> {
   const tracker = await trackerOf(access, carrier, trackingNumber);
   const id = tracker.kind === 'answered' ? tracker.answer.shipment_id : undefined;
-  if (tracker.kind !== 'answered' && tracker.kind !== 'not_found') return nowhere(tracker);
+  if (tracker.kind !== 'answered' && tracker.kind !== 'not_found') return asUnknown(tracker);
   if (!id)
     return {
       kind: 'refused',
@@ -192,7 +191,7 @@ async function giveBack(
   if (known.kind === 'answered' && known.answer.refund_status) return voided(carrier, known.answer);
   const asked = await askEasyPost(access, 'POST', `/shipments/${id}/refund`, shipmentShape, {});
   if (asked.kind === 'refused') return asked;
-  return asked.kind === 'answered' ? voided(carrier, asked.answer) : nowhere(asked);
+  return asked.kind === 'answered' ? voided(carrier, asked.answer) : asUnknown(asked);
 }
 
 const standings = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const;
@@ -207,7 +206,7 @@ function voided(
   return { kind: 'voided', refund: { standing, amount: centsOf(selected_rate), on } };
 }
 
-function nowhere(asked: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
+function asUnknown(asked: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
   switch (asked.kind) {
     case 'unknown':
       return asked;

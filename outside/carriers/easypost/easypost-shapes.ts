@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** What we read of EasyPost's answers, and no more. Amounts are dollars as text. */
+/** The fields we read of EasyPost's answers. Amounts are dollars as text. */
 const amount = z.string().check(z.refine((text) => parseCents(text).ok, 'No amount.'));
 const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
@@ -69,7 +69,7 @@ export type Shipment = z.infer<typeof shipmentShape>;
 export type EasyPostRate = Shipment['rates'][number];
 export type Tracker = z.infer<typeof trackerShape>;
 
-/** Looked at already by the shape above. */
+/** Already validated by the shape above. */
 export function centsOf({ rate: text }: Pick<EasyPostRate, 'rate'>): Cents {
   const read = parseCents(text);
   if (!read.ok) throw new Error(`${text} is no amount.`);

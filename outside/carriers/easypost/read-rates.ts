@@ -1,11 +1,13 @@
 import { isDay } from '#kit/domain/day.ts';
 import { carrierNames, carrierServices } from '../port.ts';
-import type { CarrierName, RateRequest, ServiceRate, SilentCarrier, Transit } from '../port.ts';
+import type { CarrierName } from '../port.ts';
+import type { RateRequest } from '../parcel.ts';
+import type { ServiceRate, SilentCarrier, Transit } from '../rates.ts';
 import { centsOf } from './easypost-shapes.ts';
 import type { EasyPostRate, Shipment } from './easypost-shapes.ts';
 import { carrierOf, serviceCode } from './service-names.ts';
 
-/** EasyPost names the service as it likes; the rate of ours among what it offers. */
+/** Finds our service among the offered rates. */
 export function rateAmong(rates: readonly EasyPostRate[], carrier: CarrierName, service: string) {
   return rates.find(
     (rate) => carrierOf(rate.carrier) === carrier && serviceCode(carrier, rate.service) === service,
@@ -17,7 +19,7 @@ interface Offered {
   readonly silent: readonly SilentCarrier[];
 }
 
-/** Each service that we know and that goes to that country, with its price or with what its carrier says instead. */
+/** Each known service to that country, with its price or the carrier's message. */
 export function readRates(
   { shipDate, to }: Pick<RateRequest, 'shipDate' | 'to'>,
   shipments: ReadonlyMap<CarrierName, Shipment>,
@@ -40,14 +42,14 @@ export function readRates(
   return { rates, silent };
 }
 
-/** A carrier without a single price that says why. */
+/** A carrier's message if it offered no price at all. */
 function silenceOf(carrier: CarrierName, shipment: Shipment | undefined): string | undefined {
   if (shipment === undefined || shipment.rates.some((rate) => carrierOf(rate.carrier) === carrier))
     return undefined;
   return shipment.messages?.find((message) => carrierOf(message.carrier) === carrier)?.message;
 }
 
-// An aggregator tells one amount: no lines, no zone and no table behind it.
+// An aggregator gives one amount: no lines, zone or table.
 const priceOf = (rate: EasyPostRate): NonNullable<ServiceRate['price']> => ({
   lines: [{ kind: 'FREIGHT', amount: centsOf(rate), included: true }],
   total: centsOf(rate),

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isDay } from '#kit/domain/day.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
-import { parsedOrNothing } from '#kit/server/stand-in/signed-text.ts';
-import type { ReadNotice, TrackingCause, TrackingEvent, TrackingKind, TrackAnswer } from '../port.ts';
+import { parseJson } from '#kit/server/simulator/signed-text.ts';
+import type { ReadNotice, TrackingCause, TrackingEvent, TrackingKind, TrackAnswer } from '../tracking.ts';
 import { timeZoneOf } from '../time-zone-of.ts';
 import { trackerShape, webhookShape } from './easypost-shapes.ts';
 import type { Tracker } from './easypost-shapes.ts';
 import { carrierOf } from './service-names.ts';
 
-/** What EasyPost's statuses say; the finer word is looked for first. */
+/** EasyPost's statuses; the detail takes precedence. */
 const kinds: Readonly<Record<string, TrackingKind>> = {
   label_created: 'label_created',
   accepted: 'accepted',
@@ -72,7 +72,7 @@ export function eventsOf(tracker: Tracker): readonly TrackingEvent[] {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Scans have no id of their own: what they say is what they are. */
+/** Scans have no id, so their content identifies them. */
 const idOf = (...words: readonly string[]): string =>
   createHash('sha256').update(words.join('\n')).digest('base64url').slice(0, 22);
 
@@ -90,7 +90,7 @@ export function trackAnswerOf(tracker: Tracker): TrackAnswer {
 
 const prefix = 'hmac-sha256-hex=';
 
-/** Each webhook carries the HMAC of its body, by the secret that it was set up with. */
+/** Each webhook carries the HMAC of its body, with the secret of its registration. */
 export function readWebhook(
   secret: string,
   header: (name: string) => string | undefined,
@@ -99,7 +99,7 @@ export function readWebhook(
   const expected = createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex');
   if (!sameText(header('x-hmac-signature') ?? '', `${prefix}${expected}`))
     return { kind: 'forged', reason: 'The signature is not EasyPost’s' };
-  const read = webhookShape.safeParse(parsedOrNothing(body));
+  const read = webhookShape.safeParse(parseJson(body));
   if (!read.success || !read.data.description.startsWith('tracker.')) return { kind: 'other' };
   const tracker = trackerShape.safeParse(read.data.result);
   if (!tracker.success) return { kind: 'other' };

@@ -1,6 +1,6 @@
 import type { CarrierName, PackageType } from '../port.ts';
 
-/** What EasyPost calls the services, by our codes; one that it doesn't know is not sold through it. */
+/** EasyPost's names for our service codes; others are not sold through it. */
 const names: Readonly<Record<CarrierName, Readonly<Record<string, string>>>> = {
   FedEx: {
     FIRST_OVERNIGHT: 'FIRST_OVERNIGHT',
@@ -43,7 +43,7 @@ const names: Readonly<Record<CarrierName, Readonly<Record<string, string>>>> = {
 
 export const serviceCode = (carrier: CarrierName, name: string): string | undefined => names[carrier][name];
 
-/** An account may have a name of its own behind the carrier's, such as UPSDAP or FedExDefault. */
+/** An account's name may have a suffix, such as UPSDAP or FedExDefault. */
 export function carrierOf(name: string): CarrierName | undefined {
   if (name.startsWith('FedEx')) return 'FedEx';
   if (name.startsWith('UPS')) return 'UPS';
@@ -84,7 +84,7 @@ const packagings: Readonly<Record<CarrierName, Packagings>> = {
   },
 };
 
-/** Null: the sender's own, by its size; undefined: the carrier has none of this type. */
+/** Null: the sender's own packaging; undefined: the carrier has none of this type. */
 export function packagingName(carrier: CarrierName, type: PackageType): string | null | undefined {
   const own = type === 'CustomBox' || type === 'CustomPolyBag' || (type === 'Tube' && carrier === 'USPS');
   return own ? null : packagings[carrier][type];

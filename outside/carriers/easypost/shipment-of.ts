@@ -1,18 +1,19 @@
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Extras, LabelAddress, LabelOrder, Place, RateRequest } from '../port.ts';
+import type { Extras, LabelAddress, Place, RateRequest } from '../parcel.ts';
+import type { LabelOrder } from '../labels.ts';
 
 const dollars = (amount: Cents): string => formatDecimal(amount, 2).replaceAll(',', '');
 
-interface ToldShipment {
+interface EasyPostShipment {
   readonly from_address: object;
   readonly to_address: object;
   readonly parcel: object;
   readonly options: object;
 }
 
-/** A shipment as EasyPost is told of it; `packaging` is a carrier's own, or null for the size as it is. */
-export function shipmentOf(request: RateRequest, packaging: string | null): ToldShipment {
+/** A shipment in EasyPost's form; `packaging` is the carrier's own, or null for a plain size. */
+export function shipmentOf(request: RateRequest, packaging: string | null): EasyPostShipment {
   const { from, to, parcel, extras, shipDate, reference } = request;
   const [length, width, height] = parcel.dimensions ?? [1, 1, 1];
   const size = packaging === null ? { length, width, height } : { predefined_package: packaging };
@@ -29,7 +30,7 @@ export function orderedShipmentOf(order: LabelOrder, packaging: string | null): 
   const { options, ...shipment } = shipmentOf(order, packaging);
   return {
     ...shipment,
-    // By this it is found again.
+    // Used to find it again.
     reference: key,
     is_return: returnLabel,
     from_address: addressOf(from),

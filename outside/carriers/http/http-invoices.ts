@@ -1,21 +1,22 @@
 import type { Day } from '#kit/domain/day.ts';
 import { carrierNames } from '../port.ts';
-import type { CarrierName, CarrierInvoices, InvoiceAnswer } from '../port.ts';
+import type { CarrierName, CarrierInvoices } from '../port.ts';
+import type { InvoiceAnswer } from '../invoices.ts';
 import { readInvoice } from './read-invoice.ts';
 
 export interface HttpInvoicesOptions {
-  /** Such as https://billing.carriers.example/v1; `/{carrier}/invoices?week=2026-11-09` lies beneath. */
+  /** Such as https://billing.carriers.example/v1, with `/{carrier}/invoices?week=2026-11-09` below it. */
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
 }
 
-// A week of one account; more is no invoice but a mistake, and would only fill the memory.
+// A week of one account; more is a mistake and would only fill memory.
 const mostBytes = 50_000_000;
 
 /**
- * Invoices as carriers let their customers download them: `GET <url>/<carrier>/invoices?week=<Monday>` with a bearer
- * key, answered by 200 and a CSV (see `invoiceColumns`), or by 404 while there is none.
+ * Downloads carriers' invoices: `GET <url>/<carrier>/invoices?week=<Monday>` with a bearer key, answered by 200 and a
+ * CSV (see `invoiceColumns`), or 404 if there is none.
  */
 export function createHttpInvoices({ url, key, timeoutMs = 30_000 }: HttpInvoicesOptions): CarrierInvoices {
   const root = url.replace(/\/$/, '');

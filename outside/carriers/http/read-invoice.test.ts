@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { issueInvoice } from '../sandbox/invoices/issue-invoice.ts';
 import { writeInvoice } from '../sandbox/invoices/write-invoice.ts';
 import { faultsIn } from '../testing/invoices-suite.ts';
-import { toldParcels } from '../testing/told-parcels.ts';
+import { toldParcels } from '../testing/shipped-parcels.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const week = day('2026-11-09');

@@ -2,13 +2,14 @@ import { isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, formatCents, parseCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { readCsv } from '#kit/domain/text/read-csv.ts';
+import { readCsv } from '#kit/domain/text/csv-rows.ts';
 import { invoiceColumns, totalWord } from '../invoice-columns.ts';
 import type { InvoiceColumn } from '../invoice-columns.ts';
 import { chargeKinds } from '../port.ts';
-import type { CarrierName, InvoiceAnswer, InvoiceLine, MeasuredParcel } from '../port.ts';
+import type { CarrierName } from '../port.ts';
+import type { InvoiceAnswer, InvoiceLine, MeasuredParcel } from '../invoices.ts';
 
-/** The cells of one row, by their column. */
+/** One row's cells by column. */
 type Row = (name: InvoiceColumn) => string;
 
 interface Asked {
@@ -16,10 +17,10 @@ interface Asked {
   readonly week: Day;
 }
 
-// More would only repeat what the first ones say.
+// Further faults would only repeat the first ones.
 const mostFaults = 20;
 
-/** All of a file or nothing: figures that are paid by are never guessed, and half an invoice is none. */
+/** Reads all of a file or nothing: amounts to be paid are never guessed. */
 export function readInvoice(text: string, asked: Asked): InvoiceAnswer {
   const [head, ...cells] = readCsv(text) ?? [];
   if (head === undefined) return malformed(['The file can’t be told apart into rows and cells.']);
@@ -53,7 +54,7 @@ const malformed = (faults: readonly string[]): InvoiceAnswer => ({
   faults: faults.slice(0, mostFaults),
 });
 
-/** Every row says the same of the invoice, and it is the one that was asked for. */
+/** Checks that every row belongs to the requested invoice. */
 function faultsOfHead(rows: readonly Row[], { carrier, week }: Asked): string[] {
   const one = (name: InvoiceColumn): readonly string[] => [...new Set(rows.map((row) => row(name)))];
   const [numbers, days] = [one('invoice_number'), one('invoice_date')];
@@ -68,7 +69,7 @@ function faultsOfHead(rows: readonly Row[], { carrier, week }: Asked): string[] 
 }
 
 function faultsOfRow(row: Row, index: number): string[] {
-  // The first row of figures is the second of the file.
+  // The first data row is the file's second row.
   const fault = (what: string): string => `Row ${index + 2}: ${what}`;
   return [
     ...(/^[A-Za-z0-9]{8,40}$/.test(row('tracking_number')) ? [] : [fault('the tracking number is none.')]),
@@ -96,7 +97,7 @@ function measuredOf(row: Row): MeasuredParcel | undefined {
   return { weightLb, dimensions, zone, residential: residential === 'Y' };
 }
 
-/** The parcels, in the file's order; or what is wrong among the rows of one. */
+/** The parcels in file order, or the fault in the rows of one. */
 function linesOf(rows: readonly Row[]): InvoiceLine[] | string {
   const lines = new Map<string, InvoiceLine>();
   for (const row of rows) {

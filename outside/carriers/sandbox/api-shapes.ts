@@ -3,7 +3,7 @@ import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day, instant } from '#kit/contract/shapes/time.ts';
 import { carrierNames, chargeKinds, packageTypes, signatureTypes, trackingKinds } from '../port.ts';
 
-/** What crosses the wire between the sandbox's house and its adapter: the port's own shapes, instants as text. */
+/** The wire format between the sandbox and its adapter: the port's shapes with instants as text. */
 const carrier = z.enum(carrierNames);
 const text = z.string().check(z.maxLength(200));
 const ounces = z.number().check(z.positive(), z.maximum(100_000));

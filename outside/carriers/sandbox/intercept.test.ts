@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BoughtLabel } from '../port.ts';
+import type { BoughtLabel } from '../labels.ts';
 import { labelOrder } from '../testing/label-order.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import type { OpenedSandbox } from '../testing/open-sandbox.ts';

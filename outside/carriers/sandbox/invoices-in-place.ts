@@ -2,16 +2,15 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierInvoices, CarrierName } from '../port.ts';
-import type { Chance } from './invoices/bill-parcel.ts';
+import type { Chance, ShippedParcel } from './invoices/bill-parcel.ts';
 import { issuedOn, issueInvoice } from './invoices/issue-invoice.ts';
-import type { ToldParcel } from './invoices/told-parcel.ts';
 
 interface InPlace extends Chance {
   readonly today: () => Day;
-  shipped(carrier: CarrierName, from: Day, to: Day): Promise<readonly ToldParcel[]>;
+  shipped(carrier: CarrierName, from: Day, to: Day): Promise<readonly ShippedParcel[]>;
 }
 
-/** The sandbox's billing without its house: for the past of the demo, which is written before anybody listens. */
+/** The sandbox's billing without its server, for the demo's past, which is written before the server runs. */
 export function invoicesInPlace({ today, shipped, ...chance }: InPlace): CarrierInvoices {
   return {
     names: carrierNames,

@@ -6,7 +6,7 @@ import { boughtBy } from '../testing/counter-suite.ts';
 import { labelOrder } from '../testing/label-order.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import type { OpenedSandbox } from '../testing/open-sandbox.ts';
-import type { TrackingEvent } from '../port.ts';
+import type { TrackingEvent } from '../tracking.ts';
 import { journeyNames, shownWords, wordOf } from './parcels/switches.ts';
 
 let opened: OpenedSandbox;
@@ -89,7 +89,7 @@ describe('what is told of it', () => {
     opened = await openSandbox({ surprises: { journeys: 0, tellings: 1 } });
     for (let count = 0; count < 6; count += 1) await opened.counter.buyLabel(labelOrder());
     await opened.moveTo('2026-11-21T12:00:00Z');
-    await opened.lookAtClock();
+    await opened.runTick();
     const ids = opened.told.map(({ id }) => id);
     expect(new Set(ids).size).toBeLessThan(ids.length);
     await opened.moveTo(december);
@@ -104,7 +104,7 @@ describe('what is told of it', () => {
     expect(opened.told).toEqual([]);
     await opened.restart();
     opened.answerNotices(200);
-    await opened.lookAtClock();
+    await opened.runTick();
     expect(opened.told.at(-1)).toMatchObject({ trackingNumber, kind: 'delivered' });
   });
 

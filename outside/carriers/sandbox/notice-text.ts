@@ -1,5 +1,5 @@
-import { faultOfSignature, parsedOrNothing, signText } from '#kit/server/stand-in/signed-text.ts';
-import type { ReadNotice, TrackingEvent } from '../port.ts';
+import { signatureFault, parseJson, signText } from '#kit/server/simulator/signed-text.ts';
+import type { ReadNotice, TrackingEvent } from '../tracking.ts';
 import { noticeBody } from './api-shapes.ts';
 import type { WireEvent } from './api-shapes.ts';
 
@@ -18,9 +18,9 @@ export function readSignedNotice(
   body: string,
   nowMs: number,
 ): ReadNotice {
-  const fault = faultOfSignature(headers, secret, header, body, nowMs);
+  const fault = signatureFault(headers, secret, header, body, nowMs);
   if (fault !== undefined) return { kind: 'forged', reason: forgeries[fault] };
-  const read = noticeBody.safeParse(parsedOrNothing(body));
+  const read = noticeBody.safeParse(parseJson(body));
   if (!read.success) return { kind: 'other' };
   return { kind: 'events', id: read.data.id, events: read.data.events.map(readEvent) };
 }

@@ -1,6 +1,7 @@
-import { askHouse, unknown } from '#kit/server/stand-in/ask-house.ts';
-import type { Asked, HouseAddress } from '#kit/server/stand-in/ask-house.ts';
-import type { CarrierCounter, Unknown } from '../port.ts';
+import { callSimulator, unknown } from '#kit/server/simulator/call-simulator.ts';
+import type { Asked, SimulatorAddress } from '#kit/server/simulator/call-simulator.ts';
+import type { CarrierCounter } from '../port.ts';
+import type { Unknown } from '../labels.ts';
 import * as api from './api-shapes.ts';
 import { readEvent, readSignedNotice } from './notice-text.ts';
 
@@ -13,67 +14,72 @@ export interface SandboxCounterOptions {
 
 interface Timeouts {
   readonly askingMs: number;
-  /** Spec shipping §9: a purchase is given up after 100 seconds; whoever sells is given up before. */
+  /** Spec shipping §9: a purchase times out after 100 seconds; the carrier call must time out earlier. */
   readonly buyingMs: number;
 }
 
 const usualTimeouts: Timeouts = { askingMs: 10_000, buyingMs: 45_000 };
 
-/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxCounter(options: SandboxCounterOptions): CarrierCounter {
   const { url, key, noticeSecret, timeouts = usualTimeouts } = options;
-  const house: HouseAddress = { name: 'carrier', url, key, timeoutMs: timeouts.askingMs };
+  const simulator: SimulatorAddress = { name: 'carrier', url, key, timeoutMs: timeouts.askingMs };
   const at = (carrier: string, what: string, id: string): string =>
     `/v1/${carrier}/${what}/${encodeURIComponent(id)}`;
   return {
     async rate(request) {
-      const asked = await askHouse(house, 'POST', '/v1/rates', api.rateAnswer, request);
-      if (asked.kind !== 'answered') return { kind: 'unavailable', reason: nowhere(asked).reason };
+      const asked = await callSimulator(simulator, 'POST', '/v1/rates', api.rateAnswer, request);
+      if (asked.kind !== 'answered') return { kind: 'unavailable', reason: asUnknown(asked).reason };
       return { kind: 'rated', ...asked.answer };
     },
     async buyLabel(order) {
-      const patient = { ...house, timeoutMs: timeouts.buyingMs };
-      return ordered(order.key, await askHouse(patient, 'POST', '/v1/labels', api.labelAnswer, order));
+      const patient = { ...simulator, timeoutMs: timeouts.buyingMs };
+      return ordered(order.key, await callSimulator(patient, 'POST', '/v1/labels', api.labelAnswer, order));
     },
     async findLabel(carrier, orderKey) {
-      const asked = await askHouse(house, 'GET', at(carrier, 'orders', orderKey), api.labelAnswer);
+      const asked = await callSimulator(simulator, 'GET', at(carrier, 'orders', orderKey), api.labelAnswer);
       return asked.kind === 'not_found' ? { kind: 'never_came' } : ordered(orderKey, asked);
     },
     async voidLabel(carrier, trackingNumber) {
       const path = `${at(carrier, 'labels', trackingNumber)}/void`;
-      const asked = await askHouse(house, 'POST', path, api.voidAnswer);
-      return asked.kind === 'answered' ? asked.answer.outcome : nowhere(asked);
+      const asked = await callSimulator(simulator, 'POST', path, api.voidAnswer);
+      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
     },
     async intercept(carrier, trackingNumber) {
       const path = `${at(carrier, 'parcels', trackingNumber)}/intercept`;
-      const asked = await askHouse(house, 'POST', path, api.interceptAnswer);
-      return asked.kind === 'answered' ? asked.answer.outcome : nowhere(asked);
+      const asked = await callSimulator(simulator, 'POST', path, api.interceptAnswer);
+      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
     },
     async track(carrier, trackingNumber) {
-      const asked = await askHouse(house, 'GET', at(carrier, 'parcels', trackingNumber), api.trackAnswer);
+      const asked = await callSimulator(
+        simulator,
+        'GET',
+        at(carrier, 'parcels', trackingNumber),
+        api.trackAnswer,
+      );
       if (asked.kind === 'not_found') return { kind: 'not_found' };
       if (asked.kind === 'unknown') return { kind: 'unavailable', reason: asked.reason };
       const { events, expectedOn } = asked.answer;
       return { kind: 'known', events: events.map(readEvent), expectedOn };
     },
     async pickupLocations(near) {
-      const asked = await askHouse(house, 'POST', '/v1/counters', api.countersAnswer, near);
-      if (asked.kind !== 'answered') return { kind: 'unavailable', reason: nowhere(asked).reason };
+      const asked = await callSimulator(simulator, 'POST', '/v1/counters', api.countersAnswer, near);
+      if (asked.kind !== 'answered') return { kind: 'unavailable', reason: asUnknown(asked).reason };
       return { kind: 'known', ...asked.answer };
     },
     readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
   };
 }
 
-/** An answer that names another order is none to this one. */
+/** An answer to another order counts as no answer. */
 function ordered<Outcome>(
   key: string,
   asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,
 ): Outcome | Unknown {
-  if (asked.kind !== 'answered') return nowhere(asked);
+  if (asked.kind !== 'answered') return asUnknown(asked);
   return asked.answer.key === key ? asked.answer.outcome : unknown('The answer was meant for another order');
 }
 
-function nowhere(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
+function asUnknown(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
   return asked.kind === 'unknown' ? asked : unknown('The carrier knows no such call');
 }

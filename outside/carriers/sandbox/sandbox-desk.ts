@@ -1,15 +1,15 @@
-import { askHouse } from '#kit/server/stand-in/ask-house.ts';
+import { callSimulator } from '#kit/server/simulator/call-simulator.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierName } from '../port.ts';
 import * as api from './api-shapes.ts';
 import { journeyNames, orderFates, shownWords } from './parcels/switches.ts';
-import type { Whim } from './invoices/whims.ts';
+import type { InvoiceFailure } from './invoices/issue-invoice.ts';
 
 export interface CarriersDeskView {
-  /** What happens to the next order, and to the next parcel; null: what Reference 1 says, or chance. */
+  /** The next order's and parcel's behavior; null: as Reference 1 or chance decides. */
   readonly nextOrder: string | null;
   readonly nextJourney: string | null;
-  /** Who doesn't answer. */
+  /** The carriers that don't answer. */
   readonly away: readonly CarrierName[];
 }
 
@@ -18,20 +18,20 @@ interface Shown {
   readonly happens: string;
 }
 
-/** Behind the counter of the sandbox: what only the demo may see and set. */
+/** The sandbox's controls, for the demo only. */
 export interface SandboxCarriersDesk {
   readonly carriers: readonly CarrierName[];
   readonly choices: {
     readonly orders: readonly Shown[];
     readonly journeys: readonly Shown[];
-    /** What one types as Reference 1. */
+    /** Trigger words for Reference 1. */
     readonly words: readonly { readonly typed: string; readonly happens: string }[];
   };
   look(): Promise<CarriersDeskView>;
-  /** What isn't named stays as it is; a name that nobody knows takes it back. */
+  /** Changes the named settings; an unknown name resets one. */
   set(change: Partial<Record<keyof CarriersDeskView, unknown>>): Promise<CarriersDeskView>;
   /** Makes the next invoice go wrong. */
-  nextInvoice(whim: Whim): Promise<void>;
+  nextInvoice(failure: InvoiceFailure): Promise<void>;
 }
 
 const shown = (names: Readonly<Record<string, string>>): readonly Shown[] =>
@@ -44,9 +44,9 @@ export function createSandboxCarriersDesk({
   readonly url: string;
   readonly key: string;
 }): SandboxCarriersDesk {
-  const house = { name: 'carrier', url, key, timeoutMs: 5_000 };
+  const simulator = { name: 'carrier', url, key, timeoutMs: 5_000 };
   const answered = async (method: 'GET' | 'PUT', change?: object): Promise<CarriersDeskView> => {
-    const asked = await askHouse(house, method, '/v1/demo', api.deskAnswer, change);
+    const asked = await callSimulator(simulator, method, '/v1/demo', api.deskAnswer, change);
     if (asked.kind === 'answered') return asked.answer;
     throw new Error(asked.kind === 'unknown' ? asked.reason : 'The sandbox shows nothing');
   };
@@ -55,6 +55,6 @@ export function createSandboxCarriersDesk({
     choices: { orders: shown(orderFates), journeys: shown(journeyNames), words: shownWords },
     look: () => answered('GET'),
     set: (change) => answered('PUT', change),
-    nextInvoice: async (whim) => void (await answered('PUT', { nextInvoice: whim })),
+    nextInvoice: async (failure) => void (await answered('PUT', { nextInvoice: failure })),
   };
 }

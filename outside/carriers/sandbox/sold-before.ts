@@ -1,29 +1,30 @@
 import { cents } from '#kit/domain/money.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { LabelOrder, TrackingEvent } from '../port.ts';
+import type { LabelOrder } from '../labels.ts';
+import type { TrackingEvent } from '../tracking.ts';
 import { writeEvent } from './notice-text.ts';
 import { journeyOf, seededJourney } from './parcels/journey.ts';
 import { labelFacts } from './parcels/label-facts.ts';
 import type { JourneyName } from './parcels/switches.ts';
-import { Books } from './server/books.ts';
-import type { Entry } from './server/entries.ts';
+import { SandboxRecords } from './server/records.ts';
+import type { Entry } from './server/records.ts';
 
-/** A parcel of the demo's past: nobody bought its label here, and its carrier knows it all the same. */
+/** A parcel of the demo's past: its label was not bought here, but the carrier knows it. */
 export interface SoldBefore {
   readonly order: LabelOrder;
   readonly trackingNumber: string;
   readonly promisedOn: Day;
   readonly zone: number;
   readonly boughtAt: Date;
-  /** Undefined: drawn as for every other parcel. */
+  /** Undefined: chosen as for other parcels. */
   readonly journey?: JourneyName | undefined;
 }
 
-// As for the parcels of the demo's own labels.
+// The same as for the demo's own labels.
 const surprises = 0.12;
 const seed = 'loupe';
 
-/** Everything that was and will be scanned of it, the same every time. */
+/** All past and future scans, always the same. */
 export function scansOfSold(sold: SoldBefore): readonly TrackingEvent[] {
   const { order, trackingNumber } = sold;
   const name = sold.journey ?? seededJourney(seed, trackingNumber, order, surprises);
@@ -31,15 +32,15 @@ export function scansOfSold(sold: SoldBefore): readonly TrackingEvent[] {
 }
 
 /**
- * Writes into the journal of a house that is not open yet what it would know of these parcels, so that those on the road
- * move on with the clock.
+ * Writes these parcels into the journal of a sandbox that is not running yet, so that those in transit move with the
+ * clock.
  */
 export async function tellSoldBefore(journal: string, sold: readonly SoldBefore[], now: Date): Promise<void> {
-  const books = await Books.open(journal);
+  const records = await SandboxRecords.open(journal);
   for (const one of sold) {
-    if (books.label(one.trackingNumber) === undefined) await books.commit(entriesOf(one, now));
+    if (records.label(one.trackingNumber) === undefined) await records.commit(entriesOf(one, now));
   }
-  await books.close();
+  await records.close();
 }
 
 function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {
@@ -65,5 +66,5 @@ function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {
   ];
 }
 
-/** What prints of it, should nobody have scanned it yet. */
+/** The facts for printing its label, if it has not been scanned yet. */
 export const labelFactsOfSold = ({ order, trackingNumber }: SoldBefore) => labelFacts(order, trackingNumber);

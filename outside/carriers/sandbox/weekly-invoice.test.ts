@@ -2,12 +2,12 @@ import { day } from '#kit/domain/day.ts';
 import { invoicesSuite } from '../testing/invoices-suite.ts';
 import type { Trouble } from '../testing/invoices-suite.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
-import { toldParcels } from '../testing/told-parcels.ts';
-import type { Whim } from './invoices/whims.ts';
+import { toldParcels } from '../testing/shipped-parcels.ts';
+import type { InvoiceFailure } from './invoices/issue-invoice.ts';
 
 const week = day('2026-11-09');
 
-const whimOf: Readonly<Record<Trouble, Whim>> = {
+const whimOf: Readonly<Record<Trouble, InvoiceFailure>> = {
   'broken line': 'lose',
   'not there yet': 'late',
   'rows twice': 'twice',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCents, cents } from '#kit/domain/money.ts';
-import type { BoughtLabel, CarrierCounter, CarrierName, LabelOutcome } from '../port.ts';
+import type { BoughtLabel, LabelOutcome } from '../labels.ts';
+import type { CarrierCounter, CarrierName } from '../port.ts';
 import { carrierServices, readTrackingNumber } from '../port.ts';
 import { labelOrder } from './label-order.ts';
 import { rateRequest } from './rate-request.ts';

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { portOf } from '#kit/server/http/port-of.ts';
-import { answerJson, readBody } from '#kit/server/stand-in/http-json.ts';
-import { EasyPostBooks } from './easypost-books.ts';
-import type { StubShipment } from './easypost-books.ts';
+import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
+import { EasyPostBooks } from './easypost-records.ts';
+import type { StubShipment } from './easypost-records.ts';
 import type { OrderTrouble } from './counter-suite.ts';
 
 const shipmentCall = z.object({ shipment: z.object({ reference: z.optional(z.string()) }) });
@@ -108,7 +108,7 @@ async function buy(
   if (trouble === 'answer lost') return void response.destroy();
   // Nothing more is heard of it.
   if (trouble === 'too late') return;
-  if (trouble === 'answered twice') answerTwice(response, shipment);
+  if (trouble === 'answered twice') sendTwice(response, shipment);
   else answerJson(response, 200, shipment);
 }
 
@@ -119,7 +119,7 @@ function refund(shipment: StubShipment, response: ServerResponse): void {
   answerJson(response, 200, shipment);
 }
 
-function answerTwice(response: ServerResponse, body: object): void {
+function sendTwice(response: ServerResponse, body: object): void {
   const { socket } = response;
   response.once('finish', () => {
     const text = JSON.stringify(body);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import type { CarrierInvoices, CarrierName, InvoiceAnswer, WeeklyInvoice } from '../port.ts';
+import type { CarrierInvoices, CarrierName } from '../port.ts';
+import type { InvoiceAnswer, WeeklyInvoice } from '../invoices.ts';
 
 /** What can be made to go wrong on the way; a real carrier's test house brings these about by its own means. */
 export type Trouble = 'broken line' | 'not there yet' | 'rows twice' | 'unreadable amount' | 'cut off';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '#kit/domain/money.ts';
-import type { LabelAddress, LabelOrder } from '../port.ts';
+import type { LabelAddress } from '../parcel.ts';
+import type { LabelOrder } from '../labels.ts';
 import { rateRequest } from './rate-request.ts';
 
 interface Change extends Omit<NonNullable<Parameters<typeof rateRequest>[0]>, 'from' | 'to'> {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portOf } from '#kit/server/http/port-of.ts';
 import { createHttpInvoices } from '../http/http-invoices.ts';
-import type { CarrierCounter, CarrierInvoices, TrackingEvent } from '../port.ts';
+import type { CarrierCounter, CarrierInvoices } from '../port.ts';
+import type { TrackingEvent } from '../tracking.ts';
 import { createSandboxCounter } from '../sandbox/sandbox-counter.ts';
 import { createSandboxCarriersDesk } from '../sandbox/sandbox-desk.ts';
 import type { SandboxCarriersDesk } from '../sandbox/sandbox-desk.ts';
@@ -22,7 +23,7 @@ export interface OpenedSandbox {
   readonly journal: string;
   /** Moves the clock to that instant; everything due by then has been told when it is done. */
   moveTo(instant: string): Promise<void>;
-  lookAtClock(): Promise<void>;
+  runTick(): Promise<void>;
   /** What the portal was told, in the order in which it came. */
   readonly told: readonly TrackingEvent[];
   /** The last notice, as it came. */
@@ -86,10 +87,10 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
     told,
     async moveTo(instant) {
       now = new Date(instant);
-      await house.lookAtClock();
-      await house.lookAtClock();
+      await house.runTick();
+      await house.runTick();
     },
-    lookAtClock: () => house.lookAtClock(),
+    runTick: () => house.runTick(),
     ...portal.seen,
     async restart() {
       await house.close();

@@ -1,6 +1,6 @@
 import { day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import type { Extras, Parcel, Place, RateRequest } from '../port.ts';
+import type { Extras, Parcel, Place, RateRequest } from '../parcel.ts';
 
 interface Change {
   readonly shipDate?: RateRequest['shipDate'];

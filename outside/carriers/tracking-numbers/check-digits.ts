@@ -1,6 +1,6 @@
 /**
- * The check digits of the carriers' numbers (domain shipping §7.6). Each takes the characters before the check digit
- * and answers the digit; a letter counts as its ASCII code less 3, modulo 10.
+ * The carriers' check digits (domain shipping §7.6). Each function takes the characters before the check digit; a
+ * letter counts as its ASCII code minus 3, modulo 10.
  */
 export type CheckDigit = (characters: string) => number;
 
@@ -25,7 +25,7 @@ export const gs1CheckDigit: CheckDigit = (characters) =>
 export const expressCheckDigit: CheckDigit = (characters) =>
   (weighted(values(characters), [3, 1, 7]) % 11) % 10;
 
-/** FedEx's barcode of 34 digits: weights 1, 7, 3 over the 13 digits before the last. */
+/** FedEx's 34-digit barcode: weights 1, 7, 3 over the 13 digits before the last. */
 export const barcodeCheckDigit: CheckDigit = (characters) =>
   (weighted(values(characters), [1, 7, 3]) % 11) % 10;
 

@@ -8,17 +8,17 @@ import {
 } from './check-digits.ts';
 import type { CheckDigit } from './check-digits.ts';
 
-/** What the characters of a number tell about it. */
+/** A recognized tracking number. */
 interface ReadNumber {
   readonly carrier: CarrierName;
-  /** As the carrier keeps it: without spaces, in capitals, a barcode's routing cut off. */
+  /** The carrier's form: upper case, without spaces or a barcode's routing. */
   readonly number: string;
 }
 
 interface Form {
   readonly carrier: CarrierName;
   readonly shape: RegExp;
-  /** The part that is checked, its digit at its end. */
+  /** The checked part, ending in its check digit. */
   readonly checked: (number: string) => string;
   readonly digit: CheckDigit;
   readonly number?: (typed: string) => string;
@@ -26,7 +26,7 @@ interface Form {
 
 const s10Digits = (number: string): string => number.slice(2, 11);
 
-/** Domain shipping §7.6: the forms, those first that look like no other. */
+/** Domain shipping §7.6: the formats, unambiguous ones first. */
 const forms: readonly Form[] = [
   { carrier: 'UPS', shape: /^1Z[A-Z0-9]{15}\d$/, checked: (number) => number.slice(2), digit: upsCheckDigit },
   { carrier: 'USPS', shape: /^[A-Z]{2}\d{9}US$/, checked: s10Digits, digit: s10CheckDigit },
@@ -51,7 +51,7 @@ const forms: readonly Form[] = [
   { carrier: 'USPS', shape: /^\d{20}$/, checked: (number) => number, digit: gs1CheckDigit },
 ];
 
-/** Whose number it is, by its form and its check digit; nothing for what is none, or is mistyped. */
+/** Identifies the carrier by format and check digit; undefined if invalid or mistyped. */
 export function readTrackingNumber(typed: string): ReadNumber | undefined {
   const text = typed.replace(/[\s-]/g, '').toUpperCase();
   const form = forms.find(({ shape, checked, digit }) => {
@@ -62,10 +62,10 @@ export function readTrackingNumber(typed: string): ReadNumber | undefined {
   return form && { carrier: form.carrier, number: form.number?.(text) ?? text };
 }
 
-/** In the groups that the carriers print them in. */
+/** In the groups that carriers print. */
 export function trackingText(number: string): string {
   const ofUps = /^(1Z)(...)(...)(..)(....)(....)$/.exec(number);
-  // The post's numbers abroad end with the country.
+  // International postal numbers end in the country.
   const found = ofUps ?? /^([A-Z]{2})(\d{3})(\d{3})(\d{3})([A-Z]{2})$/.exec(number);
   if (found) return found.slice(1).join(' ');
   return number.replace(/(.{4})(?=.)/g, '$1 ');

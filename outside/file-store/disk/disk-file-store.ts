@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkFileKey } from '../file-key.ts';
+import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
+import { StorageFull, StorageUnavailable } from '../port.ts';
 import type { FileFacts, FileStore, KeptFile } from '../port.ts';
-import { asStorageFault, isMissing } from './disk-fault.ts';
-import { headerBytes, readHeader, writeHeader } from './kept-header.ts';
-import { listFolder } from './list-folder.ts';
 
 export interface DiskFileStoreOptions {
-  /** Holds `files` (what is kept) and `incoming` (what is being written; both on one disk, so rename is atomic). */
+  /** Holds `files` (stored) and `incoming` (being written), on one disk, so that rename is atomic. */
   readonly folder: string;
-  /** Opens a file for writing; tests pass a disk that is full. */
+  /** Opens a file for writing; tests simulate a full disk. */
   readonly openForWriting?: (path: string) => Promise<FileHandle>;
 }
 
@@ -101,4 +100,86 @@ async function syncFolder(path: string): Promise<void> {
 function noneIfMissing(fault: unknown): undefined {
   if (isMissing(fault)) return undefined;
   throw fault;
+}
+
+function codeOf(fault: unknown): string {
+  return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+}
+
+function isMissing(fault: unknown): boolean {
+  return codeOf(fault) === 'ENOENT' || codeOf(fault) === 'ENOTDIR';
+}
+
+/** EDQUOT is a full quota; EIO and EROFS are a failing or read-only disk. */
+function asStorageFault(fault: unknown): unknown {
+  const code = codeOf(fault);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StorageFull('No space on the disk', { cause: fault });
+  if (code === 'EIO' || code === 'EROFS') return new StorageUnavailable('The disk fails', { cause: fault });
+  return fault;
+}
+
+/**
+ * A stored file starts with a 256-byte header for its content type, so one rename replaces content and type together.
+ * With a second file, a crash could leave a type that is newer than its content.
+ */
+const headerBytes = 256;
+const mark = 'loupe-file 1 ';
+
+function writeHeader(contentType: string): Buffer {
+  const text = `${mark}${contentType}\n`;
+  if (/[\r\n]/.test(contentType) || Buffer.byteLength(text) > headerBytes) {
+    throw new Error(`Not a content type: ${JSON.stringify(contentType)}`);
+  }
+  return Buffer.from(text.padEnd(headerBytes, ' '));
+}
+
+async function readHeader(handle: FileHandle): Promise<string> {
+  const block = Buffer.alloc(headerBytes);
+  await handle.read(block, 0, headerBytes, 0);
+  const text = block.toString('utf8');
+  if (!text.startsWith(mark)) throw new Error('A file in the store was not written by the store');
+  return text.slice(mark.length, text.indexOf('\n'));
+}
+
+interface Listed {
+  readonly key: string;
+  readonly size: number;
+}
+
+async function* listFolder(root: string, prefix: string): AsyncGenerator<Listed> {
+  yield* walk(root, '', checkFileKeyPrefix(prefix));
+}
+
+async function* walk(root: string, below: string, prefix: string): AsyncGenerator<Listed> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((fault: unknown) => {
+    if (isMissing(fault)) return [];
+    throw fault;
+  });
+  // A folder sorts as `name/`, so that the whole list is in key order, as in a bucket.
+  const named = entries.map((entry) =>
+    entry.isDirectory() ? `${below}${entry.name}/` : `${below}${entry.name}`,
+  );
+  for (const key of named.sort(byBytes)) {
+    if (key.endsWith('/')) {
+      if (key.startsWith(prefix) || prefix.startsWith(key)) yield* walk(root, key, prefix);
+    } else if (key.startsWith(prefix)) {
+      const size = await sizeOf(join(root, key));
+      if (size !== undefined) yield { key, size };
+    }
+  }
+}
+
+/** A file removed while listing is skipped. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size - headerBytes;
+  } catch (fault) {
+    if (isMissing(fault)) return undefined;
+    throw fault;
+  }
+}
+
+function byBytes(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }

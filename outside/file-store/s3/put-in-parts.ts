@@ -1,6 +1,5 @@
-import { StorageUnavailable } from '../port.ts';
-import type { Part } from './read-parts.ts';
-import { discard, refusalIn, refusalOf } from './s3-answers.ts';
+import { StorageFull, StorageUnavailable } from '../port.ts';
+import type { Readable } from 'node:stream';
 
 interface S3Request {
   readonly method: string;
@@ -11,8 +10,8 @@ interface S3Request {
 export type AskS3 = (url: string, request: S3Request) => Promise<Response>;
 
 /**
- * S3's own way for what is too large for one request: nothing of it is seen before the last step, and a failure gives
- * the parts up, so that nobody pays for bytes without a name.
+ * A multipart upload, for files too large for one request: nothing is visible before the last step, and a failure
+ * aborts the upload, so that no orphaned parts are billed.
  */
 export async function putInParts(
   ask: AskS3,
@@ -41,7 +40,7 @@ export async function putInParts(
     await complete(ask, uploadUrl, tags);
     return size;
   } catch (fault) {
-    // What went wrong is told; whether the parts could be given up changes nothing about it.
+    // The original error matters, whether or not the abort succeeded.
     await ask(uploadUrl, { method: 'DELETE' })
       .then(discard)
       .catch(() => undefined);
@@ -56,6 +55,59 @@ async function complete(ask: AskS3, uploadUrl: string, tags: readonly string[]):
   );
   const answer = await ask(uploadUrl, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
   const text = await answer.text();
-  // The store may begin its answer with 200 and fail while it puts the parts together.
+  // The store may answer 200 and still fail while joining the parts.
   if (!answer.ok || !text.includes('<CompleteMultipartUploadResult')) throw refusalIn(answer.status, text);
+}
+
+export type Part = Uint8Array<ArrayBuffer>;
+
+/**
+ * Splits content into parts of one size, the last one shorter. A signature covers the SHA-256 of a whole body, so that
+ * S3 rejects a damaged upload, and a retry needs the body again: so each part is kept in memory.
+ */
+export async function* readParts(
+  content: Readable | Uint8Array,
+  partBytes: number,
+): AsyncGenerator<Part, void> {
+  let part: Part = new Uint8Array(partBytes);
+  let filled = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : chunksOf(content)) {
+    for (let from = 0; from < chunk.length;) {
+      const taken = chunk.subarray(from, from + partBytes - filled);
+      part.set(taken, filled);
+      from += taken.length;
+      filled += taken.length;
+      if (filled < partBytes) continue;
+      yield part;
+      part = new Uint8Array(partBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.slice(0, filled);
+}
+
+const chunksOf = (content: Readable): AsyncIterable<Uint8Array> => content as AsyncIterable<Uint8Array>;
+
+export async function settle(answer: Response): Promise<void> {
+  if (!answer.ok) throw await refusalOf(answer);
+  await discard(answer);
+}
+
+/** An unread body would keep its connection open. */
+export async function discard(answer: Response): Promise<undefined> {
+  await answer.body?.cancel();
+  return undefined;
+}
+
+export async function refusalOf(answer: Response): Promise<Error> {
+  return refusalIn(answer.status, await answer.text());
+}
+
+/** Self-hosted S3-compatible stores report a full disk as 507 or StorageFull; AWS never does. */
+function refusalIn(status: number, text: string): Error {
+  const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? '';
+  if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) {
+    return new StorageFull(`The store has no space (${status} ${code})`);
+  }
+  return new StorageUnavailable(`The store answered ${status} ${code}`.trim());
 }

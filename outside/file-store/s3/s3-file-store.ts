@@ -3,25 +3,26 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
-import { StorageUnavailable, type FileFacts, type FileStore } from '../port.ts';
-import { readObjectPage } from './object-page.ts';
-import { putInParts, type AskS3 } from './put-in-parts.ts';
-import { readParts, type Part } from './read-parts.ts';
-import { requestWithRetries } from './request-with-retries.ts';
-import { discard, refusalOf, settle } from './s3-answers.ts';
+import { StorageUnavailable } from '../port.ts';
+import type { FileFacts, FileStore } from '../port.ts';
+import { discard, putInParts, readParts, refusalOf, settle } from './put-in-parts.ts';
+import type { AskS3, Part } from './put-in-parts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
-// Every upload of a member fits in one; S3 takes 10,000 of them for one object.
+// Every member's upload fits in one part; S3 allows 10,000 per object.
 const partBytes = 8 * 1024 * 1024;
 
 export interface S3FileStoreOptions {
-  /** Such as https://s3.us-west-2.amazonaws.com; the bucket follows in the path, as every S3-shaped store allows. */
+  /**
+   * Such as https://s3.us-west-2.amazonaws.com; the bucket is in the path, which every S3-compatible store supports.
+   */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly timeoutMs?: number;
-  /** Waits between tries, in milliseconds; as many further tries as there are waits. */
+  /** Delays between attempts in milliseconds; one more attempt per delay. */
   readonly retryWaitsMs?: readonly number[];
 }
 
@@ -82,7 +83,7 @@ export function createS3FileStore(options: S3FileStoreOptions): FileStore {
   };
 }
 
-/** Whoever stops early has what is read let go of, too. */
+/** If the reader stops early, the source is closed too. */
 async function* joined(first: readonly Part[], rest: AsyncGenerator<Part, void>): AsyncIterable<Part> {
   try {
     yield* first;
@@ -92,7 +93,7 @@ async function* joined(first: readonly Part[], rest: AsyncGenerator<Part, void>)
   }
 }
 
-/** Every call of this store is idempotent (a put replaces the whole object), so each may be tried again. */
+/** Every call is idempotent (a put replaces the whole object), so each may be retried. */
 function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3FileStoreOptions): AskS3 {
   const { timeoutMs = 15_000, retryWaitsMs = [100, 400, 1_600] } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -114,7 +115,7 @@ function factsOf(key: string, answer: Response): FileFacts {
   return { key, size, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
 }
 
-/** The limit is on the answer's beginning: a large file goes on for as long as whoever takes it needs. */
+/** The timeout covers only the start of the answer: a large file may take longer. */
 async function inTime(timeoutMs: number, request: Request): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
@@ -123,4 +124,54 @@ async function inTime(timeoutMs: number, request: Request): Promise<Response> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Parses a ListObjectsV2 answer. Our keys (file-key.ts) need no entity decoding; the token is opaque and may contain
+ * any character.
+ */
+function readObjectPage(xml: string) {
+  if (!xml.includes('<ListBucketResult'))
+    throw new StorageUnavailable('The store answered no list of objects');
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: textOf(entry, 'Key'),
+    size: Number(textOf(entry, 'Size')),
+  }));
+  const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : undefined;
+  return { objects, next };
+}
+
+function textOf(xml: string, element: string): string {
+  const raw = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
+  return raw
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+interface RetriedRequest {
+  /** Signs each attempt again, since a signature contains its time. */
+  readonly attempt: () => Promise<Response>;
+  readonly waitsMs: readonly number[];
+}
+
+/** Retries network errors and busy answers (429, and 5xx except 501 and 507). */
+async function requestWithRetries({ attempt, waitsMs }: RetriedRequest): Promise<Response> {
+  for (const waitMs of [...waitsMs, undefined]) {
+    try {
+      const answer = await attempt();
+      if (waitMs === undefined || !isPassing(answer.status)) return answer;
+      await answer.body?.cancel();
+    } catch (fault) {
+      if (waitMs === undefined) throw new StorageUnavailable('The store cannot be reached', { cause: fault });
+    }
+    await wait(waitMs);
+  }
+  throw new StorageUnavailable('The store was never asked');
+}
+
+function isPassing(status: number): boolean {
+  return status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }

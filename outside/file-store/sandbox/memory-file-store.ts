@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import type { FileStore } from '../port.ts';
 
-/** A store that forgets when the process ends: for tests of what stands on the port. */
+/** An in-memory store, for tests of code that uses the port. */
 export function createMemoryFileStore(): FileStore {
   const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
   const factsOf = (key: string) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import { stubUploads, type StubObject } from './s3-stub-uploads.ts';
-import { faultOfSignature, type Credentials } from './sigv4-check.ts';
+import { signatureFault, type Credentials } from './sigv4-check.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -26,7 +26,7 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
     const body = await buffer(request);
     const instead = stub.nextAnswers.shift();
     if (instead) return instead(request, response);
-    const fault = faultOfSignature(request, body, known);
+    const fault = signatureFault(request, body, known);
     if (fault) return sendError(response, 403, fault);
     const url = new URL(request.url ?? '/', 'http://stub');
     if (url.pathname === '/loupe') return sendList(response, url);

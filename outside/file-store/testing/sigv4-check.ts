@@ -15,7 +15,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** Answers what is wrong, or undefined when the signature holds. */
-export function faultOfSignature(
+export function signatureFault(
   request: IncomingMessage,
   body: Buffer,
   known: Credentials,

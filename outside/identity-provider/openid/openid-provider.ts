@@ -1,21 +1,20 @@
 import * as openid from 'openid-client';
-import type { IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
-import { personOf } from './person-of.ts';
-import { reasonOf, wayBackOfFault } from './way-back-of-fault.ts';
+import type { ExternalPerson, IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
+import { reasonOf, wayBackOfError } from './way-back-of-error.ts';
 
 export interface OpenIdOptions {
-  /** Discovery lies beneath at /.well-known/openid-configuration. */
+  /** The issuer, with discovery at /.well-known/openid-configuration. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For the whole of what one call asks of the provider. */
+  /** The timeout for all requests of one call together. */
   readonly timeoutMs?: number;
 }
 
-// What a provider announces changes rarely, and its keys are read again by themselves when an unknown one signs.
+// Discovery data changes rarely, and keys are re-read when an unknown one signs.
 const discoveredForMs = 3_600_000;
 
-/** Any OpenID provider that announces itself, by the certified client library: code, PKCE, state and nonce. */
+/** An OpenID provider with discovery, through the certified client library: code flow, PKCE, state and nonce. */
 export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   const { timeoutMs = 10_000 } = options;
   const configuration = discovered(options, timeoutMs);
@@ -37,7 +36,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
       try {
         return await within(timeoutMs, redeem(configuration, question, brought));
       } catch (fault) {
-        return wayBackOfFault(fault);
+        return wayBackOfError(fault);
       }
     },
 
@@ -50,7 +49,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
           ...(idToken === undefined ? {} : { id_token_hint: idToken }),
         }).href;
       } catch {
-        // Whoever signs out is signed out here; a provider that is away keeps nobody from leaving.
+        // Sign-out here always succeeds, even if the provider is unreachable.
         return undefined;
       }
     },
@@ -88,11 +87,11 @@ async function redeem(
     return { kind: 'invalid', reason: 'The provider gave no id token' };
   const asksMore = claims['email'] === undefined && known.serverMetadata().userinfo_endpoint !== undefined;
   const more = asksMore ? await openid.fetchUserInfo(known, tokens.access_token, claims.sub) : {};
-  // The signed claims stand over those that were only fetched.
+  // Signed claims take precedence over fetched ones.
   return { kind: 'arrived', person: personOf({ ...more, ...claims }, tokens.id_token) };
 }
 
-/** Asked for when first needed, then kept for a while; a failure is never kept. */
+/** Cached for a while after first use; failures are not cached. */
 function discovered(options: OpenIdOptions, timeoutMs: number): () => Promise<openid.Configuration> {
   let kept: { readonly found: Promise<openid.Configuration>; readonly until: number } | undefined;
   return () => {
@@ -114,13 +113,13 @@ function discover(
   const server = new URL(issuer);
   const insecure = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
   return openid.discovery(server, clientId, undefined, authenticateBy(clientSecret), {
-    // The signature is checked as well: the line to a provider on this machine has no TLS that would vouch for it.
+    // Signatures are checked too: a provider on this machine has no TLS to vouch for it.
     execute: [...insecure, openid.enableNonRepudiationChecks],
     timeout: timeoutMs / 1000,
   });
 }
 
-/** OpenID Connect Discovery §3: a provider that announces no way takes the secret by Basic. */
+/** OpenID Connect Discovery §3: without announced methods, the secret is sent by Basic auth. */
 function authenticateBy(secret: string): openid.ClientAuth {
   const [post, basic] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
   return (server, client, body, headers) => {
@@ -129,7 +128,7 @@ function authenticateBy(secret: string): openid.ClientAuth {
   };
 }
 
-/** Every request has its own limit too; this one holds for all of them together. */
+/** A deadline for all requests together, besides each one's timeout. */
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -141,4 +140,41 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The claims of the id token over those of the userinfo endpoint (OpenID Connect Core §5.1). */
+type Claims = Readonly<Record<string, unknown>>;
+
+function personOf(
+  claims: Claims & { readonly iss: string; readonly sub: string },
+  idToken: string,
+): ExternalPerson {
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: text(claims['email']).trim(),
+    // Some providers send the claim as text; anything but true counts as false.
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    ...nameOf(claims),
+    methods: Array.isArray(claims['amr'])
+      ? claims['amr'].filter((method): method is string => typeof method === 'string')
+      : [],
+    level: text(claims['acr']) || undefined,
+    idToken,
+  };
+}
+
+function nameOf(claims: Claims): Pick<ExternalPerson, 'firstName' | 'lastName'> {
+  const [given, family] = [text(claims['given_name']).trim(), text(claims['family_name']).trim()];
+  if (given !== '' || family !== '') return { firstName: given, lastName: family };
+  // Only a suggestion, which the person can correct.
+  const words = text(claims['name']).trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    lastName: words.slice(1).at(-1) ?? '',
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -5,9 +5,9 @@ import type { SandboxPerson } from './sandbox-people.ts';
 import { startSandboxServer } from './sandbox-server.ts';
 
 export interface SandboxOptions {
-  /** 0 for any that is free; a fixed one keeps the issuer, and so the links made with it, from start to start. */
+  /** 0 for any free port; a fixed one keeps the issuer, and thus linked identities, across restarts. */
   readonly port: number;
-  /** Where the portal awaits the browser, known once it listens. */
+  /** The portal's callback URL, known once it listens. */
   readonly redirectUri: () => string;
   readonly signedOutUri: () => string;
   readonly people?: readonly SandboxPerson[];
@@ -16,8 +16,7 @@ export interface SandboxOptions {
 const client = { id: 'loupe', secret: 'known to everybody, good for the sandbox alone' };
 
 /**
- * The real adapter before a real, small provider, which is started when somebody first signs in by it: the demo and
- * the tests go the way that production goes.
+ * The real adapter with a small real provider, started on first use: demo and tests use the same path as production.
  */
 export function createSandboxIdentityProvider(options: SandboxOptions): IdentityProvider {
   const { port, redirectUri, signedOutUri, people = sandboxPeople } = options;
@@ -35,7 +34,7 @@ export function createSandboxIdentityProvider(options: SandboxOptions): Identity
     try {
       return (await running).adapter;
     } catch {
-      // Such as a port that another program holds; it is tried anew next time.
+      // For example a port in use; retried on the next call.
       running = undefined;
       return absentAdapter;
     }

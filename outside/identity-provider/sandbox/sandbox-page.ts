@@ -13,7 +13,7 @@ button b, button span { display: block; }
 button.plain { color: var(--accent); text-align: center; }
 `;
 
-/** Plainly another house than the portal, so that nobody takes the one for the other. */
+/** Looks clearly different from the portal. */
 function page(title: string, body: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

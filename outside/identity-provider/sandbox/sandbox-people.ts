@@ -1,17 +1,17 @@
 export interface SandboxPerson {
-  /** The subject: what names them for good. */
+  /** The subject: the permanent id. */
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Absent: the provider says nothing of it. */
+  /** Absent: the provider does not say. */
   readonly emailVerified?: boolean;
   readonly methods: readonly string[];
-  /** Why one would choose them. */
+  /** What this person demonstrates. */
   readonly about: string;
 }
 
-/** Three people of another organization, one for each way a sign-in from there can go. */
+/** Three people, one for each outcome of an external sign-in. */
 export const sandboxPeople: readonly SandboxPerson[] = [
   {
     id: 'guild-1001',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Provider } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { portOf } from '#kit/server/http/port-of.ts';
-import { forgetfulRecords } from './forgetful-records.ts';
+import { memoryAdapter } from './memory-adapter.ts';
 import { choosePersonPage, saidPage, signOutPage } from './sandbox-page.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
 
@@ -14,7 +14,7 @@ export interface SandboxClient {
   readonly id: string;
   readonly secret: string;
   readonly redirectUri: string;
-  /** Where the browser goes after a sign-out. */
+  /** The redirect after sign-out. */
   readonly signedOutUri: string;
 }
 
@@ -23,7 +23,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** A small OpenID provider of another house, on this machine alone; it forgets everything when it stops. */
+/** A small OpenID provider on this machine; it keeps nothing after it stops. */
 export async function startSandboxServer(
   port: number,
   client: SandboxClient,
@@ -36,7 +36,7 @@ export async function startSandboxServer(
   const standard = provider.callback();
   answer = (request, response) => {
     if (request.url?.startsWith('/interaction/') !== true) return void standard(request, response);
-    // A sign-in that is over is the one thing that can go wrong here.
+    // The only error here is an expired sign-in.
     choosePerson(provider, people, request, response).catch(() => {
       response.writeHead(400, { 'content-type': 'text/html' }).end(saidPage('This sign-in is over'));
     });
@@ -80,7 +80,7 @@ async function configurationOf(
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return {
     ...pagesOf(),
-    adapter: forgetfulRecords(),
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: client.id,
@@ -92,7 +92,7 @@ async function configurationOf(
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // The portal may stand on the same host, and a browser keeps no cookies apart by their port.
+      // The portal may run on the same host, and browsers don't separate cookies by port.
       names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
     },
     claims: {
@@ -149,7 +149,7 @@ function pagesOf(): Pick<Configuration, 'features' | 'interactions' | 'renderErr
   };
 }
 
-/** There is one client and it is trusted, so nobody is asked whether it may read their name. */
+/** The only client is trusted, so no consent is requested. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { account, client, provider } = ctx.oidc;
   if (account === undefined || client === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Insurer } from '../port.ts';
 
 const refused = { kind: 'refused', code: 'not_set_up', sentence: 'No insurer is set up.' } as const;
 
-/** Whoever asks hears so at once: nothing is insured, and nothing is left in doubt. */
+/** Refuses at once: nothing is insured, and nothing is in doubt. */
 export const absentInsurer: Insurer = {
   insure: () => Promise.resolve(refused),
   findCover: () => Promise.resolve({ kind: 'never_came' }),

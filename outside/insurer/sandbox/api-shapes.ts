@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 
-/** What crosses the wire between the sandbox's house and its adapter: the port's own shapes. */
+/** The wire format between the sandbox and its adapter: the port's shapes. */
 const text = z.string().check(z.maxLength(500));
 
 export const coverCall = z.object({
@@ -26,7 +26,7 @@ const coverOutcome = z.discriminatedUnion('kind', [
 ]);
 export type WireCoverOutcome = z.output<typeof coverOutcome>;
 
-/** Every answer names the order that it is for. */
+/** Each answer repeats its order's key. */
 export const coverAnswer = z.object({ key: z.string(), outcome: coverOutcome });
 
 export const cancelAnswer = z.object({
@@ -38,7 +38,7 @@ export const standingsAnswer = z.object({
   covers: z.array(z.object({ number: z.string(), standing: z.enum(['InForce', 'Cancelled']) })),
 });
 
-/** What happens to the next order; anything else takes it back. */
+/** Behavior of the next order; anything else resets it. */
 export const fates = ['refuse', 'lose-order', 'lose-answer'] as const;
 export type Fate = (typeof fates)[number];
 

@@ -1,5 +1,5 @@
-import { askHouse, unknown } from '#kit/server/stand-in/ask-house.ts';
-import type { HouseAddress } from '#kit/server/stand-in/ask-house.ts';
+import { callSimulator, unknown } from '#kit/server/simulator/call-simulator.ts';
+import type { SimulatorAddress } from '#kit/server/simulator/call-simulator.ts';
 import type { CoverOutcome, Insurer } from '../port.ts';
 import * as api from './api-shapes.ts';
 
@@ -9,32 +9,32 @@ export interface SandboxInsurerOptions {
   readonly timeoutMs?: number;
 }
 
-/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxInsurer({ url, key, timeoutMs = 15_000 }: SandboxInsurerOptions): Insurer {
-  const house: HouseAddress = { name: 'insurer', url, key, timeoutMs };
+  const simulator: SimulatorAddress = { name: 'insurer', url, key, timeoutMs };
   const noCall = unknown('The insurer knows no such call');
   const ordered = (orderKey: string, answer: { key: string; outcome: api.WireCoverOutcome }): CoverOutcome =>
     answer.key === orderKey ? answer.outcome : unknown('The answer was meant for another order');
   return {
     async insure(order) {
-      const asked = await askHouse(house, 'POST', '/v1/covers', api.coverAnswer, order);
+      const asked = await callSimulator(simulator, 'POST', '/v1/covers', api.coverAnswer, order);
       if (asked.kind === 'not_found') return noCall;
       return asked.kind === 'unknown' ? asked : ordered(order.key, asked.answer);
     },
     async findCover(orderKey) {
       const path = `/v1/orders/${encodeURIComponent(orderKey)}`;
-      const asked = await askHouse(house, 'GET', path, api.coverAnswer);
+      const asked = await callSimulator(simulator, 'GET', path, api.coverAnswer);
       if (asked.kind === 'not_found') return { kind: 'never_came' };
       return asked.kind === 'unknown' ? asked : ordered(orderKey, asked.answer);
     },
     async cancelCover(number) {
       const path = `/v1/covers/${encodeURIComponent(number)}/cancel`;
-      const asked = await askHouse(house, 'POST', path, api.cancelAnswer);
+      const asked = await callSimulator(simulator, 'POST', path, api.cancelAnswer);
       if (asked.kind === 'not_found') return noCall;
       return asked.kind === 'unknown' ? asked : asked.answer.outcome;
     },
     async readCovers(numbers) {
-      const asked = await askHouse(house, 'POST', '/v1/standings', api.standingsAnswer, { numbers });
+      const asked = await callSimulator(simulator, 'POST', '/v1/standings', api.standingsAnswer, { numbers });
       if (asked.kind === 'not_found') return noCall;
       return asked.kind === 'unknown' ? asked : { kind: 'read', covers: asked.answer.covers };
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeMessage } from '#kit/server/mail-message/compose-message.ts';
+import { composeMessage } from '#kit/server/mail-message/message-fields.ts';
 import { UnsendableMessage } from '#kit/server/mail-message/message.ts';
 import { readMessage, type ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { MailSender } from '../port.ts';
@@ -11,12 +11,12 @@ export interface MailboxEntry {
   readonly mail: ReadMessage;
 }
 
-/** The demo's mailbox: every mail becomes an `.eml` file that any mail program opens. */
+/** The demo's mailbox: each mail is an `.eml` file that mail programs can open. */
 export interface Mailbox extends MailSender {
-  /** The newest first. */
+  /** Newest first. */
   listMail(page?: { readonly limit: number; readonly offset?: number }): Promise<readonly MailboxEntry[]>;
   readMail(id: string): Promise<MailboxEntry | undefined>;
-  /** The file itself, for a download. */
+  /** The file, for downloading. */
   readMailBytes(id: string): Promise<Uint8Array | undefined>;
 }
 
@@ -25,7 +25,7 @@ export function createMailbox(options: { readonly folder: string; readonly now: 
   let sent = 0;
 
   async function readMailBytes(id: string): Promise<Uint8Array | undefined> {
-    // The id comes from the address bar of /mailbox, so it must not lead out of the folder.
+    // The id comes from the URL of /mailbox, so it must not leave the folder.
     if (!/^[\w-]+$/.test(id)) return undefined;
     return readFile(join(folder, `${id}.eml`)).catch(noneIfMissing);
   }
@@ -42,7 +42,7 @@ export function createMailbox(options: { readonly folder: string; readonly now: 
         await mkdir(folder, { recursive: true });
         sent += 1;
         const id = `${idTime(now())}-${String(sent).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
-        // Written under another ending first, so that a page never shows half a mail.
+        // Written under a temporary name first, so that no page shows half a mail.
         await writeFile(join(folder, `${id}.part`), bytes);
         await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`));
         return { kind: 'accepted', messageId: mail.messageId, refused: [] };
@@ -69,7 +69,7 @@ export function createMailbox(options: { readonly folder: string; readonly now: 
   };
 }
 
-/** `20261121T093000123Z` sorts as time. */
+/** `20261121T093000123Z`, which sorts by time. */
 function idTime(at: Date): string {
   return at.toISOString().replaceAll(/[-:.]/g, '');
 }

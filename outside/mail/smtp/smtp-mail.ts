@@ -18,8 +18,8 @@ export function createSmtpMail(options: SmtpOptions & { readonly now: () => Date
 }
 
 /**
- * RFC 5321 §4.2.1: 4yz asks to try again, 5yz is final. A refused sign-in (5yz too) or a failed handshake says
- * nothing about the mail: our settings are wrong, and the mail waits until they are mended.
+ * RFC 5321 §4.2.1: 4yz is temporary, 5yz final. A failed login (also 5yz) or handshake says nothing about the mail: our
+ * settings are wrong, and the mail waits until they are fixed.
  */
 function outcomeOf(fault: unknown): MailOutcome {
   const reason = fault instanceof Error ? fault.message : String(fault);

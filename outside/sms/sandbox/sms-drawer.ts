@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusalOfSms } from '../port.ts';
 import type { SmsSender } from '../port.ts';
-import { refusalOfSms } from '../sms-refusal.ts';
 
 export interface KeptSms {
   readonly id: string;
@@ -11,9 +11,9 @@ export interface KeptSms {
   readonly text: string;
 }
 
-/** The demo's phone: messages are kept as small files beside the mailbox and shown at /demo. */
+/** The demo's phone: messages are stored as small files beside the mailbox and shown at /demo. */
 export interface SmsDrawer extends SmsSender {
-  /** The newest first. */
+  /** Newest first. */
   listSms(page?: { readonly limit: number; readonly offset?: number }): Promise<readonly KeptSms[]>;
 }
 

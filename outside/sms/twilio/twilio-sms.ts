@@ -1,17 +1,17 @@
+import { refusalOfSms } from '../port.ts';
 import type { SmsOutcome, SmsSender } from '../port.ts';
-import { refusalOfSms } from '../sms-refusal.ts';
 
 export interface TwilioOptions {
-  /** https://api.twilio.com, or a relay that speaks the same. */
+  /** https://api.twilio.com, or a compatible relay. */
   readonly endpoint: string;
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number or the messaging service (`MG…`) that messages come from. */
+  /** The sending number or messaging service (`MG…`). */
   readonly from: string;
   readonly timeoutMs?: number;
 }
 
-/** Twilio's Messages API (2010-04-01): a form posted with basic auth, answered by JSON with `sid` or `code`. */
+/** Twilio's Messages API (2010-04-01): a form with basic auth, answered by JSON with `sid` or `code`. */
 export function createTwilioSms(options: TwilioOptions): SmsSender {
   const { endpoint, accountSid, authToken, from, timeoutMs = 10_000 } = options;
   const url = `${endpoint.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
@@ -26,7 +26,7 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
           method: 'POST',
           headers: { authorization, accept: 'application/json' },
           body: new URLSearchParams({ To: sms.to, ...sender, Body: sms.text }),
-          // A redirect could carry the text of a sign-in code to somebody else.
+          // A redirect could leak a sign-in code.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -39,8 +39,8 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
 }
 
 /**
- * A 400 speaks of this message (a number that isn't one, a person who answered STOP). Anything else (sign-in, limit,
- * an outage, an answer nobody can read) speaks of the way there.
+ * A 400 concerns this message (an invalid number, a person who replied STOP). Anything else (auth, limits, an outage,
+ * an unreadable answer) concerns the connection.
  */
 function outcomeOf(status: number, body: string): SmsOutcome {
   const { sid, code, message } = fieldsOf(body);

@@ -4,12 +4,11 @@ import { request as plainRequest } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { WebhookPost, WebhookTarget } from '../port.ts';
+import type { UnfitUrl, WebhookPost, WebhookTarget } from '../port.ts';
 import { isPublicAddress } from './public-address.ts';
-import { isLocalhost, unfitUrl } from './unfit-url.ts';
 
 export interface HttpWebhookTargetOptions {
-  /** Lets `http://localhost` in, for whoever builds a receiver on the machine that the portal runs on. */
+  /** Allows `http://localhost`, for developing a receiver on the same machine. */
   readonly localhost: boolean;
   readonly timeoutMs?: number;
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
@@ -18,9 +17,9 @@ export interface HttpWebhookTargetOptions {
 const mostAnswerBytes = 4096;
 
 /**
- * Posts to whatever address a company typed, so nothing of it is trusted. The name is resolved once, every address
- * behind it must be public, and the connection goes to the one that was looked at, or a second answer of the name
- * server could lead inside. A redirect is an answer like any other.
+ * Posts to a URL that a company entered, so nothing about it is trusted. The name is resolved once, every resulting
+ * address must be public, and the connection uses the checked address; otherwise a second DNS answer could point
+ * inside. Redirects are not followed.
  */
 export function createHttpWebhookTarget(options: HttpWebhookTargetOptions): WebhookTarget {
   const { localhost, timeoutMs = 10_000, resolve = resolveAll } = options;
@@ -44,7 +43,7 @@ export function createHttpWebhookTarget(options: HttpWebhookTargetOptions): Webh
 
 class Unfit extends Error {}
 
-// What the system's resolver says may name our own network; the owner of the address learns the kind alone.
+// Resolver errors may reveal our network; the company only learns their kind.
 const wordsOf = (fault: unknown): string => {
   if (fault instanceof Unfit) return fault.message;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'no connection';
@@ -63,7 +62,7 @@ async function addressOf(
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  // The resolver can't be interrupted, but nobody waits for it beyond the time.
+  // DNS look-ups can't be canceled, but we stop waiting at the timeout.
   const found =
     family === 0 ? await Promise.race([resolve(host), whenAborted(late)]) : [{ address: host, family }];
   const [first] = found;
@@ -88,7 +87,7 @@ function send(
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: one that is kept could be to another address of the same name.
+    // A new connection: a kept-alive one could lead to another address of the same name.
     agent: false,
     signal: late,
     lookup: (_host, asked, done) => {
@@ -106,7 +105,7 @@ function send(
   return promise;
 }
 
-/** The first bytes of the answer; whoever sends more is cut off. */
+/** The start of the answer; the rest is cut off. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const read: Buffer[] = [];
   let bytes = 0;
@@ -117,4 +116,17 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   }
   response.destroy();
   return Buffer.concat(read).subarray(0, mostAnswerBytes).toString('utf8');
+}
+
+/** Checks the URL alone. `localhost` is allowed by name if the operator permits it. */
+function unfitUrl(text: string, localhost: boolean): UnfitUrl | undefined {
+  const url = URL.parse(text);
+  if (url === null || url.hostname === '') return 'unreadable';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  if (url.protocol === 'https:' || (localhost && isLocalhost(url))) return undefined;
+  return 'not-https';
+}
+
+function isLocalhost({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && hostname === 'localhost';
 }

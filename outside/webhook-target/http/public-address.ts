@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What is nobody's public address, from IANA's special-purpose registries; multicast and reserved among it. */
+/** Non-public IPv4 ranges from IANA's special-purpose registries, including multicast and reserved ones. */
 const notPublicV4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const notPublicV4: readonly [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Within the one block that is given out, what carries another address in it or is for examples. */
+/** Ranges within the assigned IPv6 block that embed other addresses or are for documentation. */
 const notPublicV6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,11 +30,11 @@ const blocked = new BlockList();
 for (const [network, bits] of notPublicV4) blocked.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of notPublicV6) blocked.addSubnet(network, bits, 'ipv6');
 
-// Only 2000::/3 is given out; loopback, local, mapped, translated and multicast addresses all lie outside it.
+// Only 2000::/3 is assigned; loopback, local, mapped, translated and multicast addresses are outside it.
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a packet to this address leaves for the open internet, and for nothing of our own. */
+/** Whether this address is on the public internet and not in our network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   return isIPv6(address) && givenOut.check(address, 'ipv6') && !blocked.check(address, 'ipv6');

@@ -1,4 +1,4 @@
-import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/hub-server.ts';
 import type { RoleName, ServiceType } from '#platform/access/contract.ts';
 import { homeOfStaff } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { putAwayInboxItem } from '../contract/inbox.ts';

@@ -1,4 +1,4 @@
-import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { hoursAgo } from '#kit/server/clock.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { questionAnsweredNotice } from '../domain/platform-notices.ts';
 import { notify } from './deliver/notify.ts';

@@ -1,4 +1,4 @@
-import { companyRoom, ownRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, ownRoom } from '#kit/server/hubs/hub-server.ts';
 import { homeOfStaff } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { notificationHub } from '../contract/notification-hub.ts';

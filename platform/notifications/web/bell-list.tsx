@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';

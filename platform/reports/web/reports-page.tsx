@@ -20,7 +20,7 @@ import { reportShape } from '../contract/reports.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
 import { hubTrouble } from '../contract/reports-refusals.ts';
 import * as z from 'zod/mini';
-import { followGroup } from '#kit/web/live/follow-group.ts';
+import { followGroup } from '#kit/web/live/ask-at-connect.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 import { reportHub } from '../contract/report-hub.ts';
 

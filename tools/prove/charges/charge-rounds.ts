@@ -4,7 +4,7 @@ import { anyLife } from '#apps/server/testing/lives/any-life.ts';
 import type { Turn } from '#apps/server/testing/lives/any-life.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
-import { magicCents } from '#outside/card-gateway/sandbox/domain/magic.ts';
+import { magicCents } from '#outside/card-gateway/sandbox/domain/test-numbers.ts';
 import { doomedChildren } from '../children/doomed-children.ts';
 import type { DoomedChildren } from '../children/doomed-children.ts';
 import { inLanes } from '../children/in-lanes.ts';

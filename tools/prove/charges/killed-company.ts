@@ -90,9 +90,9 @@ export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> 
   };
 }
 
-function letDaysGo({ clock, lookAtClock }: OpenedSandbox, days: number): void {
+function letDaysGo({ clock, runTick }: OpenedSandbox, days: number): void {
   clock.setOffset(clock.offsetMs + days * millisecondsADay);
-  void lookAtClock();
+  void runTick();
 }
 
 /** Once every notice is taken and every question answered. */
@@ -103,7 +103,7 @@ async function booksAtRest(sandbox: OpenedSandbox, company: CompanyTurns): Promi
     if ((await company.openQuestions()).length === 0) break;
   }
   for (;;) {
-    await sandbox.lookAtClock();
+    await sandbox.runTick();
     const books = await readBooks(sandbox.journal);
     if (books.waiting === 0) return books;
     if (Date.now() > until) throw new Error(`${books.waiting} notices were never taken.`);

@@ -1,5 +1,5 @@
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
-import { magicCards } from '#outside/card-gateway/sandbox/domain/magic.ts';
+import { magicCards } from '#outside/card-gateway/sandbox/domain/test-numbers.ts';
 import { typedCard } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import { typeIntoFields } from '#outside/card-gateway/testing/type-into-fields.ts';

@@ -3,13 +3,8 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, cents } from '#kit/domain/money.ts';
 import { declareParcel, reconciliationJobs } from '#modules/billing/server.ts';
-import type {
-  CarrierCharge,
-  CarrierName,
-  InvoiceAnswer,
-  InvoiceLine,
-  MeasuredParcel,
-} from '#outside/carriers/port.ts';
+import type { CarrierCharge, CarrierName } from '#outside/carriers/port.ts';
+import type { InvoiceAnswer, InvoiceLine, MeasuredParcel } from '#outside/carriers/invoices.ts';
 import { postTransaction } from '#platform/payments/server.ts';
 import { billingHouseOf } from '../billing-house.ts';
 import type { BillingHouse } from '../billing-house.ts';

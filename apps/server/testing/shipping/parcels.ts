@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { receiveCarrierNotice } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
-import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
+import type { TrackingEvent, TrackingKind } from '#outside/carriers/tracking.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 import type { ShippingHouse } from './shipping-house.ts';
 

@@ -2,7 +2,7 @@ import { expect, describe, test } from 'vitest';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import { judgePostgresVersion, PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
-import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
 import { readLoupeConfiguration, standInsOf } from '../../configuration.ts';
 import { settings } from '../../settings.ts';
 import { PortRefused } from '../../check-port.ts';

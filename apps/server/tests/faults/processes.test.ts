@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
-import { findProcessesIn, readPostmasterPid } from '#kit/server/embedded-postgres/living-processes.ts';
+import { findProcessesIn, readPostmasterPid } from '#kit/server/embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { closeServer, listenLocally } from '#kit/server/testing/local-server.ts';

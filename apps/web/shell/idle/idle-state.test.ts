@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleStateAt } from './idle-state.ts';
+import { idleStateAt } from './use-idle.ts';
 
 const limits = { idleSeconds: 3300, timeoutSeconds: 300 };
 const start = 1_800_000_000_000;

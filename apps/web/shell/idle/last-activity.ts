@@ -1,31 +1,31 @@
 const key = 'loupe-last-activity';
 
-// Written at most this often: a moving mouse would else write to the disk with every step.
-const restMs = 2_000;
+// The minimum write interval: mouse moves would otherwise write constantly.
+const writeIntervalMs = 2_000;
 
 let here: number | undefined;
 
-/** When somebody last did something in any tab of this browser; undefined where that is not known. */
+/** The last activity in any tab of this browser; undefined if unknown. */
 export function lastActivity(): number | undefined {
   const shared = Number(read());
   if (!Number.isFinite(shared) || shared <= 0) return here;
   return here === undefined ? shared : Math.max(shared, here);
 }
 
-/** Told to every tab, each of which looks again. */
-export function noteActivity(nowMs: number): void {
+/** Records activity for all tabs. */
+export function recordActivity(nowMs: number): void {
   const before = lastActivity();
   here = nowMs;
-  if (before !== undefined && nowMs >= before && nowMs - before < restMs) return;
+  if (before !== undefined && nowMs >= before && nowMs - before < writeIntervalMs) return;
   try {
     localStorage.setItem(key, String(nowMs));
   } catch {
-    // A browser that refuses its storage keeps the time in each tab alone.
+    // Without storage each tab keeps its own time.
   }
 }
 
-/** The next session begins anew. */
-export function forgetActivity(): void {
+/** Clears the activity for the next session. */
+export function clearActivity(): void {
   here = undefined;
   try {
     localStorage.removeItem(key);
@@ -34,8 +34,8 @@ export function forgetActivity(): void {
   }
 }
 
-/** Calls back when another tab noted an activity. */
-export function onActivityElsewhere(look: () => void): () => void {
+/** Calls back on activity in another tab. */
+export function onActivityInOtherTab(look: () => void): () => void {
   const hear = (event: StorageEvent): void => {
     if (event.key === key) look();
   };

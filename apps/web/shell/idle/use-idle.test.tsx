@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetActivity, lastActivity } from './last-activity.ts';
+import { clearActivity, lastActivity } from './last-activity.ts';
 import { useIdle } from './use-idle.ts';
 
 const limits = { idleSeconds: 60, timeoutSeconds: 10 };
@@ -8,7 +8,7 @@ const start = 1_800_000_000_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  forgetActivity();
+  clearActivity();
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { IdleLimits } from '#platform/identity/contract.ts';
-import { idleStateAt } from './idle-state.ts';
-import type { IdleState } from './idle-state.ts';
-import { lastActivity, noteActivity, onActivityElsewhere } from './last-activity.ts';
+import { lastActivity, recordActivity, onActivityInOtherTab } from './last-activity.ts';
 
-const doings = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-const returns = ['focus', 'pageshow'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const wakeEvents = ['focus', 'pageshow'] as const;
 
 const stateNow = (limits: IdleLimits): IdleState => {
   const now = Date.now();
@@ -14,11 +12,11 @@ const stateNow = (limits: IdleLimits): IdleState => {
 
 interface Idle {
   readonly state: IdleState;
-  /** Somebody says that they are still there: in every tab the time begins anew. */
+  /** Confirms presence: restarts the timer in every tab. */
   stay(): void;
 }
 
-/** Follows what people do in all tabs of this browser. While the warning stands only an answer to it counts. */
+/** Tracks activity in all tabs of this browser. While the warning is shown only an answer to it counts. */
 export function useIdle(limits: IdleLimits): Idle {
   const [state, setState] = useState(() => stateNow(limits));
   useEffect(() => {
@@ -29,30 +27,50 @@ export function useIdle(limits: IdleLimits): Idle {
       setState(next);
       if (next.kind !== 'over') timer = setTimeout(look, next.lookAgainMs);
     };
-    // Asked before it is noted: the first move after a long sleep must not wake a session that is over.
+    // Checked before recording: the first move after a long sleep must not revive an expired session.
     const act = (): void => {
-      if (stateNow(limits).kind === 'active') noteActivity(Date.now());
+      if (stateNow(limits).kind === 'active') recordActivity(Date.now());
       else look();
     };
-    // Opening a page is doing something; who finds the warning standing is asked too.
+    // Opening a page counts as activity, unless the warning is shown.
     act();
     look();
-    for (const doing of doings) window.addEventListener(doing, act, { passive: true, capture: true });
-    for (const comesBack of returns) window.addEventListener(comesBack, look);
+    for (const event of activityEvents) window.addEventListener(event, act, { passive: true, capture: true });
+    for (const event of wakeEvents) window.addEventListener(event, look);
     document.addEventListener('visibilitychange', look);
-    const hearNoMore = onActivityElsewhere(look);
+    const unsubscribe = onActivityInOtherTab(look);
     return () => {
       clearTimeout(timer);
-      for (const doing of doings) window.removeEventListener(doing, act, { capture: true });
-      for (const comesBack of returns) window.removeEventListener(comesBack, look);
+      for (const event of activityEvents) window.removeEventListener(event, act, { capture: true });
+      for (const event of wakeEvents) window.removeEventListener(event, look);
       document.removeEventListener('visibilitychange', look);
-      hearNoMore();
+      unsubscribe();
     };
   }, [limits]);
   const stay = useCallback(() => {
-    noteActivity(Date.now());
+    recordActivity(Date.now());
     setState(stateNow(limits));
-    // The effect's own timer looks again at the end of the second and goes on from there.
+    // The effect's timer continues from there.
   }, [limits]);
   return { state, stay };
+}
+
+type IdleState =
+  | { readonly kind: 'active'; readonly lookAgainMs: number }
+  | { readonly kind: 'warning'; readonly secondsLeft: number; readonly lookAgainMs: number }
+  | { readonly kind: 'over' };
+
+/**
+ * The idle state at a moment: spec platform §4, Idle. Derived from two timestamps and not counted, so that it is
+ * correct after a computer wakes up.
+ */
+export function idleStateAt(nowMs: number, lastActivityMs: number, limits: IdleLimits): IdleState {
+  // A clock set back does not count as activity.
+  const quietMs = Math.max(0, nowMs - lastActivityMs);
+  const warnAtMs = limits.idleSeconds * 1000;
+  const leftMs = warnAtMs + limits.timeoutSeconds * 1000 - quietMs;
+  if (leftMs <= 0) return { kind: 'over' };
+  if (quietMs < warnAtMs) return { kind: 'active', lookAgainMs: warnAtMs - quietMs };
+  const secondsLeft = Math.ceil(leftMs / 1000);
+  return { kind: 'warning', secondsLeft, lookAgainMs: leftMs - (secondsLeft - 1) * 1000 };
 }

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { AskToLeaveContext } from '#kit/web/form/state/use-leave-guard.ts';
 
-/** Gives forms the portal's own question before what was typed in them is lost. */
+/** Provides the portal's dialog for leaving unsaved forms. */
 export function AskToLeave({ children }: { readonly children: ReactNode }) {
   const dialogs = useDialogs();
   const ask = useCallback(

@@ -1,15 +1,18 @@
+import { countries } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
-import { tidyPostcode, isPostcode } from '#kit/domain/postcode.ts';
-import { isStateCode } from '#kit/domain/state.ts';
+import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode, statesOf } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { FieldRow } from '../frame/field-row.tsx';
-import type { FieldBinding } from '../state/field-binding.ts';
+import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import { TextField } from '../text/text-field.tsx';
-import { CountryField } from './country-field.tsx';
-import { PostcodeField } from './postcode-field.tsx';
-import { StateField } from './state-field.tsx';
+import { ComboField, SelectField } from '../choice/select-field.tsx';
+import type { FieldOption } from '../choice/field-option.ts';
+import { postcode } from '#kit/contract/shapes/address.ts';
+import { shapeFault } from '../state/check-values.ts';
+import type { TextLineOptions } from '../text/text-line.tsx';
 
-/** One binding for each part, so that a record may name its parts as its own contract does. */
+/** One binding per part, so that records may name their parts differently. */
 export interface AddressBindings {
   readonly line1: FieldBinding<string>;
   readonly line2: FieldBinding<string>;
@@ -22,11 +25,11 @@ export interface AddressBindings {
 interface AddressFieldsProps {
   readonly address: AddressBindings;
   readonly disabled?: boolean | undefined;
-  /** The country is chosen beside these fields, where there are more than two. */
+  /** For more than two countries, which are chosen outside these fields. */
   readonly withoutCountry?: boolean | undefined;
 }
 
-/** What the other country does not know is cleared; the rest is kept, since most of it may still be right. */
+/** Clears what does not exist in the other country and keeps the rest, which is probably still right. */
 function changeCountry(address: AddressBindings, country: Country): void {
   address.country.onChange(country);
   if (!isStateCode(address.state.value, country)) address.state.onChange('');
@@ -88,5 +91,58 @@ export function AddressFields({ address, disabled, withoutCountry = false }: Add
         />
       </FieldRow>
     </>
+  );
+}
+
+const countryOptions = countries.map(({ alpha2, name }) => ({ value: alpha2, label: name }));
+
+function CountryField(props: FieldProps & FieldBinding<Country>) {
+  const { onChange, ...field } = props;
+  const choose = (country: Country | null): void => {
+    if (country !== null) onChange(country);
+  };
+  return <SelectField autoComplete="country" {...field} onChange={choose} options={countryOptions} />;
+}
+
+interface StateFieldProps extends FieldProps, FieldBinding<string> {
+  readonly country: Country;
+}
+
+const optionsOf = (country: Country): readonly FieldOption[] =>
+  statesOf(country).map(({ code, name }) => ({ value: code, label: name, price: code }));
+
+const options = { US: optionsOf('US'), CA: optionsOf('CA') };
+
+/** States and territories, or provinces; typing "RI" or "Rhode" finds one. The value is the two-letter code. */
+export function StateField({ country, value, onChange, ...field }: StateFieldProps) {
+  return (
+    <ComboField
+      autoComplete="address-level1"
+      {...field}
+      value={value === '' ? null : value}
+      onChange={(code) => onChange(code ?? '')}
+      options={options[country]}
+    />
+  );
+}
+
+interface PostcodeFieldProps extends TextLineOptions, FieldBinding<string> {
+  readonly country: Country;
+}
+
+const faults = { US: shapeFault(postcode('US')), CA: shapeFault(postcode('CA')) };
+
+export function PostcodeField({ country, ...field }: PostcodeFieldProps) {
+  return (
+    <TextField
+      // Resets the field, since a value checked for one country means nothing for another.
+      key={country}
+      autoComplete="postal-code"
+      inputMode={country === 'US' ? 'numeric' : 'text'}
+      tabular
+      {...field}
+      tidy={(text) => tidyPostcode(text, country)}
+      fault={faults[country]}
+    />
   );
 }

@@ -3,15 +3,14 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { FieldRow } from '../frame/field-row.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
 import { TextField } from '../text/text-field.tsx';
-import { PostcodeField } from './postcode-field.tsx';
-import { StateField } from './state-field.tsx';
+import { PostcodeField, StateField } from './address-fields.tsx';
 
 interface PlaceFieldsProps {
   readonly country: Country;
   readonly city: FieldBinding<string>;
   readonly state: FieldBinding<string>;
   readonly postcode: FieldBinding<string>;
-  /** All three may be left empty, as where a place only narrows a search. */
+  /** All three are optional, for example in searches. */
   readonly optional?: boolean;
 }
 
@@ -20,7 +19,7 @@ const words = {
   CA: { state: 'Province', postcode: 'Postal code' },
 } as const;
 
-/** City, state and postcode in one row, as the country calls them. */
+/** City, state and postcode in one row, with the country's labels. */
 export function PlaceFields({ country, city, state, postcode, optional = false }: PlaceFieldsProps) {
   return (
     <FieldRow columns="2fr 2fr 1.2fr">

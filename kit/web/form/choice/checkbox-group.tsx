@@ -8,7 +8,7 @@ interface CheckboxGroupProps<Value extends string> extends FieldProps, FieldBind
   readonly options: readonly FieldOption<Value>[];
 }
 
-/** Some of a few, each with its sentence; a list of many is a MultiSelectField. */
+/** Several of a few options, each with a sentence; for many options use MultiSelectField. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { options, value, onChange, onBlur } = props;
   const tick = (option: Value, isTicked: boolean): void => {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { StateField } from '../address/state-field.tsx';
+import { StateField } from '../address/address-fields.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';

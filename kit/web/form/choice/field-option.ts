@@ -1,10 +1,10 @@
-/** A thing to choose. A refused one stays in view with its reason, so that nobody looks for it elsewhere. */
+/** An option. A refused one stays visible with its reason, so that nobody searches for it. */
 export interface FieldOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** At the right, already written as money. */
+  /** Right-aligned text, already formatted. */
   readonly price?: string | undefined;
-  /** Why it can't be chosen now; its presence is what refuses it. */
+  /** The reason why it can't be chosen; its presence disables the option. */
   readonly reason?: string | undefined;
   readonly description?: string | undefined;
 }
@@ -16,12 +16,12 @@ export function optionOf<Value extends string>(
   return options.find((option) => option.value === value);
 }
 
-/** In the shape Mantine's lists take. */
+/** In the form of Mantine's lists. */
 export function listData(options: readonly FieldOption[]) {
   return options.map(({ value, label, reason }) => ({ value, label, disabled: reason !== undefined }));
 }
 
-/** What stands at the right is searched too: "RI" finds Rhode Island. */
+/** Right-aligned text is searched too: "RI" finds Rhode Island. */
 export function matchOptions<Item extends object>(
   options: readonly FieldOption[],
   items: readonly Item[],
@@ -35,7 +35,7 @@ export function matchOptions<Item extends object>(
 }
 
 /**
- * The list opens inside the page's main part rather than at the end of the body, where a screen reader finds
- * it in no landmark; fixed, so that no scrolling box around the field cuts it off.
+ * The list opens inside the main landmark and not at the end of the body, where screen readers find it in no landmark;
+ * `fixed`, so that no scroll container clips it.
  */
 export const listPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;

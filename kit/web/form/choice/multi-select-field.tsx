@@ -1,13 +1,11 @@
 import { MultiSelect } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { describeInput } from '../frame/described-control.tsx';
+import { describeInput, given } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
 import { type FieldOption, listData, optionOf } from './field-option.ts';
-import { OptionRow } from './option-row.tsx';
-import { useShownList } from './use-shown-list.ts';
+import { OptionRow, useShownList } from './option-row.tsx';
 
 interface MultiSelectFieldProps<Value extends string> extends FieldProps, FieldBinding<readonly Value[]> {
   readonly options: readonly FieldOption<Value>[];

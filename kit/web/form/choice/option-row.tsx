@@ -1,8 +1,10 @@
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import styles from './choice.module.css';
+import { listPlace, matchOptions } from './field-option.ts';
 import type { FieldOption } from './field-option.ts';
+import { useState } from 'react';
 
-/** Name left, price or reason at the right above each other, the check in a column of its own. */
+/** Name left, price and reason right, the check mark in its own column. */
 export function OptionRow({ option, chosen }: { option: FieldOption; chosen: boolean }) {
   const right = option.reason ?? option.price;
   return (
@@ -19,4 +21,19 @@ export function OptionRow({ option, chosen }: { option: FieldOption; chosen: boo
       <span className={styles.check}>{chosen && <Icon name="check" size={15} />}</span>
     </span>
   );
+}
+
+/**
+ * Closed lists render no options: a form with three state lists would have two hundred invisible ones. The empty
+ * container stays, since Mantine labels it only if it existed before opening.
+ */
+export function useShownList(options: readonly FieldOption[]) {
+  const [shown, setShown] = useState(false);
+  return {
+    onDropdownOpen: () => setShown(true),
+    filter: <Item extends object>(input: { options: Item[]; search: string }): Item[] =>
+      shown ? matchOptions(options, input.options, input.search) : [],
+    // Only after the closing transition, so that nobody sees it empty.
+    comboboxProps: { ...listPlace, onExitTransitionEnd: () => setShown(false) },
+  };
 }

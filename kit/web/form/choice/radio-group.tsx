@@ -6,7 +6,7 @@ import type { FieldOption } from './field-option.ts';
 
 interface RadioGroupProps<Value extends string> extends FieldProps, FieldBinding<Value | null> {
   readonly options: readonly FieldOption<Value>[];
-  /** `cards` for two to four that need a sentence and a price each, `tiles` for those that need a few words. */
+  /** `cards` for two to four options with a sentence and price, `tiles` for short labels. */
   readonly layout?: 'column' | 'row' | 'cards' | 'tiles' | undefined;
 }
 
@@ -41,7 +41,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           {options.map((option) => (
             <Radio
               key={option.value}
-              // The browser moves the arrow keys within one name, and two forms may show the same field.
+              // Arrow keys move within one name, and two forms may show the same field.
               name={`${props.name}-${id}`}
               value={option.value}
               label={<OptionLabel option={option} />}

@@ -8,7 +8,7 @@ interface SegmentedFieldProps<Value extends string> extends FieldProps, FieldBin
   readonly fullWidth?: boolean | undefined;
 }
 
-/** A strip has no room for a reason, so the reasons of refused parts stand below it. */
+/** Segments have no room for reasons, so these are shown below. */
 function reasons(options: readonly FieldOption[]): string | undefined {
   const refused = options.filter((option) => option.reason !== undefined);
   return refused.length === 0
@@ -16,7 +16,7 @@ function reasons(options: readonly FieldOption[]): string | undefined {
     : refused.map((option) => `${option.label}: ${option.reason}`).join('. ');
 }
 
-/** One of two to five short words, all in view. */
+/** One of two to five short labels, all visible. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
   const { options, value, onChange, onBlur } = props;
   const choose = (chosen: string): void => {

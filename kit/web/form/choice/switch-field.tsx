@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FieldNote } from '../frame/field-note.tsx';
 import type { TickProps } from './checkbox-field.tsx';
 
-/** For what takes effect at once; a thing that is only sent with the form is a checkbox. */
+/** For settings that apply at once; a value that is sent with a form is a checkbox. */
 export function SwitchField({
   name,
   label,

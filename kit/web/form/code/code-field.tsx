@@ -6,11 +6,11 @@ import styles from './code-field.module.css';
 export interface CodeFieldProps extends FieldProps, FieldBinding<string> {
   readonly digits?: number | undefined;
   /**
-   * Hears the code when its last digit is there, typed, pasted or filled in by the phone. A digit typed over another is
-   * not heard: each hearing may be one of few tries.
+   * Called when the last digit is entered, pasted or autofilled. Not called when a digit is overwritten, since attempts
+   * may be limited.
    */
   readonly onFull?: ((code: string) => void) | undefined;
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   readonly takesFocus?: boolean | undefined;
 }
 
@@ -24,8 +24,8 @@ const steps: Record<string, (place: number, last: number) => number> = {
 };
 
 /**
- * One input over drawn cells: a phone fills it in, a paste lands whole and a screen reader hears one field. Each cell
- * is marked as a selection, so that typing over a wrong digit replaces it.
+ * One input over drawn cells: autofill works, pasting works, and screen readers find one field. The current cell is
+ * selected, so that typing replaces its digit.
  */
 export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...
   useEffect(() => {
     if (takesFocus === true) input.current?.focus();
   }, [takesFocus]);
-  /** Where the caret stood after the latest key; a value that is set from outside may move it. */
+  /** The caret after the last key; setting the value from outside may move it. */
   const next = useRef<number>(undefined);
   useMarkWhenRefused(input, field.error, setPlace);
 
@@ -55,7 +55,7 @@ export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...
     event.preventDefault();
     mark(step(typeof place === 'number' ? place : 0, digits - 1));
   };
-  // After a digit the mark stands on the next cell; the browser alone would leave a caret between two.
+  // Selects the next cell; by default the caret would be between two cells.
   useLayoutEffect(() => {
     if (next.current === undefined) return;
     const here = Math.min(next.current, value.length, digits - 1);
@@ -85,7 +85,7 @@ export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...
             onKeyDown={onKeyDown}
             onFocus={() => mark(value.length)}
             onClick={(event) => mark(cellAt(event.currentTarget, event.clientX, digits))}
-            // A whole code is sent by itself and half a one when Enter is pressed; to leave it is no fault to tell.
+            // A complete code is submitted automatically, an incomplete one by Enter; leaving the field is no error.
             onBlur={() => setPlace(undefined)}
           />
           <div className={styles.cells} aria-hidden="true">
@@ -101,7 +101,7 @@ export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...
   );
 }
 
-/** A refused code is marked whole: the next digit begins another one, an arrow goes to the one that was wrong. */
+/** A refused code is selected as a whole: a digit starts over, an arrow key goes to a single digit. */
 function useMarkWhenRefused(
   input: RefObject<HTMLInputElement | null>,
   error: string | undefined,

@@ -4,7 +4,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import type { CalendarProps } from './day-calendar.tsx';
 import styles from './days.module.css';
 
-// The calendar is the heaviest part of the kit and many people type their dates: it comes when it is opened.
+// The calendar is the kit's largest part and many people type dates, so it loads when opened.
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
 interface CalendarButtonProps extends Omit<CalendarProps, 'onDone'> {

@@ -5,7 +5,7 @@ import type { TextLineOptions } from '../text/text-line.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { type DayBounds, dayReading } from './day-reading.ts';
 
-/** Kept as YYYY-MM-DD, or '' for none; shown and typed as MM/DD/YYYY. */
+/** The value is YYYY-MM-DD or ''; shown and typed as MM/DD/YYYY. */
 export function DateField(props: TextLineOptions & FieldBinding<string> & DayBounds) {
   const { from, to, value, onChange, ...field } = props;
   const reading = useMemo(() => dayReading({ from, to }), [from, to]);

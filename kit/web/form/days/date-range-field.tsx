@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { GroupedControl } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { useReading } from '../numbers/use-reading.ts';
+import { useReading } from '../numbers/read-field.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { DayRange } from './day-calendar.tsx';
@@ -52,7 +52,7 @@ function RangeEnd({ name, label, value, bounds, wrong, disabled, ...on }: EndPro
   );
 }
 
-/** The fault of a pair: a text that is no day, or days in the wrong order. */
+/** The error of a range: an invalid date, or dates in the wrong order. */
 function usePairFault(value: DayRange, onUnreadable: ((sentence: string | null) => void) | undefined) {
   const pair = useRef({ range: value, texts: { from: null as string | null, to: null as string | null } });
   pair.current.range = value;
@@ -76,7 +76,7 @@ function usePairFault(value: DayRange, onUnreadable: ((sentence: string | null) 
   };
 }
 
-/** Two days, typed or chosen in one calendar; '' where an end is open. */
+/** A date range, typed or chosen in one calendar; '' for an open end. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { name, label, value, onChange, onBlur, disabled = false } = props;
   const fault = usePairFault(value, props.onUnreadable);

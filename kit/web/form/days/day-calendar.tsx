@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, type DatePickerProps } from '@mantine/dates';
-import { given } from '../frame/given.ts';
+import { given } from '../frame/described-control.tsx';
 import type { DayBounds } from './day-reading.ts';
 import styles from './days.module.css';
 
@@ -10,7 +10,7 @@ export interface DayRange {
 }
 
 export interface CalendarProps extends DayBounds {
-  /** One day, or two; empty text where none is chosen. */
+  /** One or two days; '' if none is chosen. */
   readonly chosen: string | DayRange;
   readonly onChoose: (from: string, to: string) => void;
   readonly onDone: () => void;

@@ -1,9 +1,9 @@
 import { day, type DayRefusal, formatDay, parseDay } from '#kit/domain/day.ts';
 import { unread } from '#kit/domain/text/parsed.ts';
-import type { Reading } from '../numbers/use-reading.ts';
+import type { Reading } from '../numbers/read-field.tsx';
 
 export interface DayBounds {
-  /** The first and the last day that may be chosen, as YYYY-MM-DD. */
+  /** The earliest and latest allowed day, as YYYY-MM-DD. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

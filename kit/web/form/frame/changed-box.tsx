@@ -5,10 +5,10 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import type { ChangedRecord, ChangedValue } from '../state/merge-changed.ts';
 import styles from './changed-box.module.css';
 
-/** How a form calls its values, so that a change of them can be told; a value without a name is not told of. */
+/** The labels of a form's values, for reporting changes; unlabeled values are not reported. */
 export interface ChangedNames {
   readonly names: Readonly<Record<string, string>>;
-  /** A value as this form shows it; undefined leaves it to the box. */
+  /** Formats a value; undefined uses the default. */
   show?(path: string, value: unknown): string | undefined;
 }
 
@@ -20,11 +20,11 @@ interface ChangedBoxProps {
 
 const nothingNamed: ChangedNames = { names: {} };
 
-/** Who saved first and what they made of it; what was typed here stays unless theirs is taken. */
-export function ChangedBox({ changed, told = nothingNamed, takeTheirs }: ChangedBoxProps) {
+/** Shows who saved first and what changed; typed values stay unless theirs are taken. */
+export function ChangedBox({ changed, told: labels = nothingNamed, takeTheirs }: ChangedBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [changed.at]);
-  const named = changed.values.filter(({ path }) => told.names[path] !== undefined);
+  const named = changed.values.filter(({ path }) => labels.names[path] !== undefined);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
       <Icon name="info" />
@@ -37,7 +37,7 @@ export function ChangedBox({ changed, told = nothingNamed, takeTheirs }: Changed
           {named.map((one) => (
             <li key={one.path} className={styles.value}>
               <span>
-                {told.names[one.path]}: <strong>{shown(one, told)}</strong>
+                {labels.names[one.path]}: <strong>{shown(one, labels)}</strong>
               </span>
               {one.kept && (
                 <>
@@ -45,10 +45,10 @@ export function ChangedBox({ changed, told = nothingNamed, takeTheirs }: Changed
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`Take theirs for ${told.names[one.path]}`}
+                    aria-label={`Take theirs for ${labels.names[one.path]}`}
                     onClick={() => {
                       takeTheirs(one.path, one.theirs);
-                      // The button goes with the difference.
+                      // The button disappears with the difference.
                       box.current?.focus();
                     }}
                   >

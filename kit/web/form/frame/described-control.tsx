@@ -1,5 +1,6 @@
 import { InputWrapperContext } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface DescribedControlProps {
   readonly id: string;
@@ -8,8 +9,8 @@ interface DescribedControlProps {
 }
 
 /**
- * Mantine's inputs take id and description from the wrapper around them and drop those they are given, so the
- * frame stands in for that wrapper. Its lists bring a wrapper of their own; there this goes inside it.
+ * Mantine's inputs take id and description from their Input.Wrapper context and ignore props, so the frame provides
+ * that context. Mantine's lists have their own wrapper; there this goes inside it.
  */
 export function DescribedControl({ id, note, children }: DescribedControlProps) {
   const wrapper = {
@@ -23,10 +24,10 @@ export function DescribedControl({ id, note, children }: DescribedControlProps) 
   return <InputWrapperContext value={wrapper}>{children}</InputWrapperContext>;
 }
 
-/** The id of the note of the group around. */
+/** The id of the surrounding group's note. */
 export const GroupNote = createContext<string | undefined>(undefined);
 
-/** One input of several in a group: named by itself, told by the group's note what is wrong. */
+/** One of several inputs in a group: it has its own label and shares the group's note. */
 export function GroupedControl({ children }: { children: ReactNode }) {
   return (
     <DescribedControl id={useId()} note={useContext(GroupNote)}>
@@ -35,7 +36,14 @@ export function GroupedControl({ children }: { children: ReactNode }) {
   );
 }
 
-/** For `inputContainer`, through which Mantine lets others stand between its wrapper and its input. */
+/** For `inputContainer`, Mantine's hook between its wrapper and its input. */
 export function describeInput(id: string): (input: ReactNode) => ReactNode {
   return (input) => <DescribedControl id={id}>{input}</DescribedControl>;
+}
+
+type Given<Props> = { [Key in keyof Props]?: Exclude<Props[Key], undefined> };
+
+/** Drops undefined props, which Mantine's types reject under `exactOptionalPropertyTypes`. */
+export function given<Props extends object>(props: Props): Given<Props> {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>;
 }

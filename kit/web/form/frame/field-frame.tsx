@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { DescribedControl, GroupNote } from './described-control.tsx';
-import { FieldNote, type FieldTone } from './field-note.tsx';
+import { FieldNote } from './field-note.tsx';
+import type { FieldTone } from './field-note.tsx';
 import styles from './field-frame.module.css';
-import { textLimitState } from './text-limit.ts';
 
-/** What the frame gives the control inside, so that label, note and control are one to a screen reader. */
+/** Props for the control inside, which connect label, note and control for screen readers. */
 export interface FramedControl {
   readonly id: string;
   readonly 'aria-describedby': string;
@@ -13,11 +14,11 @@ export interface FramedControl {
   readonly tone: FieldTone;
 }
 
-/** What a form modal asks for besides (spec platform §2.4). */
+/** Options of form modals (spec platform §2.4). */
 export interface FrameMarks {
-  /** A star beside the label; elsewhere being required is the rule and only the others say "optional". */
+  /** Shows a star; elsewhere required is the default and only others say "optional". */
   readonly marked?: boolean | undefined;
-  /** Counts from the first letter, not only near the limit. */
+  /** Always shows the counter, not only near the limit. */
   readonly alwaysCounts?: boolean | undefined;
 }
 
@@ -28,14 +29,14 @@ export interface FieldFrameProps extends FrameMarks {
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly hideLabel?: boolean | undefined;
-  /** Counts `text` against it. */
+  /** The limit that `text` is counted against. */
   readonly limit?: number | undefined;
   readonly text?: string | undefined;
-  /** Stands at the right of the label: two small inputs, a link. */
+  /** Right of the label: small inputs, a link. */
   readonly beside?: ReactNode;
   /**
-   * Several controls are named by a caption, since a label belongs to one; `plain` where the control inside
-   * carries the role itself.
+   * Several controls get a caption, since a label belongs to one control; `plain` if the control inside has the role
+   * itself.
    */
   readonly group?: 'group' | 'radiogroup' | 'plain' | undefined;
   readonly children: (control: FramedControl) => ReactNode;
@@ -95,7 +96,7 @@ function groupRole({ group, error, optional }: FieldFrameProps, id: string) {
   return { ...named, 'aria-invalid': error !== undefined, 'aria-required': optional !== true };
 }
 
-/** Label above, counter at its right, hint or fault below: the one frame of every field. */
+/** The frame of every field: label above, counter at its right, hint or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const id = useId();
   const note = noteOf(props);
@@ -124,4 +125,29 @@ export function FieldFrame(props: FieldFrameProps) {
       <FieldNote id={`${id}-note`} name={props.name} tone={note.tone} text={note.text} />
     </div>
   );
+}
+
+interface TextLimitState {
+  /** Such as `24/25`, shown from 60 % of the limit. */
+  readonly counter: string | null;
+  readonly note: { readonly tone: 'warn' | 'bad'; readonly sentence: string } | null;
+}
+
+const quiet: TextLimitState = { counter: null, note: null };
+const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
+
+/**
+ * Fields accept more than the limit and report it, since truncating pasted text would lose input. Our choice: the last
+ * tenth of the limit counts as near (decision 0007).
+ */
+function textLimitState(length: number, limit: number | undefined, alwaysCounts = false): TextLimitState {
+  if (limit === undefined || (length < limit * 0.6 && !alwaysCounts)) return quiet;
+  const counter = `${length}/${limit}`;
+  const left = limit - length;
+  if (left < 0) return { counter, note: { tone: 'bad', sentence: `${characters(-left)} too many` } };
+  if (left > limit * 0.1) return { counter, note: null };
+  return {
+    counter,
+    note: { tone: 'warn', sentence: left === 0 ? 'No characters left' : `${characters(left)} left` },
+  };
 }

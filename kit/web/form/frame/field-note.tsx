@@ -7,13 +7,13 @@ export type FieldTone = 'plain' | 'warn' | 'bad';
 
 interface FieldNoteProps {
   readonly id: string;
-  /** Of the field: what the form knows to do next about it is said beneath its fault. */
+  /** The field's name, for the form's next step beneath its error. */
   readonly name?: string | undefined;
   readonly tone: FieldTone;
   readonly text: ReactNode;
 }
 
-/** Always there, so that a fault is spoken when it appears: a live region must exist before its words. */
+/** Always rendered, so that errors are announced: a live region must exist before its text. */
 export function FieldNote({ id, name = '', tone, text }: FieldNoteProps) {
   const next = useFormStanding()?.nextStep(name);
   const empty = text === undefined || text === null || text === '';

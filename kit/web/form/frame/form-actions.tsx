@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 interface FormActionsProps {
-  /** At the far end: a quiet second way, or a sentence about what the button will do. */
+  /** At the far end: a secondary link, or a sentence about the button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface FormStanding {
 
 export const FormContext = createContext<FormStanding | null>(null);
 
-/** Null outside a form: a lone button is never busy with one. */
+/** Null outside a form, where a button is never busy with one. */
 export function useFormStanding(): FormStanding | null {
   return useContext(FormContext);
 }

@@ -1,32 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import type { AskToLeave } from '../state/leave-guards.ts';
-import type { LoupeForm } from '../use-loupe-form.ts';
 import { useLeaveGuard } from '../state/use-leave-guard.ts';
+import type { AskToLeave } from '../state/use-leave-guard.ts';
+import type { LoupeForm } from '../use-loupe-form.ts';
 import type { ChangedNames } from './changed-box.tsx';
 import { FormContext } from './form-context.ts';
 import styles from './form.module.css';
-import { RefusalBox } from './refusal-box.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { FormRefusal } from '../state/form-refusal.ts';
 
-/** Fetched when somebody was quicker, which hardly ever happens. */
+/** Loaded only for conflicts, which are rare. */
 const ChangedBox = lazy(async () => ({ default: (await import('./changed-box.tsx')).ChangedBox }));
 
 interface FormProps<Values> {
   readonly form: LoupeForm<Values>;
-  /** Names the form to screen readers; a form with a visible title gives its id instead. */
+  /** The accessible name; a form with a visible title passes its id instead. */
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
-  /** False where leaving costs nothing: a search, or a wizard's step that keeps its draft. */
+  /** False if leaving loses nothing: a search, or a wizard step with a stored draft. */
   readonly guard?: boolean | undefined;
   readonly confirmLeave?: AskToLeave | undefined;
-  /** What to do about a refusal of the whole form: links or buttons under its sentence. */
+  /** Links or buttons below a refusal of the whole form. */
   readonly refusalActions?: ReactNode;
-  /** For a record that others may change meanwhile: how its values are called. */
+  /** For records that others may change meanwhile: the labels of its values. */
   readonly told?: ChangedNames | undefined;
   readonly children: ReactNode;
 }
 
-/** Both are kept from forms further out: a dialog's form lies inside the page's in React, not on the screen. */
+/** Keeps events from outer forms: a dialog's form is inside the page's form in React, though not in the DOM. */
 function stopHere(event: { preventDefault(): void; stopPropagation(): void }): void {
   event.preventDefault();
   event.stopPropagation();
@@ -68,7 +69,28 @@ export function Form<Values>(props: FormProps<Values>) {
   );
 }
 
-/** A new generation begins at each reset, so that no field keeps a half-typed text of the one before. */
+/** Remounts at each reset, so that no field keeps half-typed text. */
 function FormFields({ children }: { children: ReactNode }) {
   return children;
+}
+
+interface RefusalBoxProps extends FormRefusal {
+  readonly children?: ReactNode;
+}
+
+/** The refusal and its next step, above the fields; it takes the focus, since no field is at fault. */
+export function RefusalBox({ sentence, next, reference, children }: RefusalBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [sentence, next, reference]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.refusal}>
+      <Icon name="refused" />
+      <div>
+        <p className={styles.sentence}>{sentence}</p>
+        {next !== undefined && <p className={styles.next}>{next}</p>}
+        {reference !== undefined && <p className={styles.next}>Reference {reference}</p>}
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -5,17 +5,17 @@ import { useFormStanding } from './form-context.ts';
 interface SubmitButtonProps {
   /** "Buy label" */
   readonly verb: string;
-  /** "Buying": shown while it runs, in the same width. */
+  /** "Buying": shown while it runs, at the same width. */
   readonly doing: string;
   readonly disabled?: boolean | undefined;
   readonly destroys?: boolean | undefined;
-  /** `lg` on a guest's page, where one form is the whole screen. */
+  /** `lg` on guest pages, where one form is the whole screen. */
   readonly size?: 'md' | 'lg' | undefined;
 }
 
 /**
- * Stays a button while it runs: a disabled one would drop the focus and say nothing. The form itself lets
- * no second submission through.
+ * Stays enabled while busy: a disabled button would lose the focus silently. The form itself prevents double
+ * submission.
  */
 export function SubmitButton({
   verb,

@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import { memo, useMemo, useRef } from 'react';
 import { unread } from '#kit/domain/text/parsed.ts';
 import { GroupedControl } from '../frame/described-control.tsx';
-import { type Reading, useReading } from '../numbers/use-reading.ts';
+import { useReading } from '../numbers/read-field.tsx';
+import type { Reading } from '../numbers/read-field.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
-import type { NumberRange } from './number-range.ts';
 import styles from './range.module.css';
 
 interface EndProps {
@@ -49,7 +49,7 @@ interface RangeEndsProps extends FieldBinding<NumberRange> {
   readonly disabled: boolean;
 }
 
-/** An end beyond the scale is refused in words: moving it back by itself would fight the typing hand. */
+/** An end outside the scale is refused: correcting it would interfere with typing. */
 function readingWithin(reading: Reading<number, string>, stops: readonly number[]): Reading<number, string> {
   const [first = 0, last = 0] = [stops[0], stops.at(-1)];
   return {
@@ -96,3 +96,9 @@ export const RangeEnds = memo(function RangeEnds(props: RangeEndsProps) {
     </span>
   );
 });
+
+/** An inclusive range. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,13 +1,13 @@
 /**
- * A slider's way from one end to the other. Between neighboring stops it runs evenly, and every piece is as
- * long as the next, so that $0-$10,000 gets as much room as $100,000-$999,999.
+ * A slider's scale, linear between neighboring stops with equal track length each, so that $0-$10,000 gets as much room
+ * as $100,000-$999,999.
  */
 export interface RangeScale {
   readonly stops: readonly number[];
   readonly step: number;
 }
 
-/** Positions on the track go from 0 to this; fine enough for a step of a thousandth of it. */
+/** Track positions run from 0 to this, fine enough for steps of a thousandth. */
 export const trackLength = 1000;
 
 export function positionOf({ stops }: RangeScale, value: number): number {

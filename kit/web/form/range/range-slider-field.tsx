@@ -1,31 +1,31 @@
 import { RangeSlider } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import type { Reading } from '../numbers/use-reading.ts';
+import type { Reading } from '../numbers/read-field.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
-import { Histogram } from './histogram.tsx';
-import type { NumberRange } from './number-range.ts';
 import { RangeEnds } from './range-ends.tsx';
+import type { NumberRange } from './range-ends.tsx';
 import styles from './range.module.css';
-import { positionOf, type RangeScale, trackLength, valueAt } from './range-scale.ts';
+import { positionOf, trackLength, valueAt } from './range-scale.ts';
+import type { RangeScale } from './range-scale.ts';
 
 interface RangeSliderFieldProps extends FieldProps, FieldBinding<NumberRange>, RangeScale {
-  /** How an end is typed and written: the same reading as the field of its kind. */
+  /** Parses and formats the ends, like the field of that kind. */
   readonly reading: Reading<number, string>;
   readonly bars?: readonly number[] | undefined;
-  /** Words under the stops, one for each. */
+  /** Labels under the stops. */
   readonly marks?: readonly string[] | undefined;
 }
 
-/** How far an arrow key goes: two hundred presses from one end to the other. */
+/** The arrow key step: two hundred presses for the whole track. */
 const knobStep = trackLength / 200;
 
-/** A part of a scale: drag, arrow keys, or type the two ends. */
+/** Selects a range by dragging, arrow keys, or typing. */
 export function RangeSliderField(props: RangeSliderFieldProps) {
   const { name, label, onChange, onBlur, onUnreadable, stops, step, reading, bars, marks, error } = props;
   const { disabled = false } = props;
   const { from, to } = props.value;
-  // Bars change more often than what is chosen: then ends and knobs stay as they are.
+  // Bars change more often than the value; memoized parts then stay as they are.
   const value = useMemo(() => ({ from, to }), [from, to]);
   const shared = { name, label, value, stops, reading, disabled, onChange, onBlur };
   return (
@@ -71,8 +71,7 @@ const Knobs = memo(function Knobs(props: KnobsProps) {
   const scale = { stops, step };
   const track: [number, number] = [positionOf(scale, value.from), positionOf(scale, value.to)];
   const slide = ([from, to]: [number, number]): void => {
-    // Only the knob that moved is read back: the other's typed value may lie between two steps, and the slider
-    // reports it rounded to the nearest one.
+    // Reads back only the moved thumb: the slider rounds the other one's typed value to a step.
     const moved = (at: number, was: number): boolean => Math.abs(at - was) > knobStep / 2;
     onChange({
       from: moved(from, track[0]) ? valueAt(scale, from) : value.from,
@@ -103,10 +102,10 @@ const Knobs = memo(function Knobs(props: KnobsProps) {
   );
 });
 
-/** In pixels, from middle to middle: knobs that are closer could not be told apart by a finger. */
+/** The minimum distance of thumbs in pixels, so that a finger can tell them apart. */
 const apart = 24;
 
-/** Each knob stands at its end, or as far out from the middle of a narrow range as they need to be apart. */
+/** Places each thumb at its end, or spreads them around the middle of a narrow range. */
 function placesOf([from, to]: readonly [number, number]): readonly [string, string] {
   const percent = (at: number): string => `${(at / trackLength) * 100}%`;
   const middle = percent((from + to) / 2);
@@ -114,4 +113,33 @@ function placesOf([from, to]: readonly [number, number]): readonly [string, stri
     `min(${percent(from)}, ${middle} - ${apart / 2}px)`,
     `max(${percent(to)}, ${middle} + ${apart / 2}px)`,
   ];
+}
+
+interface HistogramProps {
+  /** 24 counts, evenly spaced along the track. */
+  readonly bars: readonly number[];
+  /** The selected part of the track, from 0 to 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The distribution above the track; screen readers get the counts beside the title. */
+function Histogram({ bars, from, to }: HistogramProps) {
+  const highest = Math.max(...bars, 1);
+  return (
+    <div className={styles.bars} aria-hidden>
+      {bars.map((count, index) => {
+        // Highlights every partly selected bar, since a narrow range may be inside one.
+        const inside = (index + 1) / bars.length > from && index / bars.length < to;
+        return (
+          <span
+            key={index}
+            className={styles.bar}
+            style={{ height: `${(count / highest) * 100}%` }}
+            {...(inside ? { 'data-inside': '' } : {})}
+          />
+        );
+      })}
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { issueSentence, speaks } from './issue-sentence.ts';
 import { dropPaths, isEmpty, readPath } from './value-path.ts';
 
 export type Shape = z.ZodMiniType;
 export type Sentences = Readonly<Record<string, string>>;
-export type Checked<S extends Shape> =
+type Checked<S extends Shape> =
   | { readonly ok: true; readonly output: z.output<S> }
   | { readonly ok: false; readonly sentences: Sentences };
 
@@ -13,8 +12,8 @@ type Issue = z.core.$ZodIssue;
 const pathOf = (issue: Issue): string => issue.path.map(String).join('.');
 
 /**
- * Encodes rather than parses: a form holds what people read (the text), the wire holds what the contract
- * encodes it to (its base64), and only this direction checks the first. Both are the same without a codec.
+ * Encodes instead of parsing: a form holds the decoded text, and the wire its encoding (such as base64); only encoding
+ * checks the text. Without a codec both are equal.
  */
 function attempt<S extends Shape>(shape: S, values: unknown): { issues: readonly Issue[]; wire: unknown } {
   const result = z.safeEncode(shape, values as z.output<S>);
@@ -24,8 +23,8 @@ function attempt<S extends Shape>(shape: S, values: unknown): { issues: readonly
 }
 
 /**
- * What each value is refused with by itself. Encoding the whole tells of wrong types first, then of what refines
- * the whole, then of the rest; a person who pressed the button wants to see everything that is wrong at once.
+ * Checks each value on its own. Encoding the whole reports type errors first, then refinements, then the rest; people
+ * want to see all errors at once.
  */
 function issuesInside(shape: z.core.$ZodType, values: unknown): Issue[] {
   return partsOf(shape, values).flatMap(([key, part, value]) => {
@@ -53,10 +52,7 @@ function partsOf(shape: z.core.$ZodType, values: unknown): readonly Part[] {
     .map(([key, part]): Part => [key, part, given.get(key)]);
 }
 
-/**
- * A field that was left empty is sent as absent if the shape takes it so: an optional field is empty text
- * or null on the screen, and nothing on the wire.
- */
+/** Empty optional fields are sent as absent: they are empty text or null on the screen, and nothing on the wire. */
 export function checkValues<S extends Shape>(shape: S, values: unknown): Checked<S> {
   const asTyped = attempt(shape, values);
   const empties = new Set(asTyped.issues.map(pathOf).filter((path) => isEmpty(readPath(values, path))));
@@ -76,4 +72,51 @@ function sentencesOf(candidates: readonly Issue[], standing: readonly Issue[], v
     if (wrong.has(path)) sentences[path] ??= issueSentence(issue, isEmpty(readPath(values, path)));
   }
   return sentences;
+}
+
+/** zod/mini's default message, which means nothing to a person. */
+const silent = 'Invalid input';
+
+function tooBig(issue: z.core.$ZodIssueTooBig): string {
+  if (issue.origin === 'string') return `Type at most ${issue.maximum} characters.`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `At most ${issue.maximum}.`;
+  return issue.inclusive === false ? `Less than ${issue.maximum}.` : `At most ${issue.maximum}.`;
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
+  if (issue.origin === 'string') {
+    return Number(issue.minimum) <= 1 ? 'Fill this in.' : `Type at least ${issue.minimum} characters.`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') {
+    return Number(issue.minimum) <= 1 ? 'Choose at least one.' : `At least ${issue.minimum}.`;
+  }
+  return issue.inclusive === false ? `More than ${issue.minimum}.` : `At least ${issue.minimum}.`;
+}
+
+function badFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  if (issue.format === 'email') return 'Type an e-mail address such as name@example.com.';
+  if (issue.format === 'url') return 'Type a web address that starts with https.';
+  return 'Check how this is written.';
+}
+
+function speaks(issue: z.core.$ZodIssue): boolean {
+  return issue.message !== silent && issue.message !== '';
+}
+
+/** The shape's own message, or a default in plain words. */
+function issueSentence(issue: z.core.$ZodIssue, empty: boolean): string {
+  if (speaks(issue)) return issue.message;
+  if (empty) return 'Fill this in.';
+  if (issue.code === 'too_big') return tooBig(issue);
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'invalid_format') return badFormat(issue);
+  return 'Check this.';
+}
+
+/** The contract's message about a text, so that field and server say the same. */
+export function shapeFault(shape: Shape): (text: string) => string | null {
+  return (text) => {
+    const checked = checkValues(shape, text);
+    return checked.ok ? null : (Object.values(checked.sentences)[0] ?? null);
+  };
 }

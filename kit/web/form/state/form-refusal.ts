@@ -2,22 +2,22 @@ import { FaultError } from '#kit/web/call/fault-error.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import type { Sentences } from './check-values.ts';
 
-/** What the box above the fields says. */
+/** The content of the box above the fields. */
 export interface FormRefusal {
   readonly sentence: string;
   readonly next?: string | undefined;
-  /** Only for faults: a refusal is understood without it. */
+  /** For faults only; refusals need no reference. */
   readonly reference?: string | undefined;
 }
 
 export interface Landing {
   readonly onFields: Sentences;
-  /** What to do next, beneath the sentence of the field that it is about. */
+  /** The next step, below the message of its field. */
   readonly nextSteps: Sentences;
   readonly box: FormRefusal | null;
 }
 
-/** Sentences land on the fields the form shows; what has no field on it goes to the box. */
+/** Assigns messages to the visible fields; the rest goes to the box. */
 export function landRefusal(refusal: RefusalError, shows: (path: string) => boolean): Landing {
   const onFields: Record<string, string> = {};
   const homeless: string[] = [];
@@ -39,12 +39,12 @@ function nextStepAt(path: string, { next }: RefusalError): Sentences {
   return next === undefined ? {} : { [path]: next };
 }
 
-/** What only this moment knows, such as when a lock ends, follows the sentence and does not take its place. */
+/** Dynamic details, such as when a lock ends, follow the sentence. */
 function onField({ sentence }: RefusalError, more: string | undefined): string {
   return more === undefined || more === sentence ? sentence : `${sentence} ${more}`;
 }
 
-/** Null: the error is nobody's answer and belongs to the page's own catch. */
+/** Null: not an answer of the server, left to the page's error handling. */
 export function landError(error: unknown, shows: (path: string) => boolean): Landing | null {
   if (error instanceof RefusalError) return landRefusal(error, shows);
   if (!(error instanceof FaultError)) return null;

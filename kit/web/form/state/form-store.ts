@@ -5,21 +5,21 @@ import { readPath, sameValue, writePath } from './value-path.ts';
 
 export interface FormState<Values> {
   readonly values: Values;
-  /** What the values were when the form was opened or last saved; anything else is dirty. */
+  /** The values when opened or last saved; differing ones are dirty. */
   readonly saved: Values;
   readonly touched: ReadonlySet<string>;
   readonly submitted: boolean;
   readonly busy: boolean;
-  /** Texts that no value can be read from, by field. */
+  /** Texts that can't be parsed, by field. */
   readonly unreadable: Sentences;
-  /** The server's sentences, by field, until that field is changed. */
+  /** The server's messages by field, until that field changes. */
   readonly refused: Sentences;
-  /** What to do next about some of those sentences. */
+  /** The next steps for some of them. */
   readonly nextSteps: Sentences;
   readonly refusal: FormRefusal | null;
-  /** What somebody else made of the record while this form was open. */
+  /** Another person's change to the record while this form is open. */
   readonly changed: ChangedRecord | null;
-  /** Counts the resets. */
+  /** The number of resets. */
   readonly generation: number;
 }
 
@@ -41,7 +41,7 @@ function without(sentences: Sentences, path: string): Sentences {
   return kept.length === Object.keys(sentences).length ? sentences : Object.fromEntries(kept);
 }
 
-/** The state outside React, so that a submission reads what was typed in the same keystroke. */
+/** State outside React, so that a submission sees the text of the same key press. */
 export function createFormStore<Values>(initial: Values, onChange?: (values: Values) => void) {
   let state: FormState<Values> = { ...fresh, values: initial, saved: initial, generation: 0 };
   const listeners = new Set<() => void>();
@@ -73,7 +73,7 @@ export function createFormStore<Values>(initial: Values, onChange?: (values: Val
       const kept = without(state.unreadable, path);
       update({ unreadable: sentence === null ? kept : { ...kept, [path]: sentence } });
     },
-    /** Values that come from elsewhere: fields begin anew with them. */
+    /** Sets values from outside and resets the fields. */
     merge(patch: Pick<FormState<Values>, 'values'> & Partial<FormState<Values>>): void {
       update({ ...patch, generation: state.generation + 1 });
       onChange?.(state.values);

@@ -1,14 +1,14 @@
 import { sameValue } from './value-path.ts';
 
-/** What a submission carries besides its values. */
+/** A submission's idempotency key. */
 export interface Intent {
-  /** For the Idempotency-Key header: one key for each intent, the same one for its retry. */
+  /** For the Idempotency-Key header: one key per intent, reused for its retry. */
   readonly key: string;
 }
 
 /**
- * Keeps the key only while the outcome is unknown and the values are the same: then pressing the button
- * again is a retry. An answer, yes or no, ends the intent, since a kept key would replay a refusal forever.
+ * Keeps the key only while the outcome is unknown and the values are unchanged: pressing again is then a retry. Any
+ * answer ends the intent, since a kept key would replay a refusal forever.
  */
 export function createIntents(newKey: () => string = () => crypto.randomUUID()) {
   let open: { key: string; values: unknown } | null = null;

@@ -1,15 +1,15 @@
 import type { Changed } from '#kit/contract/problem.ts';
 import { leafPaths, readPath, sameValue, writePath } from './value-path.ts';
 
-/** A value that somebody else changed while this form was open. */
+/** A value that another person changed while this form was open. */
 export interface ChangedValue {
   readonly path: string;
   readonly theirs: unknown;
-  /** True where this person had typed another value: theirs is only offered then. */
+  /** True if this person typed another value; then theirs is only offered. */
   readonly kept: boolean;
 }
 
-/** Who changed the record, when, and what of it. */
+/** Who changed the record, when, and what. */
 export interface ChangedRecord {
   readonly by: string;
   readonly at: string;
@@ -23,8 +23,8 @@ export interface MergedChange<Values> {
 }
 
 /**
- * What nobody typed here follows the record; what was typed stays as it is, whatever the record says now. The next
- * save goes by the record's present version, since that is a value among the others.
+ * Untouched values follow the record; typed values stay. The next save uses the record's current version, which is one
+ * of the values.
  */
 export function mergeChanged<Values>(
   { values, saved }: { readonly values: Values; readonly saved: Values },
@@ -47,7 +47,7 @@ export function mergeChanged<Values>(
   return { ...merged, changed };
 }
 
-/** An empty text field is nothing on the wire. */
+/** An empty text field is absent on the wire. */
 function asTyped(theirs: unknown, before: unknown): unknown {
   return theirs === null && typeof before === 'string' ? '' : theirs;
 }

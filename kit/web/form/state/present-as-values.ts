@@ -1,6 +1,6 @@
 import { RefusalError } from '../../call/refusal-error.ts';
 
-/** A stale write's record, which has the wire's form, becomes the values of the form that met it. */
+/** Converts a conflicting record from its wire form to form values. */
 export async function presentAsValues<Answer>(
   act: () => Promise<Answer>,
   toValues: (present: Readonly<Record<string, unknown>>) => Record<string, unknown>,

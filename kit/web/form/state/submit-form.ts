@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { FaultError } from '#kit/web/call/fault-error.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { checkValues, type Sentences, type Shape } from './check-values.ts';
-import { focusFirst, shownFields } from './form-fields.ts';
+import { FaultError } from '../../call/fault-error.ts';
+import { RefusalError } from '../../call/refusal-error.ts';
+import { checkValues } from './check-values.ts';
+import type { Sentences, Shape } from './check-values.ts';
 import { landError } from './form-refusal.ts';
 import type { FormStore } from './form-store.ts';
-import type { createIntents, Intent } from './intent.ts';
+import type { Intent, createIntents } from './intent.ts';
 import { mergeChanged } from './merge-changed.ts';
 
 interface Submission<S extends Shape, Answer> {
@@ -18,7 +18,7 @@ interface Submission<S extends Shape, Answer> {
 
 type Element = RefObject<HTMLFormElement | null>;
 
-/** Shows what is wrong here, before anything is sent. */
+/** Shows local errors without sending anything. */
 function holdBack<Values>(store: FormStore<Values>, faults: Sentences, element: Element): void {
   const shown = shownFields(element.current);
   const homeless = Object.entries(faults).find(([path]) => !shown.some((name) => covers(name, path)));
@@ -28,7 +28,7 @@ function holdBack<Values>(store: FormStore<Values>, faults: Sentences, element: 
 
 const covers = (name: string, path: string): boolean => path === name || path.startsWith(`${name}.`);
 
-/** Somebody else saved first: their record comes in under what was typed here, and the next save goes by it. */
+/** Another person saved first: merges their record under the typed values; the next save uses its version. */
 function receiveChange<Values>(store: FormStore<Values>, { changed }: RefusalError): boolean {
   if (changed === undefined) return false;
   const { values, saved, changed: list } = mergeChanged(store.read(), changed.present);
@@ -37,7 +37,7 @@ function receiveChange<Values>(store: FormStore<Values>, { changed }: RefusalErr
   return true;
 }
 
-/** What came back was no answer the form understands: the page's own catch gets it, the form stays whole. */
+/** Errors that the form doesn't understand go to the page's error handling; the form stays intact. */
 function receiveError<Values>(store: FormStore<Values>, error: unknown, element: Element): void {
   if (error instanceof RefusalError && receiveChange(store, error)) return;
   const shown = shownFields(element.current);
@@ -54,7 +54,7 @@ function receiveError<Values>(store: FormStore<Values>, error: unknown, element:
     focusFirst(element.current, (name) => Object.keys(landing.onFields).some((path) => covers(name, path)));
 }
 
-/** One submission at a time: a second press while the first is on its way does nothing. */
+/** One submission at a time; further presses do nothing meanwhile. */
 export function createSubmit<Values, S extends Shape, Answer>(
   store: FormStore<Values>,
   options: () => Submission<S, Answer>,
@@ -72,7 +72,7 @@ export function createSubmit<Values, S extends Shape, Answer>(
       return;
     }
     intents.answered();
-    // At once, so that the leave guard has let go when `onDone` navigates.
+    // Synchronously, so that the leave guard is released before `onDone` navigates.
     flushSync(() => store.update({ busy: false, submitted: false, saved: values, touched: new Set() }));
     options().onDone?.(answer, output);
   };
@@ -84,4 +84,28 @@ export function createSubmit<Values, S extends Shape, Answer>(
     if (!checked.ok || Object.keys(unreadable).length > 0) holdBack(store, faults, element);
     else await send(values, checked.output);
   };
+}
+
+const fieldAttribute = 'data-field';
+const focusable =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';
+
+function fieldElements(form: HTMLFormElement | null): readonly HTMLElement[] {
+  return form === null ? [] : [...form.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`)];
+}
+
+/** The names of visible fields; messages for others go to the box. */
+function shownFields(form: HTMLFormElement | null): readonly string[] {
+  return fieldElements(form).map((element) => element.getAttribute(fieldAttribute) ?? '');
+}
+
+/** Focuses the first field with an error, in reading order. */
+function focusFirst(form: HTMLFormElement | null, isAtFault: (name: string) => boolean): void {
+  const first = fieldElements(form).find((element) => isAtFault(element.getAttribute(fieldAttribute) ?? ''));
+  const inside = [...(first?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  // In a radio group the checked radio takes the focus.
+  const chosen = inside.find(
+    (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
+  );
+  (chosen ?? inside[0])?.focus();
 }

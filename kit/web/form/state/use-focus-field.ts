@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** On a page that is one form: the field where a person begins has the focus, the first one unless named. */
+/** On single-form pages: focuses the named or first field. */
 export function useFocusField(form: RefObject<HTMLFormElement | null>, name?: string): void {
   useEffect(() => {
     const field = name === undefined ? 'input' : `input[name="${name}"]`;

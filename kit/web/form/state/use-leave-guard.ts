@@ -1,12 +1,38 @@
 import { createContext, useContext, useEffect } from 'react';
-import { addLeaveGuard, type AskToLeave } from './leave-guards.ts';
+
+/** Asks whether to discard changes; true leaves. */
+export type AskToLeave = () => Promise<boolean>;
+
+const guards: AskToLeave[] = [];
+
+/** Blocks leaving while a form has changes; returns the release function. */
+function addLeaveGuard(ask: AskToLeave): () => void {
+  guards.push(ask);
+  return () => {
+    const at = guards.indexOf(ask);
+    if (at !== -1) guards.splice(at, 1);
+  };
+}
+
+export function hasUnsavedChanges(): boolean {
+  return guards.length > 0;
+}
+
+/**
+ * For the shell's router blocker: `useBlocker({ shouldBlockFn: async () => !(await mayLeave()) })`. Only the newest
+ * form asks, so that a person is asked once even with a form behind a dialog.
+ */
+export async function mayLeave(): Promise<boolean> {
+  const ask = guards.at(-1);
+  return ask === undefined || ask();
+}
 
 const sentence = 'Leave this page? What you typed here is not saved.';
 
-/** The shell puts its dialog here; without a shell, as in a trial of one form, the browser's own question serves. */
+/** The shell provides its dialog; without a shell the browser's own prompt is used. */
 export const AskToLeaveContext = createContext<AskToLeave>(async () => window.confirm(sentence));
 
-/** Closing the tab asks in the browser's words; moving inside Loupe asks through `confirm`. */
+/** Closing the tab uses the browser's prompt; navigation inside Loupe uses `confirm`. */
 export function useLeaveGuard(active: boolean, confirm?: AskToLeave): void {
   const shellAsks = useContext(AskToLeaveContext);
   const ask = confirm ?? shellAsks;

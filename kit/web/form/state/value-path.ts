@@ -1,7 +1,7 @@
-/** What a form treats as one value, however it is built inside. */
+/** Types that a form treats as a single value. */
 type Leaf = string | number | boolean | bigint | null | undefined | Date | Blob | readonly unknown[];
 
-/** `city`, `address.postCode`: the names by which fields and refusals speak of a value. */
+/** Paths such as `city` and `address.postCode`, used by fields and refusals. */
 export type ValuePath<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Leaf
     ? Key
@@ -27,14 +27,14 @@ export function readPath(values: unknown, path: string): unknown {
   }, values);
 }
 
-/** A copy with one value changed; everything beside the path keeps its identity. */
+/** A copy with one value changed; everything else keeps its identity. */
 export function writePath<Values>(values: Values, path: string, value: unknown): Values {
   const [head = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : writePath(readPath(values, head) ?? {}, rest.join('.'), value);
   return { ...values, [head]: inner };
 }
 
-/** The path of every value inside. */
+/** The paths of all values. */
 export function leafPaths(values: unknown, prefix = ''): string[] {
   if (!isBranch(values) || values instanceof Date) return [prefix];
   return Object.entries(values).flatMap(([key, value]) =>
@@ -42,7 +42,7 @@ export function leafPaths(values: unknown, prefix = ''): string[] {
   );
 }
 
-/** A copy without the named values, so that an empty optional field counts as absent. */
+/** A copy without the named values, so that empty optional fields count as absent. */
 export function dropPaths(values: unknown, paths: ReadonlySet<string>, prefix = ''): unknown {
   if (!isBranch(values)) return values;
   const kept = Object.entries(values)

@@ -1,13 +1,13 @@
 import { email } from '#kit/contract/shapes/contact.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
-import { shapeFault } from '../state/shape-fault.ts';
+import { shapeFault } from '../state/check-values.ts';
 import { TextField } from './text-field.tsx';
 import type { TextLineOptions } from './text-line.tsx';
 
 const fault = shapeFault(email);
 
-/** A text to the browser: its own e-mail type cuts the blanks at both ends before we can tidy them. */
+/** Not `type="email"`: browsers trim it before we can. */
 export function EmailField(props: TextLineOptions & FieldBinding<string>) {
   return (
     <TextField

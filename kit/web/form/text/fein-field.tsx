@@ -1,7 +1,7 @@
 import { formatFein, readFein } from '#kit/domain/fein.ts';
 import { read, unread } from '#kit/domain/text/parsed.ts';
 import { ReadField } from '../numbers/read-field.tsx';
-import type { Reading } from '../numbers/use-reading.ts';
+import type { Reading } from '../numbers/read-field.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
 import type { TextLineOptions } from './text-line.tsx';
 
@@ -15,7 +15,7 @@ const fein: Reading<string, 'not_a_fein'> = {
   sentences: { not_a_fein: 'Type nine digits, such as 12-3456789.' },
 };
 
-/** Kept as nine digits, shown as 12-3456789. */
+/** The value is nine digits, shown as 12-3456789. */
 export function FeinField({ value, onChange, ...field }: TextLineOptions & FieldBinding<string>) {
   return (
     <ReadField

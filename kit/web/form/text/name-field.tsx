@@ -1,7 +1,7 @@
 import { personName } from '#kit/contract/shapes/contact.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
-import { shapeFault } from '../state/shape-fault.ts';
+import { shapeFault } from '../state/check-values.ts';
 import { TextField } from './text-field.tsx';
 import type { TextLineOptions } from './text-line.tsx';
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { phone as phoneShape } from '#kit/contract/shapes/contact.ts';
 import { displayPhone, type Phone, splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
-import { shapeFault } from '../state/shape-fault.ts';
+import { shapeFault } from '../state/check-values.ts';
 import { TextLine, type TextLineOptions } from './text-line.tsx';
 
 const wholeFault = shapeFault(phoneShape);
 
-/** The calling code stands in front of the field, so the text leaves it out. */
+/** The calling code is shown before the field, so the text omits it. */
 function shownNumber(phone: Phone): string {
   return displayPhone(phone).replace(`${phone.callingCode} `, '');
 }
 
-/** What was typed without a plus belongs to the calling code that stands in front. */
+/** A number without a plus belongs to the calling code shown before it. */
 function readTyped(text: string, callingCode: string): Phone {
   const phone = splitPhone(text);
   return text.trim().startsWith('+') ? phone : { callingCode, number: phone.number };
@@ -24,7 +24,7 @@ function faultOf(text: string, phone: Phone): string | null {
   return wholeFault(whole);
 }
 
-/** Kept as +1-4015550142, shown as (401) 555-0142 behind +1; a typed +44 becomes the calling code. */
+/** The value is +1-4015550142, shown as (401) 555-0142 after +1; a typed +44 sets the calling code. */
 export function PhoneField({
   value,
   onChange,
@@ -45,7 +45,7 @@ export function PhoneField({
     onChange(stored);
   };
   const leave = (): void => {
-    // A text that is no phone stays as typed: formatting it would hide what is wrong.
+    // Invalid text stays as typed: formatting would hide the mistake.
     if (faultOf(text, phone) === null) setDraft(null);
     onBlur?.();
   };

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
-import { given } from '../frame/given.ts';
+import { given } from '../frame/described-control.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 
@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends FieldProps, FrameMarks, FieldBinding
   readonly rows?: number | undefined;
 }
 
-/** Several lines. Enter makes a new one; Ctrl+Enter submits the form around it. */
+/** Multi-line text. Ctrl+Enter submits the form. */
 export function TextAreaField({ value, onChange, onBlur, rows = 4, ...field }: TextAreaFieldProps) {
   return (
     <FieldFrame {...field} text={value}>

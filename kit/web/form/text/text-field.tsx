@@ -2,9 +2,9 @@ import type { FieldBinding } from '../state/field-binding.ts';
 import { TextLine, type TextLineOptions } from './text-line.tsx';
 
 export interface TextFieldProps extends TextLineOptions, FieldBinding<string> {
-  /** Writes it as it is kept, when the person leaves the field. */
+  /** Normalizes the text on blur. */
   readonly tidy?: ((text: string) => string) | undefined;
-  /** The kind's own rule, for a text that is not empty: the sentence, or null. */
+  /** The kind's rule for non-empty text: a message, or null. */
   readonly fault?: ((text: string) => string | null) | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { Input } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
-import { given } from '../frame/given.ts';
+import { given } from '../frame/described-control.tsx';
 import type { FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 
 export interface TextLineOptions extends FieldProps, FrameMarks {
   readonly limit?: number | undefined;
-  /** The unit, at the side where it is read: $ left; ct, lb, % right. */
+  /** The unit, on its usual side: $ left; ct, lb, % right. */
   readonly left?: ReactNode;
   readonly leftWidth?: number | undefined;
   readonly right?: ReactNode;
@@ -40,7 +40,7 @@ function sections({ left, leftWidth, right, rightWidth }: TextLineOptions) {
   };
 }
 
-/** One line of text in a frame; every kind that is typed is built on it. */
+/** A framed single-line input, the base of all typed fields. */
 export function TextLine(props: TextLineProps) {
   const { limit, text, name } = props;
   return (

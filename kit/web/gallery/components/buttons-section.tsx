@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core';
-import { BusyButton } from '#kit/web/display/busy-button.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { Button, Stepper, Tabs } from '@mantine/core';
+import { BusyButton } from '../../display/busy-button.tsx';
+import { TextButton } from '../../display/text-button.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon.tsx';
 import styles from './components.module.css';
-import { GallerySection } from './gallery-section.tsx';
-import { nothing } from './nothing.ts';
+import { GallerySection, nothing } from './gallery-section.tsx';
+import { FilterChips } from '../../table/toolbar/filter-chips.tsx';
+import type { TableFilter } from '../../table/toolbar/filter-chip.ts';
+import { LineOfTime } from '../../display/line-of-time.tsx';
+import { StatusBadge } from '../../display/status-badge.tsx';
+import { CountedIcon, countedIcon } from '../../display/counted-icon.tsx';
 
 export function ButtonsSection() {
   return (
@@ -47,6 +52,119 @@ export function ButtonsSection() {
           <Button size="sm">28</Button>
           <Button size="xs">24</Button>
         </div>
+      </div>
+    </GallerySection>
+  );
+}
+
+const filters: readonly TableFilter[] = [
+  { key: 'carat', words: '1.50-1.60 ct', active: true, onClear: nothing },
+  { key: 'depth', words: 'Depth 60.0-62.5%', active: true, onClear: nothing },
+  { key: 'returnable', words: 'Returnable', active: true, onClear: nothing },
+  { key: 'status', words: 'Status', active: false, editor: () => <p>Saved, Created, In Transit</p> },
+];
+
+export function ChipsSection() {
+  return (
+    <GallerySection title="Chips">
+      <div className={styles.chips}>
+        <FilterChips filters={filters} onClearAll={nothing} />
+      </div>
+    </GallerySection>
+  );
+}
+
+const order = [
+  { name: 'Ordered', when: '11/12' },
+  { name: 'Funded', when: '11/13' },
+  { name: 'Received', when: '11/17' },
+  { name: 'Authenticated', when: 'today' },
+  { name: 'Shipped', when: 'by 11/23' },
+  { name: 'Delivered', when: 'by 11/27' },
+];
+
+export function TabsSection() {
+  return (
+    <GallerySection title="Tabs and stepper">
+      <Tabs defaultValue="processed" className={styles.tabs}>
+        <Tabs.List aria-label="Shipments by state">
+          <Tabs.Tab value="saved" rightSection="6">
+            Saved
+          </Tabs.Tab>
+          <Tabs.Tab value="processed" rightSection="148">
+            Processed
+          </Tabs.Tab>
+          <Tabs.Tab
+            value="attention"
+            rightSection={
+              <StatusBadge kind="bad" dot={false}>
+                4
+              </StatusBadge>
+            }
+          >
+            Needs attention
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="saved">{null}</Tabs.Panel>
+        <Tabs.Panel value="processed">{null}</Tabs.Panel>
+        <Tabs.Panel value="attention">{null}</Tabs.Panel>
+      </Tabs>
+      <Stepper active={1} completedIcon={<Icon name="check" size={15} />} className={styles.stepper}>
+        <Stepper.Step label="Cart" />
+        <Stepper.Step label="Billing and shipping" />
+        <Stepper.Step label="Review and pay" />
+      </Stepper>
+      <div className={styles.time}>
+        <LineOfTime label="Order 7-30418" points={order} done={3} />
+      </div>
+    </GallerySection>
+  );
+}
+
+const shown: readonly IconName[] = [
+  'home',
+  'box',
+  'gem',
+  'inbox',
+  'document',
+  'shop',
+  'counter',
+  'shield',
+  'receipt',
+  'bell',
+  'cart',
+  'search',
+  'truck',
+  'hourglass',
+  'scales',
+  'heart',
+  'link',
+  'printer',
+  'swap',
+  'bookmark',
+  'clock',
+  'lock',
+  'eye',
+  'people',
+  'filter',
+  'columns',
+  'download',
+  'warning',
+];
+
+export function IconsSection() {
+  return (
+    <GallerySection title="Icons, 20 grid, 1.5 line">
+      <div className={styles.icons}>
+        {shown.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+        <span className={countedIcon} role="img" aria-label="Cart, 3 stones">
+          <CountedIcon icon="cart" count="3" />
+        </span>
+        <span className={countedIcon} role="img" aria-label="Notifications, 99+ unseen">
+          <CountedIcon icon="bell" count="99+" tone="alarm" />
+        </span>
       </div>
     </GallerySection>
   );

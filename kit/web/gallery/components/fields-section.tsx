@@ -1,11 +1,23 @@
-import { Select } from '@mantine/core';
-import { useState } from 'react';
-import { FieldFrame } from '#kit/web/form/frame/field-frame.tsx';
-import type { TextLineOptions } from '#kit/web/form/text/text-line.tsx';
-import { TextLine } from '#kit/web/form/text/text-line.tsx';
-import { Icon } from '#kit/web/icons/icon.tsx';
+import {
+  Checkbox,
+  Combobox,
+  Input,
+  Radio,
+  RangeSlider,
+  SegmentedControl,
+  Select,
+  Switch,
+  useCombobox,
+} from '@mantine/core';
+import { useId, useState } from 'react';
+import { FieldFrame } from '../../form/frame/field-frame.tsx';
+import { TextLine } from '../../form/text/text-line.tsx';
+import type { TextLineOptions } from '../../form/text/text-line.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import styles from './components.module.css';
 import { GallerySection } from './gallery-section.tsx';
+import type { FieldOption } from '../../form/choice/field-option.ts';
+import { OptionRow } from '../../form/choice/option-row.tsx';
 
 type SampleProps = Omit<TextLineOptions, 'name'> & { name: string; starts: string; error?: string };
 
@@ -53,6 +65,102 @@ export function FieldsSection() {
           placeholder="Report number"
           hint="Up to 20 letters and digits"
         />
+      </div>
+    </GallerySection>
+  );
+}
+
+const services: readonly FieldOption[] = [
+  { value: 'early', label: 'UPS Next Day Air Early', price: '$214.80' },
+  { value: 'air', label: 'UPS Next Day Air', price: '$203.60' },
+  { value: 'saver', label: 'UPS Next Day Air Saver', price: '$191.15' },
+  { value: 'ground', label: 'UPS Ground', reason: 'covered to $25,000' },
+];
+
+// The list stands in the flow here, since an open one would lie over what follows.
+export function SelectSection() {
+  const combobox = useCombobox({ opened: true });
+  const list = useId();
+  return (
+    <GallerySection title="Select, open">
+      <Combobox store={combobox}>
+        <FieldFrame name="service" label="Service">
+          {({ tone: _tone, 'aria-required': _required, ...control }) => (
+            <Combobox.EventsTarget>
+              <span className={styles.focusedField}>
+                <Input
+                  {...control}
+                  role="combobox"
+                  aria-expanded
+                  aria-controls={list}
+                  readOnly
+                  value="UPS Next "
+                  rightSection={<Icon name="chevron-down" size={15} />}
+                  rightSectionWidth={36}
+                />
+                <span className={styles.caret} aria-hidden />
+              </span>
+            </Combobox.EventsTarget>
+          )}
+        </FieldFrame>
+        <div className={styles.openList}>
+          <Combobox.Options id={list} aria-label="Services">
+            {services.map((option) => (
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                active={option.value === 'saver'}
+                disabled={option.reason !== undefined}
+                className={option.value === 'air' ? (styles.pointed ?? '') : ''}
+              >
+                <OptionRow option={option} chosen={option.value === 'saver'} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </div>
+      </Combobox>
+    </GallerySection>
+  );
+}
+
+const steps = ['$0', '$10,000', '$25,000', '$100,000', '$999,999+'];
+
+export function ChoiceSection() {
+  const [speed, setSpeed] = useState('standard');
+  return (
+    <GallerySection title="Choice">
+      <div className={styles.choices}>
+        <Checkbox label="Secure signature" defaultChecked />
+        <Radio
+          label="Standard, 7-10 days"
+          checked={speed === 'standard'}
+          onChange={() => setSpeed('standard')}
+        />
+        <Checkbox label="Residential" />
+        <Radio
+          label="Expedited, 3-5 days"
+          checked={speed === 'expedited'}
+          onChange={() => setSpeed('expedited')}
+        />
+        <Checkbox label="Some selected" indeterminate />
+        <Switch label="Landed price" defaultChecked />
+      </div>
+      <div className={styles.strips}>
+        <SegmentedControl data={['Stone', 'Landed']} aria-label="Price" />
+        <SegmentedControl data={['3EX', 'EX Cut', '3VG+']} defaultValue="EX Cut" aria-label="Finish" />
+      </div>
+      <div className={styles.slider}>
+        <RangeSlider
+          defaultValue={[30, 65]}
+          thumbFromLabel="Lowest price"
+          thumbToLabel="Highest price"
+          classNames={{ root: styles.secondKnobFocused ?? '' }}
+        />
+        <div className={styles.scale}>
+          {steps.map((step) => (
+            <span key={step}>{step}</span>
+          ))}
+        </div>
       </div>
     </GallerySection>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GroupCaption } from '#kit/web/display/page-title.tsx';
+import { GroupCaption } from '../../display/page-title.tsx';
 import styles from './components.module.css';
 
 type GallerySectionProps = { title: string; children: ReactNode };
@@ -12,3 +12,6 @@ export function GallerySection({ title, children }: GallerySectionProps) {
     </section>
   );
 }
+
+// The gallery shows states; its buttons lead nowhere.
+export const nothing = (): void => undefined;

@@ -1,9 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import { StoneFaceUp } from '#kit/web/stones/stone-face-up.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { StoneFaceUp } from '../../stones/stone-face-up.tsx';
 import styles from './components.module.css';
 import { GallerySection } from './gallery-section.tsx';
 import rows from './table-rows.module.css';
+import { ConfirmedDot } from '../../display/confirmed-dot.tsx';
+import { PeerSpark } from '../../display/peer-spark.tsx';
+import { StackedBar } from '../../display/meter.tsx';
+import { StonePictogram } from '../../stones/stone-pictogram.tsx';
+import type { StoneShape } from '../../stones/stone-shape.ts';
 
 type RowState = 'normal' | 'over' | 'selected' | 'focus' | 'changed' | 'gone';
 
@@ -82,6 +87,89 @@ export function TableSection() {
             Clear
           </button>
         </div>
+      </div>
+    </GallerySection>
+  );
+}
+
+const memos = [
+  { label: '0-7 days $28,300', value: 28_300, tone: 'bar1' },
+  { label: '8-15 days $16,100', value: 16_100, tone: 'bar3' },
+  { label: 'overdue $31,900', value: 31_900, tone: 'bad' },
+] as const;
+
+export function CellsSection() {
+  return (
+    <GallerySection title="Pictures in a cell">
+      <dl className={styles.cells}>
+        <dt className={styles.term}>Against peers</dt>
+        <dd className={styles.cell}>
+          <PeerSpark percentile={14} />
+          <PeerSpark percentile={50} />
+          <PeerSpark percentile={88} />
+        </dd>
+        <dt className={styles.term}>Confirmed</dt>
+        <dd className={styles.cell}>
+          <ConfirmedDot guaranteed words="4 min, guaranteed" />
+          <ConfirmedDot guaranteed={false} words="26 min, prior sale" />
+        </dd>
+        <dt className={styles.term}>Memo ageing</dt>
+        <dd className={styles.bar}>
+          <StackedBar label="Memo ageing" parts={memos} />
+        </dd>
+      </dl>
+    </GallerySection>
+  );
+}
+
+const shapes: readonly StoneShape[] = [
+  'round',
+  'oval',
+  'cushion',
+  'princess',
+  'emerald',
+  'pear',
+  'radiant',
+  'marquise',
+  'heart',
+  'asscher',
+  'trilliant',
+  'baguette',
+  'tapered',
+  'half-moon',
+  'old-european',
+  'rose',
+  'kite',
+  'shield',
+  'hexagon',
+];
+
+const colors: readonly { shape: StoneShape; color: string; words: string }[] = [
+  { shape: 'round', color: 'D', words: 'D-F' },
+  { shape: 'round', color: 'G', words: 'G-J' },
+  { shape: 'round', color: 'K', words: 'K-Z' },
+  { shape: 'cushion', color: 'Fancy Yellow', words: 'Fancy Yellow' },
+  { shape: 'pear', color: 'Fancy Pink', words: 'Fancy Pink' },
+];
+
+export function StonesSection() {
+  return (
+    <GallerySection title="Stone pictograms, 28 px">
+      <div className={styles.pictograms}>
+        {shapes.map((shape) => (
+          <StonePictogram key={shape} shape={shape} />
+        ))}
+        <span className={styles.more} aria-hidden>
+          ...
+        </span>
+      </div>
+      <div className={styles.colors}>
+        {colors.map(({ shape, color, words }) => (
+          <span key={words} className={styles.color}>
+            <StoneFaceUp shape={shape} color={color} size={34} decorative />
+            {words}
+          </span>
+        ))}
       </div>
     </GallerySection>
   );

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Country } from '#kit/domain/country.ts';
 import { passwordRules } from '#kit/domain/password-rule.ts';
-import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
-import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
-import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
-import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { SelectField } from '#kit/web/form/choice/select-field.tsx';
-import { CodeField } from '#kit/web/form/code/code-field.tsx';
-import { DateRangeField } from '#kit/web/form/days/date-range-field.tsx';
-import { PasswordField } from '#kit/web/form/text/password-field.tsx';
-import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
-import { useWizard } from '#kit/web/wizard/use-wizard.ts';
-import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { FileDrop } from '../../file-drop/file-drop.tsx';
+import { useFileDrop } from '../../file-drop/use-file-drop.ts';
+import { AddressFields } from '../../form/address/address-fields.tsx';
+import { MultiSelectField } from '../../form/choice/multi-select-field.tsx';
+import { RadioGroup } from '../../form/choice/radio-group.tsx';
+import { SelectField } from '../../form/choice/select-field.tsx';
+import { CodeField } from '../../form/code/code-field.tsx';
+import { DateRangeField } from '../../form/days/date-range-field.tsx';
+import { PasswordField } from '../../form/text/password-field.tsx';
+import { PhoneField } from '../../form/text/phone-field.tsx';
+import { useWizard } from '../../wizard/use-wizard.ts';
+import { WizardLayout } from '../../wizard/wizard-layout.tsx';
 import { GallerySection } from '../components/gallery-section.tsx';
 import styles from './forms-view.module.css';
-import { useSample } from './use-sample.ts';
+import type { FieldBinding } from '../../form/state/field-binding.ts';
 
 const services = [
   { value: 'ground', label: 'Ground', price: '$14.35', description: 'two days' },
@@ -130,4 +130,11 @@ function Way() {
       </div>
     </WizardLayout>
   );
+}
+
+/** A binding without a form around it, for fields on show. */
+function useSample<Value>(name: string, first: Value): FieldBinding<Value> {
+  const [value, onChange] = useState(first);
+  const [fault, onUnreadable] = useState<string | null>(null);
+  return { name, value, onChange, onUnreadable, error: fault ?? undefined };
 }

@@ -1,13 +1,13 @@
-import { GroupCaption } from '#kit/web/display/page-title.tsx';
-import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
-import { LoupeWordmark } from '#kit/web/mark/loupe-wordmark.tsx';
-import { StoneFaceUp } from '#kit/web/stones/stone-face-up.tsx';
-import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
-import { StoneProfile } from '#kit/web/stones/stone-profile.tsx';
-import type { StoneShape } from '#kit/web/stones/stone-shape.ts';
-import { stoneShapes } from '#kit/web/stones/stone-shape.ts';
+import { GroupCaption } from '../../display/page-title.tsx';
+import { LoupeMark } from '../../mark/loupe-mark.tsx';
+import { LoupeWordmark } from '../../mark/loupe-wordmark.tsx';
+import { StoneFaceUp } from '../../stones/stone-face-up.tsx';
+import { StonePictogram } from '../../stones/stone-pictogram.tsx';
+import { StoneProfile } from '../../stones/stone-profile.tsx';
+import { stoneShapes } from '../../stones/stone-shape.ts';
+import type { StoneShape } from '../../stones/stone-shape.ts';
 import styles from './identity.module.css';
-import { SwatchPanel } from './swatch-panel.tsx';
+import { useEffect, useRef, useState } from 'react';
 
 const ten: readonly StoneShape[] = [
   'round',
@@ -122,5 +122,55 @@ export function IdentityView() {
         />
       </section>
     </div>
+  );
+}
+
+const tokens = [
+  ['ground', 'ground'],
+  ['paper', 'paper'],
+  ['well', 'well'],
+  ['line', 'line'],
+  ['edge', 'edge'],
+  ['ink', 'ink'],
+  ['ink2', 'ink 2'],
+  ['ink3', 'ink 3'],
+  ['gem', 'sapphire'],
+  ['gem-tint', 'sapph. tint'],
+  ['brass', 'brass'],
+  ['ok', 'ok'],
+  ['warn', 'warn'],
+  ['bad', 'bad'],
+  ['info', 'info'],
+] as const;
+
+type SwatchPanelProps = { scheme: 'light' | 'dark' };
+
+// The values are read from the page, so that the panel can say nothing else than what is worn.
+function SwatchPanel({ scheme }: SwatchPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [values, setValues] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!panel.current) return;
+    const worn = getComputedStyle(panel.current);
+    setValues(tokens.map(([token]) => worn.getPropertyValue(`--${token}`).trim().toUpperCase()));
+  }, [scheme]);
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-mantine-color-scheme={scheme}
+      aria-label={`${scheme} tokens`}
+    >
+      <h2 className={styles.panelTitle}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
+      <ul className={styles.swatches}>
+        {tokens.map(([token, name], index) => (
+          <li key={token} className={styles.swatch}>
+            <span className={styles.fill} style={{ background: `var(--${token})` }} />
+            <strong>{name}</strong>
+            <span className={styles.value}>{values[index]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

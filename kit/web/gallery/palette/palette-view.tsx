@@ -6,7 +6,7 @@ import { Palette } from '#kit/web/palette/palette.tsx';
 import { PaletteList } from '#kit/web/palette/palette-list.tsx';
 import palette from '#kit/web/palette/palette.module.css';
 import type { PaletteEntry } from '#kit/web/slots/palette-entry.ts';
-import { nothing } from '../components/nothing.ts';
+import { nothing } from '../components/gallery-section.tsx';
 import styles from './palette-view.module.css';
 
 const entries: readonly PaletteEntry[] = [

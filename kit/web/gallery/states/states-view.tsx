@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BrokenFace } from '#kit/web/faces/broken-face.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { SupportProvider } from '#kit/web/faces/support.tsx';
-import { nothing } from '../components/nothing.ts';
-import { DialogState } from './dialog-state.tsx';
-import { IdleState } from './idle-state.tsx';
-import { RefusedState } from './refused-state.tsx';
+import { BrokenFace } from '../../faces/broken-face.tsx';
+import { EmptyFace } from '../../faces/empty-face.tsx';
+import { LoadingFace } from '../../faces/loading-face.tsx';
+import { SupportProvider } from '../../faces/support.tsx';
+import { nothing } from '../components/gallery-section.tsx';
 import styles from './states.module.css';
+import { StatusBadge } from '../../display/status-badge.tsx';
+import type { StatusKind } from '../../display/status-badge.tsx';
+import { FactsTable } from '../../dialog/facts-table.tsx';
+import dialog from '../../dialog/dialog.module.css';
+import { StillDialog } from '../still-dialog.tsx';
+import { TimeRing } from '../../dialog/idle-warning-dialog.tsx';
+import { RefusedFace } from '../../faces/refused-face.tsx';
+import { TextLine } from '../../form/text/text-line.tsx';
 
 type StateProps = { name: string; says: string; children: ReactNode };
 
@@ -67,5 +73,120 @@ export function StatesView() {
         </State>
       </div>
     </SupportProvider>
+  );
+}
+
+const shipments: readonly (readonly [StatusKind, string, string, string, string])[] = [
+  ['ok', 'Delivered', '40-118296', 'Alder Street Repair', '$1,850.00'],
+  ['info', 'In Transit', '40-118295', 'Kessler & Co.', '$31,900.00'],
+  ['bad', 'Exception', '40-118292', 'Chen Fine Jewels', '$48,200.00'],
+  ['ok', 'Delivered', '40-118287', 'Kessler & Co.', '$31,900.00'],
+  ['info', 'In Transit', '40-118286', 'Rowan Bridal', '$18,900.00'],
+];
+
+const refunds = [
+  { name: 'Freight refund, up to 30 days', value: '$9.20' },
+  { name: 'Premium refund, today', value: '$5.15' },
+];
+
+// What lies behind a dialog is out of reach, so readers skip it too.
+function DialogState() {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.behind} aria-hidden>
+        {shipments.map(([kind, status, id, to, value]) => (
+          <div key={id} className={styles.behindRow}>
+            <StatusBadge kind={kind}>{status}</StatusBadge>
+            <span>{id}</span>
+            <span>{to}</span>
+            <span className={styles.last}>{value}</span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.front}>
+        <StillDialog
+          title="Void shipment 40-118296?"
+          words="The USPS label to Alder Street Repair stops working at once. A void cannot be taken back."
+          buttons={
+            <>
+              <Button variant="default" className={`${dialog.button} ${styles.focused}`}>
+                Keep it
+              </Button>
+              <Button color="bad">Void shipment</Button>
+            </>
+          }
+        >
+          <FactsTable label="Refunds" facts={refunds} />
+        </StillDialog>
+      </div>
+    </div>
+  );
+}
+
+function IdleState() {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.behind} aria-hidden>
+        <p className={styles.behindTitle}>Appraisals</p>
+        <p>4 drafts, 1 ready to sign.</p>
+      </div>
+      <div className={styles.front}>
+        <StillDialog
+          figure={<TimeRing secondsLeft={234} secondsInAll={300} />}
+          title="Signing out in 4 minutes"
+          words="Nothing happened here for 55 minutes. Your shipment draft is saved."
+          buttons={
+            <>
+              <Button variant="default" className={dialog.button ?? ''}>
+                Logout
+              </Button>
+              <Button className={styles.focused ?? ''}>Continue session</Button>
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+const declined = 'The bank declined this card. Call the number on its back, or pay another way.';
+
+function RefusedState() {
+  const [values, setValues] = useState({
+    card: '4417 0042 8810 0231',
+    name: 'Marta Reyes',
+    expiry: '04/28',
+    cvv: '123',
+  });
+  const change = (name: keyof typeof values) => (text: string) => setValues({ ...values, [name]: text });
+  return (
+    <div className={styles.refused} data-form>
+      <h2 className={styles.heading}>Review and pay</h2>
+      <RefusedFace
+        sentence="We are not able to process the payment details entered. Please use other payment options."
+        next="Nothing was charged. The price is kept until 10:12 AM."
+      />
+      <TextLine
+        name="card"
+        label="Card number"
+        text={values.card}
+        onText={change('card')}
+        right="Visa"
+        error={declined}
+      />
+      <div className={styles.three}>
+        <TextLine name="name" label="Name on card" text={values.name} onText={change('name')} />
+        <TextLine name="expiry" label="Expiry" text={values.expiry} onText={change('expiry')} />
+        <TextLine name="cvv" label="CVV" type="password" text={values.cvv} onText={change('cvv')} />
+      </div>
+      <div className={styles.line}>
+        <Button>Pay $9,310.23 by wire</Button>
+        <Button variant="default">By ACH</Button>
+        <Button variant="subtle" size="sm" className={styles.last ?? ''}>
+          Try the card again
+        </Button>
+      </div>
+      <p className={styles.says}>Wire saves $46.13 and keeps availability for 2 business days.</p>
+    </div>
   );
 }

@@ -1,20 +1,54 @@
 import { useState } from 'react';
 import { carat, formatCarat } from '#kit/domain/carat.ts';
 import { cents } from '#kit/domain/money.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
-import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
-import { stoneShapes } from '#kit/web/stones/stone-shape.ts';
-import type { TableColumn } from '#kit/web/table/column.ts';
-import { DataTable } from '#kit/web/table/data-table.tsx';
-import { rememberInBrowser } from '#kit/web/table/remember.ts';
-import { givenRows } from '#kit/web/table/row-source.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
-import { sampleRows } from './sample-rows.ts';
-import type { SampleRow } from './sample-rows.ts';
+import { Money } from '../../display/figure-text.tsx';
+import { StatusBadge } from '../../display/status-badge.tsx';
+import type { StatusKind } from '../../display/status-badge.tsx';
+import { EmptyFace } from '../../faces/empty-face.tsx';
+import { StonePictogram } from '../../stones/stone-pictogram.tsx';
+import { stoneShapes } from '../../stones/stone-shape.ts';
+import type { StoneShape } from '../../stones/stone-shape.ts';
+import type { TableColumn } from '../../table/column.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import { rememberInBrowser } from '../../table/remember.ts';
+import { givenRows } from '../../table/row-source.ts';
+import { toast } from '../../toast/toast-store.ts';
 import styles from './table-view.module.css';
+
+interface SampleRow {
+  readonly number: string;
+  readonly shape: StoneShape;
+  /** Thousandths. */
+  readonly carat: number;
+  readonly grade: string;
+  readonly state: 'Guaranteed' | 'Subject to prior sale' | 'On hold' | 'Gone';
+  readonly owner: string;
+  readonly cents: number | null;
+}
+
+const shapes = Object.keys(stoneShapes) as StoneShape[];
+const states = ['Guaranteed', 'Subject to prior sale', 'On hold', 'Gone'] as const;
+const owners = [
+  'Harrow & Vale',
+  'Kessler & Co.',
+  'Northport Antiques',
+  'A house with a very long name indeed, Inc.',
+];
+
+function pick<Item>(items: readonly Item[], at: number): Item {
+  return items[at % items.length] as Item;
+}
+
+/** A thousand rows, always the same: enough to scroll, sort, choose and export. */
+const sampleRows: readonly SampleRow[] = Array.from({ length: 1_000 }, (_, at) => ({
+  number: `S-${String(10_000 + at * 7)}`,
+  shape: pick(shapes, at * 5),
+  carat: 300 + ((at * 137) % 4_700),
+  grade: `${pick(['D', 'E', 'F', 'G', 'H'], at * 3)} ${pick(['VVS2', 'VS1', 'VS2', 'SI1'], at)}`,
+  state: pick(states, at * 11),
+  owner: pick(owners, at * 7),
+  cents: at % 9 === 0 ? null : 90_000 + ((at * 7_919) % 2_400_000),
+}));
 
 const kinds: Record<SampleRow['state'], StatusKind> = {
   Guaranteed: 'ok',

@@ -8,7 +8,7 @@ import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { StackedBar } from '#kit/web/display/stacked-bar.tsx';
+import { StackedBar } from '../../display/meter.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';

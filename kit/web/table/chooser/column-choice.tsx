@@ -14,7 +14,7 @@ interface ColumnChoiceProps {
 
 const widthStep = 16;
 
-/** One line of the chooser: tick it, drag it by the grip, or move it with Alt and the arrows. */
+/** One line of the chooser: tick it, drag it by the handle, or move it with Alt and arrows. */
 export function ColumnChoice({ name, shown, locked, onShow, onMove, onWiden }: ColumnChoiceProps) {
   const line = useRef<HTMLLIElement>(null);
 

@@ -1,13 +1,13 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import type { TableColumn } from '#kit/web/table/column.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { TableColumn } from '../column.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './column-chooser.module.css';
-import { DensityChoice } from './density-choice.tsx';
-import { moveColumn, resizeColumn, showColumn } from '#kit/web/table/table-layout.ts';
-import type { PlacedColumn } from '#kit/web/table/use-table-model.ts';
-import type { LayoutState } from '#kit/web/table/use-table-layout.ts';
+import { moveColumn, resizeColumn, rowHeights, showColumn } from '../table-layout.ts';
+import type { Density } from '../table-layout.ts';
+import type { PlacedColumn } from '../use-table-model.ts';
+import type { LayoutState } from '../use-table-layout.ts';
 
 interface ColumnChooserProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
@@ -105,5 +105,32 @@ function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserPr
         </span>
       </div>
     </div>
+  );
+}
+
+const words: Record<Density, string> = { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' };
+
+interface DensityChoiceProps {
+  readonly value: Density;
+  onChange(density: Density): void;
+}
+
+function DensityChoice({ value, onChange }: DensityChoiceProps) {
+  return (
+    <fieldset className={classes.density}>
+      <legend className={classes.legend}>Row height</legend>
+      {(Object.keys(rowHeights) as Density[]).map((density) => (
+        <label key={density} className={classes.densityPart} data-chosen={density === value || undefined}>
+          <input
+            type="radio"
+            name="row-height"
+            className={classes.densityInput}
+            checked={density === value}
+            onChange={() => onChange(density)}
+          />
+          {words[density]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { csvOf } from './export-csv.ts';
-import { saveFile } from './save-file.ts';
+import { csvOf } from './seen-cells.ts';
 import type { SeenCells } from './seen-cells.ts';
+import { saveFile } from './save-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** The server writes the file where it has all rows and the table only those that were read so far. */
+/** A server-side export of all rows; the table only has the loaded ones. */
 export interface WholeExport {
   readonly rows: number;
   save(format: ExportFormat, columns: readonly string[]): Promise<void>;
@@ -20,7 +20,7 @@ interface ExportMenuProps {
   readonly whole: WholeExport | undefined;
   /** The keys of the shown columns. */
   readonly columns: readonly string[];
-  /** Where there is room for no word. */
+  /** Icon only. */
   readonly small?: boolean;
   cells(): SeenCells;
   announce(words: string): void;
@@ -58,7 +58,7 @@ export function ExportMenu(props: ExportMenuProps) {
       saveFile(`${name}.xlsx`, [await xlsxOf(cells(), name)], sheetType);
       announce(`${rows} rows saved as ${name}.xlsx`);
     } catch {
-      // The writer is fetched on demand, so the network may refuse it; the CSV is already here.
+      // The writer loads on demand and may fail to; CSV is already here.
       toast.show({
         tone: 'bad',
         sentence: 'The Excel file could not be made.',

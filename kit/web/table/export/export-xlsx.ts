@@ -9,7 +9,7 @@ const formats: Readonly<Record<CellShows, string>> = {
   moment: 'mm/dd/yyyy hh:mm',
 };
 
-/** The one place that knows the spreadsheet library, loaded when somebody asks for a sheet. */
+/** The only user of the spreadsheet library, loaded on demand. */
 export async function xlsxOf(cells: SeenCells, sheetName: string): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');
   const written = await writeXlsx({
@@ -25,14 +25,14 @@ export async function xlsxOf(cells: SeenCells, sheetName: string): Promise<Uint8
       },
     ],
   });
-  // Copied, since a file takes only bytes that no other thread can share.
+  // Copied, since a Blob accepts no shared memory.
   return new Uint8Array(written);
 }
 
 const columnOf = (shows: CellShows | undefined) =>
   shows === undefined ? { autoWidth: true } : { autoWidth: true, numFmt: formats[shows] };
 
-/** Texts are written as texts, so a leading = stays what somebody typed; the hour is that of Greenwich. */
+/** Texts are written as strings, so a leading = does not become a formula; times are in UTC. */
 function sheetCell(value: CellValue, shows: CellShows | undefined): string | number | Date | null {
   if (isBlank(value)) return null;
   if (typeof value === 'number' || shows === undefined || shows === 'money') return value;
@@ -41,7 +41,7 @@ function sheetCell(value: CellValue, shows: CellShows | undefined): string | num
   return on.ok ? new Date(`${on.value}T00:00:00Z`) : value;
 }
 
-/** Excel refuses these signs and more than 31 of any. */
+/** Excel rejects these characters and names over 31 characters. */
 function safeSheetName(name: string): string {
   return name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
 }

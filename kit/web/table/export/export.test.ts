@@ -1,9 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { TableColumn } from '../column.ts';
-import { csvCell, csvOf } from './export-csv.ts';
+import { csvCell, csvOf, seenCells } from './seen-cells.ts';
 import { xlsxOf } from './export-xlsx.ts';
-import { seenCells } from './seen-cells.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
   'the text %j reaches a sheet as a text',

@@ -5,7 +5,7 @@ import classes from './bulk-bar.module.css';
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: IconName;
-  /** Says no for this choice, in words, and stays visible. */
+  /** Why it is unavailable for this selection; it stays visible. */
   refused?(rows: readonly Row[]): string | undefined;
   run(rows: readonly Row[]): void;
 }

@@ -5,14 +5,14 @@ import type { TableFilter } from './filter-chip.ts';
 
 interface ChoiceFilter<Value extends string> {
   readonly key: string;
-  /** What is chosen: "Role". */
+  /** The filter's label: "Role". */
   readonly label: string;
   readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   onChange(value: Value | undefined): void;
 }
 
-/** A filter of which one of a few holds, or none. */
+/** A single-choice filter. */
 export function choiceFilter<Value extends string>(filter: ChoiceFilter<Value>): TableFilter {
   const { key, label, value, options, onChange } = filter;
   const chosen = options.find((option) => option.value === value);

@@ -5,7 +5,7 @@ import { DateRangeField } from '#kit/web/form/days/date-range-field.tsx';
 import styles from './choice-filter.module.css';
 import type { TableFilter } from './filter-chip.ts';
 
-/** Days as YYYY-MM-DD, both included; '' where an end is open. */
+/** Inclusive days as YYYY-MM-DD; '' for an open end. */
 export interface FilteredDays {
   readonly from: string;
   readonly to: string;
@@ -13,17 +13,17 @@ export interface FilteredDays {
 
 interface DayRangeFilter {
   readonly key: string;
-  /** What lies between the days: "Issued". */
+  /** The filter's label: "Issued". */
   readonly label: string;
   readonly value: FilteredDays;
-  /** Ranges that are asked for often, such as the last 30 days. */
+  /** Preset ranges, such as the last 30 days. */
   readonly presets: readonly { readonly label: string; readonly days: FilteredDays }[];
   onChange(value: FilteredDays): void;
 }
 
 const anyDay: FilteredDays = { from: '', to: '' };
 
-/** A filter of days: one of a few ranges, or a specific one. */
+/** A date filter: a preset or a custom range. */
 export function dayRangeFilter({ key, label, value, presets, onChange }: DayRangeFilter): TableFilter {
   const preset = presets.find(({ days }) => days.from === value.from && days.to === value.to);
   const active = value.from !== '' || value.to !== '';

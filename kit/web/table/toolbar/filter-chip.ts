@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One filter in words: "Depth 60.0-62.5%". A set one can be taken away, one with an editor can be changed. */
+/** A filter as text: "Depth 60.0-62.5%". If set it can be removed; with an editor it can be changed. */
 export interface TableFilter {
   readonly key: string;
   readonly words: string;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** Under names that begin so: what a table is narrowed to, until whoever chose it signs out. */
+/** The prefix of stored filters, which are deleted at sign-out. */
 export const keptChoicesBegin = 'loupe.kept.';
 
 function keptUnder(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keptChoicesBegin + name) ?? 'null');
   } catch {
-    // Somebody else wrote there; what is usual stands in.
+    // Foreign content; use the default.
     return null;
   }
 }
 
 /**
- * A choice that is there again when its page is opened again. `read` makes sense of whatever was kept, null where
- * nothing was; storage that is full costs the memory, never the choice.
+ * A choice that survives leaving the page. `read` validates the stored value, null if there is none; full storage loses
+ * the memory, never the choice.
  */
 export function useKeptChoice<Value>(
   name: string,
@@ -34,7 +34,7 @@ export function useKeptChoice<Value>(
 
 export const keptText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
-/** One of a few words, or none; a word that is not among them any more counts as none. */
+/** One of these words, or none; unknown words count as none. */
 export const keptOneOf =
   <Word extends string>(words: readonly Word[]) =>
   (kept: unknown): Word | undefined =>

@@ -12,7 +12,7 @@ const directions = ['ascending', 'descending'] as const;
 
 type Direction = (typeof directions)[number];
 
-/** Figures stand at the right of their column; they and days say in a word what comes first. */
+/** The directions in words, by whether the column has numbers, days or text. */
 function orderWords<Row>({ header, align, shows, orders }: TableColumn<Row>, direction: Direction): string {
   if (orders !== undefined) return `${header}, ${orders[direction]}`;
   const isUp = direction === 'ascending';
@@ -21,7 +21,7 @@ function orderWords<Row>({ header, align, shows, orders }: TableColumn<Row>, dir
   return `${header}, ${direction}`;
 }
 
-/** Cards have no headers to press, so on a phone the order is chosen here. */
+/** On phones, cards have no headers, so sorting is a menu. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

@@ -15,7 +15,7 @@ interface TableToolbarProps {
   readonly search: TableSearch | undefined;
   readonly filters: readonly TableFilter[];
   readonly onClearFilters: (() => void) | undefined;
-  /** Facts beside the chips, such as "+38 with unknown shade, shown". */
+  /** A note beside the chips, such as "+38 with unknown shade, shown". */
   readonly note: ReactNode;
   readonly bulk: ReactNode;
   readonly tools: ReactNode;

@@ -7,7 +7,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { PlainFailure } from '#kit/web/faces/plain-failure.tsx';
+import { PlainFailure } from '#kit/web/faces/late-failure-face.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { skipAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';

@@ -1,8 +1,13 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { formatCents, subtractCents } from '#kit/domain/money.ts';
-import { letterOf } from '#kit/server/pdf/letter-of.ts';
-import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { letterOf } from '#kit/server/pdf/listing-document.ts';
+import type {
+  ListingColumn,
+  ListingRow,
+  ListingSection,
+  Letterhead,
+} from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
@@ -12,7 +17,6 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { invoiceAsPdf as call, invoiceAsSheet as callForSheet } from '../contract/invoice-endpoints.ts';
 import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { paymentRule, paymentStatus } from '#platform/payments/contract.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
 import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { transactionRow, transactionSheet } from '#modules/billing/transactions/server/transactions-sheet.ts';

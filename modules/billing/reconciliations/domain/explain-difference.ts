@@ -1,5 +1,4 @@
-import { allocate } from '#kit/domain/allocate-cents.ts';
-import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import { addCents, allocate, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { differencesOf, reasonOf } from './differences.ts';
 import type { AdjustmentReason, Charge, Inches, Rated } from './differences.ts';

@@ -15,7 +15,7 @@ import { findTransfers } from '#platform/payments/server.ts';
 import type { LedgerTransfer } from '#platform/payments/server.ts';
 import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
 import { inMemberBooks } from '../domain/member-books.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { entryDescription } from './statement-lines.ts';
 import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
 import { requireRange } from '#modules/billing/account/server/list-query.ts';

@@ -1,4 +1,4 @@
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/statement-endpoints.ts';

@@ -1,10 +1,14 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
-import { formatCents } from '#kit/domain/money.ts';
+import { formatCents, addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { addCents, noMoney } from '#kit/domain/money.ts';
-import { letterOf } from '#kit/server/pdf/letter-of.ts';
-import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { letterOf } from '#kit/server/pdf/listing-document.ts';
+import type {
+  ListingColumn,
+  ListingRow,
+  ListingSection,
+  Letterhead,
+} from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
@@ -20,7 +24,6 @@ import type {
   StatementLine,
 } from '../contract/statement-endpoints.ts';
 import { monthName } from '../domain/month.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { getStatement } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';

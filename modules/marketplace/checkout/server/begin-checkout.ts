@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { startRun } from '#kit/server/steps/start-run.ts';
+import { startRun } from '#kit/server/steps/advance-runs.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';

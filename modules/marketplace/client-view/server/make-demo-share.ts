@@ -1,5 +1,5 @@
 import { addDays, day } from '#kit/domain/day.ts';
-import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { hoursAgo } from '#kit/server/clock.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';

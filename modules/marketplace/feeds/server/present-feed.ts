@@ -7,10 +7,9 @@ import { feedMoves, maySendFeeds } from '../domain/feed-moves.ts';
 import { updateFeed } from './feed-store.ts';
 import type { FeedChange, FeedKey, FeedRow } from './feed-store.ts';
 import type { SupplierRow } from './supplier-store.ts';
-import { companyRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, staffRoom, serveHub } from '#kit/server/hubs/hub-server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { feedHub } from '../contract/feeds.ts';
-import { serveHub } from '#kit/server/hubs/hub-server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 
 export const presentLine = (row: FeedRow): FeedLine => ({

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { callWithFile } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';

@@ -1,6 +1,6 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { exactInstant } from '#kit/web/display/relative-words.ts';
-import { useNow } from '#kit/web/display/use-now.ts';
+import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { useNow } from '#kit/web/display/now.ts';
 import styles from './hold-line.module.css';
 import type { HoldActions } from './use-holds.ts';
 

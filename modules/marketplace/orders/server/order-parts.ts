@@ -1,4 +1,4 @@
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeliveryPlace } from '#platform/companies/server.ts';

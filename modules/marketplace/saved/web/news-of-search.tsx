@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
-import { sinceWords } from '#kit/web/display/relative-words.ts';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { newsWords } from '../contract/saved-searches.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { readCsv } from '#kit/domain/text/read-csv.ts';
+import { readCsv } from '#kit/domain/text/csv-rows.ts';
 import {
   addToCart,
   exportStones,

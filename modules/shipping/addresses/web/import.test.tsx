@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
-import { hasUnsavedChanges } from '#kit/web/form/state/leave-guards.ts';
+import { hasUnsavedChanges } from '#kit/web/form/state/use-leave-guard.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { contactFields } from '../domain/contact-template.ts';

@@ -1,8 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
-import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import { recipientAsked } from '../contract/recipient-endpoints.ts';

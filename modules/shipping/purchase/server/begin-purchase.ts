@@ -4,7 +4,7 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 import { updatePurchase, requirePurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 import * as z from 'zod/mini';
-import { startRun } from '#kit/server/steps/start-run.ts';
+import { startRun } from '#kit/server/steps/advance-runs.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 
 export interface PurchaseWithShipment {

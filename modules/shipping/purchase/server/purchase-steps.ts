@@ -8,12 +8,12 @@ import type { PurchaseSubject, PurchaseWithShipment } from './begin-purchase.ts'
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type {
   BoughtLabel,
-  CarrierCounter,
   CustomsItem,
   FoundLabel,
-  LabelAddress,
   LabelOrder,
   VoidOutcome,
+  CarrierCounter,
+  LabelAddress,
 } from '#outside/carriers/port.ts';
 import { insuranceOnlyRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { compareDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { startRun } from '#kit/server/steps/start-run.ts';
+import { startRun } from '#kit/server/steps/advance-runs.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { voidRefusals as no } from '../contract/void-endpoints.ts';

@@ -2,9 +2,9 @@ import { addCents } from '#kit/domain/money.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
 import type {
   CarrierService,
+  ServiceLevel,
   RateLine,
   RatePrice,
-  ServiceLevel,
   ServiceRate,
 } from '#outside/carriers/port.ts';
 import { premiumFor } from '../domain/premium.ts';

@@ -1,5 +1,5 @@
 import { noMoney } from '#kit/domain/money.ts';
-import type { Extras, Inches, Place as CarrierPlace, RateRequest } from '#outside/carriers/port.ts';
+import type { Extras, Place as CarrierPlace, RateRequest, Inches } from '#outside/carriers/port.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { isOwnPackaging } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentPlan, ThirdParty } from '#modules/shipping/draft/domain/shipment-plan.ts';

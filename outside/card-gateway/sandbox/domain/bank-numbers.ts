@@ -3,7 +3,7 @@ import type { FieldState } from './field-state.ts';
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** The ranges of the first two digits that the American Bankers Association gives out. */
+/** The first two digits that the American Bankers Association assigns. */
 const prefixRanges = [
   [1, 12],
   [21, 32],
@@ -11,7 +11,7 @@ const prefixRanges = [
   [80, 80],
 ] as const;
 
-/** Nine digits, a prefix that exists, and the weighted sum of the ABA. */
+/** Nine digits, an assigned prefix, and the ABA checksum. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const prefix = Number(text.slice(0, 2));
@@ -19,7 +19,7 @@ export function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0 && prefixRanges.some(([first, last]) => prefix >= first && prefix <= last);
 }
 
-/** Banks of the sandbox; no real bank bears these names. */
+/** The sandbox's fictional banks. */
 const banks: ReadonlyMap<string, string> = new Map([
   ['011000015', 'Narragansett Savings'],
   ['021000021', 'First Bezel National Bank'],
@@ -31,7 +31,7 @@ const banks: ReadonlyMap<string, string> = new Map([
   ['121000248', 'Pacific Cabochon Bank'],
 ]);
 
-/** Undefined where only the member knows it. */
+/** Undefined if only the member knows it. */
 export const bankNameOf = (routingNumber: string): string | undefined => banks.get(routingNumber);
 
 export function stateOfRoutingNumber(typed: string): FieldState {

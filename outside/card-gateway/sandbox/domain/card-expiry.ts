@@ -5,7 +5,7 @@ export interface CardExpiry {
   readonly year: number;
 }
 
-/** A card longer than this ahead is a slip of the key. */
+/** A later year is a typo. */
 const mostYearsAhead = 20;
 
 /** Reads 04/27, 4/27, 04/2027 and 0427. */
@@ -18,12 +18,12 @@ export function readExpiry(typed: string): CardExpiry | undefined {
   return { month, year: year < 100 ? 2000 + year : year };
 }
 
-/** Good to the end of its month. */
+/** A card is valid to the end of its month. */
 export function isOver({ month, year }: CardExpiry, now: Date): boolean {
   return now.getTime() >= Date.UTC(year, month, 1);
 }
 
-/** A month that exists, and what of the year may already stand behind it. */
+/** A valid month, possibly followed by part of the year. */
 const begun = /^(0|1|0?[1-9]|1[0-2])(\s*\/\s*\d{0,3})?$|^(0[1-9]|1[0-2])\d$/;
 
 export function stateOfExpiry(typed: string, now: Date): FieldState {

@@ -3,7 +3,7 @@ import type { FieldState } from './field-state.ts';
 
 interface BrandRule {
   readonly brand: CardBrand;
-  /** What the number begins with: a prefix, or the first and the last of a range of prefixes. */
+  /** Prefixes of the number, as ranges. */
   readonly begins: readonly (readonly [first: string, last: string])[];
   readonly lengths: readonly number[];
 }
@@ -41,13 +41,13 @@ function ruleOf(digits: string): BrandRule | undefined {
   );
 }
 
-/** Known from the first digits on; null while there are too few of them to tell. */
+/** The brand by the first digits; null while there are too few. */
 export function brandOf(typed: string): CardBrand | null {
   const digits = digitsOf(typed);
   return ruleOf(digits)?.brand ?? (digits.length < 4 ? null : 'Unknown');
 }
 
-/** Luhn's sum, which a slipped digit or two that changed places break. */
+/** The Luhn checksum, which detects a wrong digit and most swapped digits. */
 export function hasLuhnSum(digits: string): boolean {
   const sum = digits
     .split('')
@@ -69,7 +69,7 @@ export function stateOfCardNumber(typed: string): FieldState {
   return mayGoOn ? 'partial' : 'invalid';
 }
 
-/** In groups as they stand on the card: four and four, on an American Express card 4, 6 and 5. */
+/** Grouped as on the card: fours, or 4, 6 and 5 on an American Express card. */
 export function groupCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, longest);
   const pattern = brandOf(digits) === 'AmericanExpress' ? /^(\d{0,4})(\d{0,6})(\d{0,5})/ : undefined;

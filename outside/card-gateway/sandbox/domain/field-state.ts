@@ -1,2 +1,2 @@
-/** `partial`: right so far, and more must come. */
+/** `partial`: correct so far, but incomplete. */
 export type FieldState = 'empty' | 'partial' | 'valid' | 'invalid';

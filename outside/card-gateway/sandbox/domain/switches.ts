@@ -1,19 +1,19 @@
-import { declined } from './declines.ts';
-import type { ChargeFate } from './fate.ts';
+import { declined } from './scripted-outcomes.ts';
+import type { ChargeFate } from './scripted-outcomes.ts';
 
-/** How the notices of a charge reach us: as they happen, or as they do on a bad day. */
+/** How the notices of a charge arrive. */
 export type NoticeManner = 'in_order' | 'twice' | 'late' | 'reversed';
 
 export interface Switch {
   readonly name: string;
   readonly happens: string;
-  /** Undefined: what the method's own fate says. */
+  /** Undefined: the method's own scripted outcome. */
   readonly fate?: ChargeFate;
   readonly answers?: 'twice';
   readonly notices?: NoticeManner;
 }
 
-/** What the demo can set for the next charge, whatever it is paid with. */
+/** Settings in the demo for the next charge, whatever it is paid with. */
 export const switches = [
   { name: 'decline', happens: 'Is declined', fate: declined('doNotHonor') },
   { name: 'lose-answer', happens: 'Is taken, and the answer is lost', fate: { kind: 'answer_lost' } },

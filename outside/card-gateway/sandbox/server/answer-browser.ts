@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exchangeNumbers, typedShape } from './exchange-numbers.ts';
 import { fieldsFont, fieldsModule, fieldsPage, fieldsPolicy, fieldsStyle } from './fields-page.ts';
-import type { House } from './house.ts';
-import { answerJson, readJson } from '#kit/server/stand-in/http-json.ts';
+import type { Sandbox } from './sandbox.ts';
+import { answerJson, readJson } from '#kit/server/simulator/http-json.ts';
 
-/** The fields and what they post; `parent` is the portal's origin. */
+/** Serves the fields and their exchange; `parent` is the portal's origin. */
 export async function answerBrowser(
-  house: House,
+  sandbox: Sandbox,
   parent: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export async function answerBrowser(
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('cache-control', 'no-store');
-  if (post && pathname === '/fields/exchange') return exchange(house, request, response);
+  if (post && pathname === '/fields/exchange') return exchange(sandbox, request, response);
   if (post || !pathname.startsWith('/fields'))
     return answerJson(response, 404, { error: 'Nothing is here.' });
   if (pathname === '/fields') {
@@ -33,12 +33,12 @@ export async function answerBrowser(
   return answerText(response, 'text/javascript', code);
 }
 
-async function exchange(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Only the page itself may post; another site's page would be told apart by the browser.
+async function exchange(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Only our own page may post; the browser marks requests from other sites.
   if (!['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString()))
     return answerJson(response, 403, { error: 'Only the fields may post here.' });
   const read = typedShape.safeParse(await readJson(request));
-  const exchanged = read.success ? exchangeNumbers(house, read.data) : ({ kind: 'wrong' } as const);
+  const exchanged = read.success ? exchangeNumbers(sandbox, read.data) : ({ kind: 'wrong' } as const);
   const status = exchanged.kind === 'exchanged' ? 200 : exchanged.kind === 'expired' ? 401 : 422;
   answerJson(response, status, exchanged);
 }

@@ -8,8 +8,8 @@ import { confirmDeposits, forgetMethod } from './deposits.ts';
 import type { Deposits } from './entries.ts';
 import { followCharge } from './follow-charge.ts';
 import type { Follow } from './follow-charge.ts';
-import type { House } from './house.ts';
-import { answerJson, readBody } from '#kit/server/stand-in/http-json.ts';
+import type { Sandbox } from './sandbox.ts';
+import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { storeMethod } from './store-method.ts';
 import { takeCharge } from './take-charge.ts';
 import type { Delivered } from './take-charge.ts';
@@ -17,14 +17,14 @@ import type { Delivered } from './take-charge.ts';
 interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What stands in the path's second place: a token, a reference or a key. */
+  /** The id in the path: a token, a reference or a key. */
   readonly id: string;
 }
 
 export interface ApiOptions {
-  readonly house: House;
+  readonly sandbox: Sandbox;
   readonly key: string;
-  /** Has the portal been told of everything? For the charge whose notices come before its answer. */
+  /** Sends all notices, for the charge whose notices come before its answer. */
   readonly postNotices: () => Promise<void>;
 }
 
@@ -32,55 +32,58 @@ type Answer = (options: ApiOptions, call: Call) => Promise<void>;
 
 const answers: Readonly<Record<string, Answer>> = {
   'GET /v1/health': async (_, { response }) => answerJson(response, 200, { house: 'sandbox' }),
-  'POST /v1/fields': async ({ house }, { request, response }) => {
+  'POST /v1/fields': async ({ sandbox }, { request, response }) => {
     const { customer } = await readBody(request, api.fieldsCall);
-    answerJson(response, 200, { token: house.clientTokens.issue(customer) });
+    answerJson(response, 200, { token: sandbox.clientTokens.issue(customer) });
   },
-  'POST /v1/methods': async ({ house }, { request, response }) => {
+  'POST /v1/methods': async ({ sandbox }, { request, response }) => {
     const call = await readBody(request, api.storeCall);
-    answerJson(response, 200, { key: call.key, outcome: await storeMethod(house, call) });
+    answerJson(response, 200, { key: call.key, outcome: await storeMethod(sandbox, call) });
   },
-  'GET /v1/stored/:id': async ({ house }, { response, id }) => {
-    await house.books.settled();
-    const outcome = house.books.stored(id);
+  'GET /v1/stored/:id': async ({ sandbox }, { response, id }) => {
+    await sandbox.records.settled();
+    const outcome = sandbox.records.stored(id);
     answerJson(response, outcome === undefined ? 404 : 200, { key: id, outcome });
   },
-  'POST /v1/methods/:id/deposits': async ({ house }, { request, response, id }) => {
+  'POST /v1/methods/:id/deposits': async ({ sandbox }, { request, response, id }) => {
     const { amounts } = await readBody(request, api.depositsCall);
-    answerJson(response, 200, { outcome: await confirmDeposits(house, id, amounts) });
+    answerJson(response, 200, { outcome: await confirmDeposits(sandbox, id, amounts) });
   },
-  'DELETE /v1/methods/:id': async ({ house }, { response, id }) => {
-    await forgetMethod(house, id);
+  'DELETE /v1/methods/:id': async ({ sandbox }, { response, id }) => {
+    await forgetMethod(sandbox, id);
     answerJson(response, 200, { forgotten: true });
   },
   'POST /v1/charges': async (options, { request, response }) => {
     const call = await readBody(request, api.chargeCall);
-    await deliver(options, response, call.key, await takeCharge(options.house, call));
+    await deliver(options, response, call.key, await takeCharge(options.sandbox, call));
   },
   'POST /v1/charges/:id/capture': follow('capture'),
   'POST /v1/charges/:id/void': follow('void'),
   'POST /v1/charges/:id/refund': follow('refund'),
-  'GET /v1/moved/:id': async ({ house }, { response, id }) => {
-    await house.books.settled();
-    const outcome = house.books.moved(id);
-    answerJson(response, outcome === undefined ? 404 : 200, { key: id, outcome: asItStands(house, outcome) });
+  'GET /v1/moved/:id': async ({ sandbox }, { response, id }) => {
+    await sandbox.records.settled();
+    const outcome = sandbox.records.moved(id);
+    answerJson(response, outcome === undefined ? 404 : 200, {
+      key: id,
+      outcome: currentOutcome(sandbox, outcome),
+    });
   },
-  'GET /v1/demo': async ({ house }, { response }) => answerJson(response, 200, demoOf(house)),
-  'PUT /v1/demo/next-charge': async ({ house }, { request, response }) => {
+  'GET /v1/demo': async ({ sandbox }, { response }) => answerJson(response, 200, demoOf(sandbox)),
+  'PUT /v1/demo/next-charge': async ({ sandbox }, { request, response }) => {
     const { name } = await readBody(request, api.nextChargeCall);
-    house.nextCharge.choose(name === null ? undefined : switchNamed(name));
-    answerJson(response, 200, demoOf(house));
+    sandbox.nextCharge.choose(name === null ? undefined : switchNamed(name));
+    answerJson(response, 200, demoOf(sandbox));
   },
 };
 
 function follow(what: Follow): Answer {
-  return async ({ house }, { request, response, id }) => {
+  return async ({ sandbox }, { request, response, id }) => {
     const call = await readBody(request, api.followCall);
-    answerJson(response, 200, { key: call.key, outcome: await followCharge(house, what, id, call) });
+    answerJson(response, 200, { key: call.key, outcome: await followCharge(sandbox, what, id, call) });
   };
 }
 
-/** The calls of the portal's server, by its secret key. */
+/** Calls from the portal's server, with its secret key. */
 export async function answerCall(
   options: ApiOptions,
   request: IncomingMessage,
@@ -109,7 +112,7 @@ async function deliver(
     case 'hung':
       return;
     case 'twice':
-      return answerTwice(response, { key, outcome });
+      return sendTwice(response, { key, outcome });
     case 'after_notices':
       await postNotices();
       return answerJson(response, 200, { key, outcome });
@@ -118,8 +121,8 @@ async function deliver(
   }
 }
 
-/** The second answer comes by itself on the same connection, where the next order's is awaited. */
-function answerTwice(response: ServerResponse, body: object): void {
+/** A second, unexpected answer on the same connection, where the next order's is awaited. */
+function sendTwice(response: ServerResponse, body: object): void {
   const { socket } = response;
   response.once('finish', () => {
     const text = JSON.stringify(body);
@@ -129,16 +132,16 @@ function answerTwice(response: ServerResponse, body: object): void {
   answerJson(response, 200, body);
 }
 
-/** A charge that was answered as taken may be settled by now. */
-function asItStands({ books }: House, outcome: ReturnType<House['books']['moved']>) {
+/** A charge may have settled since it was answered. */
+function currentOutcome({ records }: Sandbox, outcome: ReturnType<Sandbox['records']['moved']>) {
   if (outcome?.kind !== 'done') return outcome;
-  return { ...outcome, standing: books.movement(outcome.reference)?.standing ?? outcome.standing };
+  return { ...outcome, standing: records.movement(outcome.reference)?.standing ?? outcome.standing };
 }
 
-function demoOf({ books, nextCharge }: House): DemoAnswer {
+function demoOf({ records, nextCharge }: Sandbox): DemoAnswer {
   return {
     next: nextCharge.chosen?.name ?? null,
-    deposits: books
+    deposits: records
       .vault()
       .flatMap(({ token, method, deposits, forgotten }) =>
         method.kind === 'bank' && deposits !== null && !forgotten

@@ -1,7 +1,7 @@
 import type { DepositsOutcome } from '../../port.ts';
+import { tell } from './entries.ts';
 import type { VaultEntry } from './entries.ts';
-import type { House } from './house.ts';
-import { tell } from './new-entries.ts';
+import type { Sandbox } from './sandbox.ts';
 import { refusals } from './refusals.ts';
 
 const tooManyTries = {
@@ -11,13 +11,13 @@ const tooManyTries = {
   reason: 'The two amounts were not confirmed.',
 } as const;
 
-/** The two amounts prove the account, in either order; after three wrong pairs another account is needed. */
+/** The two amounts prove ownership, in either order; after three wrong pairs another account is needed. */
 export async function confirmDeposits(
-  { books, now }: House,
+  { records, now }: Sandbox,
   token: string,
   typed: readonly [number, number],
 ): Promise<DepositsOutcome> {
-  const entry = books.vaultEntry(token);
+  const entry = records.vaultEntry(token);
   const deposits = entry?.deposits ?? undefined;
   if (entry === undefined || deposits === undefined || entry.forgotten) return refusals.noSuchMethod;
   const { amounts, standing, triesLeft } = deposits;
@@ -31,12 +31,12 @@ export async function confirmDeposits(
       token,
       reason: 'Both amounts are right.',
     });
-    await books.commit([{ vault: confirmed(entry, deposits) }, notice]);
+    await records.commit([{ vault: confirmed(entry, deposits) }, notice]);
     return { kind: 'confirmed' };
   }
   const left = triesLeft - 1;
   const after = { ...deposits, triesLeft: left, standing: left === 0 ? 'failed' : standing } as const;
-  await books.commit([{ vault: { ...entry, deposits: after } }]);
+  await records.commit([{ vault: { ...entry, deposits: after } }]);
   return left === 0 ? tooManyTries : { kind: 'wrong', triesLeft: left };
 }
 
@@ -51,12 +51,12 @@ function confirmed(entry: VaultEntry, deposits: NonNullable<VaultEntry['deposits
 
 const inOrder = (amounts: readonly number[]): string => amounts.toSorted((a, b) => a - b).join(' ');
 
-/** Forgetting twice is forgetting once; what was charged is still followed. */
-export async function forgetMethod({ books }: House, token: string): Promise<void> {
-  const entry = books.vaultEntry(token);
-  if (entry === undefined || entry.forgotten) return books.settled();
-  await books.commit([
+/** Idempotent; existing charges are still followed. */
+export async function forgetMethod({ records }: Sandbox, token: string): Promise<void> {
+  const entry = records.vaultEntry(token);
+  if (entry === undefined || entry.forgotten) return records.settled();
+  await records.commit([
     { vault: { ...entry, forgotten: true } },
-    ...books.duesAbout(token).map(({ id }) => ({ done: id })),
+    ...records.duesAbout(token).map(({ id }) => ({ done: id })),
   ]);
 }

@@ -1,14 +1,16 @@
-import type { Letter, PostEntry } from '#kit/server/stand-in/postbox.ts';
-import type { MoneyOutcome, MoneyStanding, StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
+import type { WaitingNotice, SendingEntry } from '#kit/server/simulator/notice-sender.ts';
+import type { MoneyOutcome, MoneyStanding, StoreOutcome, StoredAccount, StoredCard } from '../../port.ts';
 import type { NoticeManner } from '../domain/switches.ts';
 import type { NoticeFacts } from '../notice-text.ts';
+import { randomUUID } from 'node:crypto';
+import { afterDays } from '../domain/timetable.ts';
 
-/** A card or an account in the vault: its last four digits and a token, never its number. */
+/** A stored card or account: its last four digits and a token, never its number. */
 export interface VaultEntry {
   readonly token: string;
   readonly customer: string;
   readonly method: StoredCard | StoredAccount;
-  /** Which of the magic numbers it was, if any; decides what happens to its charges. */
+  /** The test number it was, if any; decides what happens to its charges. */
   readonly magic: string;
   readonly deposits: Deposits | null;
   readonly forgotten: boolean;
@@ -20,7 +22,7 @@ export interface Deposits {
   readonly triesLeft: number;
 }
 
-/** Money on its way: a charge, what is given back of one, or the hold that proves a card. */
+/** A movement of money: a charge, a refund, or the hold that verifies a card. */
 export interface Movement {
   readonly reference: string;
   readonly kind: 'charge' | 'refund' | 'hold';
@@ -33,17 +35,17 @@ export interface Movement {
   readonly manner: NoticeManner;
 }
 
-/** What an order was answered: the same key is answered so for good. */
-export interface Answered<Outcome> {
+/** The answer to an order; the same key always gets the same answer. */
+interface Answered<Outcome> {
   readonly key: string;
   readonly outcome: Outcome;
 }
 
-/** What the gateway has still to do, and when by the portal's clock. */
+/** A scheduled event, by the portal's clock. */
 export interface Due {
   readonly id: string;
   readonly at: string;
-  /** A reference, or a token where it is about an account. */
+  /** A reference, or a token for events of an account. */
   readonly about: string;
   readonly does:
     | { readonly kind: 'settle' | 'decline_settlement' | 'release_hold' }
@@ -52,12 +54,12 @@ export interface Due {
     | { readonly kind: 'deposits_arrive' | 'deposits_bounce' };
 }
 
-/** A notice that the portal has not yet taken. */
-export interface Outgoing extends Letter {
+/** A notice that the portal has not accepted yet. */
+export interface Outgoing extends WaitingNotice {
   readonly notice: NoticeFacts;
 }
 
-/** One line of the journal is a list of these: they happen together or not at all. */
+/** A journal line is a list of entries that apply together or not at all. */
 export type Entry =
   | { readonly vault: VaultEntry }
   | { readonly movement: Movement }
@@ -65,4 +67,41 @@ export type Entry =
   | { readonly moved: Answered<MoneyOutcome> }
   | { readonly due: Due }
   | { readonly done: string }
-  | PostEntry<Outgoing>;
+  | SendingEntry<Outgoing>;
+
+export function dueAt(at: Date, about: string, does: Due['does']): Entry {
+  return { due: { id: randomUUID(), at: at.toISOString(), about, does } };
+}
+
+/** Each kind of notice, without the common fields. */
+type NoticeBody = DistributiveOmit<NoticeFacts, 'id' | 'at'>;
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** The entry for a notice of an event at `at`, delivered in the charge's manner. */
+export function tell(at: Date, manner: NoticeManner, body: NoticeBody, from = at): Entry {
+  const id = randomUUID();
+  const notBefore = manner === 'late' ? afterDays(from, 1) : from;
+  return {
+    outgoing: {
+      id,
+      notice: { ...body, id, at: at.toISOString() },
+      notBefore: notBefore.toISOString(),
+      times: manner === 'twice' ? 2 : 1,
+    },
+  };
+}
+
+export function newMovement(
+  facts: Pick<Movement, 'kind' | 'token' | 'amount' | 'standing'> & Partial<Movement>,
+  at: Date,
+): Movement {
+  return {
+    reference: randomUUID(),
+    of: null,
+    refunded: 0,
+    at: at.toISOString(),
+    manner: 'in_order',
+    ...facts,
+  };
+}

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { brandOf, digitsOf, stateOfCardNumber } from '../domain/card-number.ts';
 import { readExpiry, stateOfExpiry } from '../domain/card-expiry.ts';
 import { bankNameOf, stateOfAccountNumber, stateOfRoutingNumber } from '../domain/bank-numbers.ts';
-import { magicNameOf } from '../domain/magic.ts';
+import { testNameOf } from '../domain/test-numbers.ts';
 import { stateOfSecurityCode } from '../domain/security-code.ts';
-import type { House } from './house.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Exchanged } from './nonces.ts';
 
 const text = z.string().check(z.maxLength(100));
 const token = z.string();
 const name = z._default(text, '');
 
-/** What the frame posts: the one place where a number arrives. */
+/** The frame's request: the only place where a number arrives. */
 export const typedShape = z.discriminatedUnion('form', [
   z.object({ form: z.literal('card'), token, number: text, expiry: text, securityCode: text }),
   z.object({
@@ -35,14 +35,14 @@ export type Exchange =
   | { readonly kind: 'expired' }
   | { readonly kind: 'wrong' };
 
-/** Numbers in, a nonce out: of a number only its last four digits and its magic are kept, even in memory. */
-export function exchangeNumbers(house: House, typed: Typed): Exchange {
-  const customer = house.clientTokens.find(typed.token);
+/** Exchanges numbers for a nonce: only the last four digits and the test name are kept, even in memory. */
+export function exchangeNumbers(sandbox: Sandbox, typed: Typed): Exchange {
+  const customer = sandbox.clientTokens.find(typed.token);
   if (customer === undefined) return { kind: 'expired' };
-  const read = typed.form === 'card' ? readCard(typed, house.now()) : readAccount(typed);
+  const read = typed.form === 'card' ? readCard(typed, sandbox.now()) : readAccount(typed);
   if (read === undefined) return { kind: 'wrong' };
   const { magic, method, holderName } = read;
-  const nonce = house.nonces.issue({ customer, magic, method });
+  const nonce = sandbox.nonces.issue({ customer, magic, method });
   return {
     kind: 'exchanged',
     nonce,
@@ -65,7 +65,7 @@ function readCard(typed: Typed & { form: 'card' }, now: Date): Read | undefined 
   ];
   if (brand === null || expiry === undefined || states.some((state) => state !== 'valid')) return undefined;
   return {
-    magic: magicNameOf('card', number),
+    magic: testNameOf('card', number),
     method: {
       kind: 'card',
       brand,
@@ -84,13 +84,13 @@ function readAccount(typed: Typed & { form: 'bank' }): Read | undefined {
   const states = [stateOfRoutingNumber(routingNumber), stateOfAccountNumber(accountNumber)];
   if (holderName === '' || bankName === '' || states.some((state) => state !== 'valid')) return undefined;
   return {
-    magic: magicNameOf('bank', accountNumber),
+    magic: testNameOf('bank', accountNumber),
     method: { kind: 'bank', ownership, use, bankName, lastFour: accountNumber.slice(-4) },
     holderName,
   };
 }
 
-/** Both or nothing. */
+/** The full name, or nothing if a part is missing. */
 function fullName(first: string, last: string): string {
   return first.trim() === '' || last.trim() === '' ? '' : `${first.trim()} ${last.trim()}`;
 }

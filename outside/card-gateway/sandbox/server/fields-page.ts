@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../../..');
 const ownFolder = 'outside/card-gateway/sandbox';
 
-/** What the page's script is made of; served under its base name, whatever folder it lies in. */
+/** The modules of the page's script, served under their base names. */
 const modules: ReadonlyMap<string, string> = new Map([
   ['fields.ts', `${ownFolder}/web/fields.ts`],
   ['talk-to-page.ts', `${ownFolder}/web/talk-to-page.ts`],
@@ -24,7 +24,7 @@ const font = 'node_modules/@fontsource-variable/source-sans-3/files/source-sans-
 
 export const fieldsFont = (): Promise<Buffer> => readFile(join(root, font));
 
-/** The page's sources less their types, as Node itself runs ours; undefined where there is no such module. */
+/** A module with its types stripped; undefined if there is none of that name. */
 export async function fieldsModule(name: string): Promise<string | undefined> {
   const path = modules.get(name);
   if (path === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function fieldsModule(name: string): Promise<string | undefined> {
   return code.replaceAll(/(from\s+)'[^']*\/([^/']+\.ts)'/g, "$1'./$2'");
 }
 
-// The measures of the portal's own fields, which the frame stands among.
+// The sizes of the portal's own fields, which surround the frame.
 export const fieldsStyle = `
 @font-face { font-family: 'Source Sans 3 Variable'; font-weight: 200 900; src: url('/fields/font.woff2') format('woff2-variations'); }
 :root { color-scheme: light dark; }
@@ -68,7 +68,7 @@ export function fieldsPage(parent: string): string {
   ].join('');
 }
 
-/** Nothing of any other house, and no frame but the portal's. Colours of the theme are set by script alone. */
+/** Allows only this origin's files, and framing only by the portal. Theme colors are set by script. */
 export function fieldsPolicy(parent: string): string {
   return [
     "default-src 'none'",

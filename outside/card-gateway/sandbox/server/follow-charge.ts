@@ -1,12 +1,11 @@
 import type { MoneyOutcome } from '../../port.ts';
 import type { FollowCall } from '../api-shapes.ts';
-import { fateOfCharge } from '../domain/magic.ts';
+import { scriptedCharge } from '../domain/test-numbers.ts';
+import { newMovement } from './entries.ts';
 import type { Entry, Movement } from './entries.ts';
-import type { House } from './house.ts';
-import { liesAhead } from './lies-ahead.ts';
-import { newMovement } from './new-entries.ts';
-import { paidBefore } from './paid-before.ts';
-import { refusalOfAmount, refusals } from './refusals.ts';
+import type { Sandbox } from './sandbox.ts';
+import { scheduledEvents } from './scheduled-events.ts';
+import { highestCents, refusalOfAmount, refusals } from './refusals.ts';
 
 export type Follow = 'capture' | 'void' | 'refund';
 
@@ -15,36 +14,36 @@ interface Decided {
   readonly entries?: readonly Entry[];
 }
 
-type Decide = (house: House, movement: Movement, amount: number) => Decided;
+type Decide = (sandbox: Sandbox, movement: Movement, amount: number) => Decided;
 
-const decide: Readonly<Record<Follow, Decide>> = { capture, void: takeBack, refund };
+const decide: Readonly<Record<Follow, Decide>> = { capture, void: voidCharge, refund };
 
-/** An order about a charge that the gateway knows: carried out once under its key. */
+/** Captures, voids or refunds an existing charge, once per key. */
 export async function followCharge(
-  house: House,
+  sandbox: Sandbox,
   follow: Follow,
   reference: string,
   { key, amount }: FollowCall,
 ): Promise<MoneyOutcome> {
-  const { books } = house;
-  const known = books.moved(key);
+  const { records } = sandbox;
+  const known = records.moved(key);
   if (known !== undefined) {
-    await books.settled();
+    await records.settled();
     return known;
   }
-  const movement = books.movement(reference) ?? paidBefore(reference);
+  const movement = records.movement(reference) ?? demoPayment(reference);
   const refusal = refusalOfAmount(amount) ?? (movement === undefined ? refusals.noSuchPayment : undefined);
   const { outcome, entries = [] } =
     refusal === undefined && movement !== undefined
-      ? decide[follow](house, movement, amount)
+      ? decide[follow](sandbox, movement, amount)
       : { outcome: refusal ?? refusals.noSuchPayment };
-  await books.commit([...entries, { moved: { key, outcome } }]);
+  await records.commit([...entries, { moved: { key, outcome } }]);
   return outcome;
 }
 
-function capture({ books, now }: House, movement: Movement, amount: number): Decided {
+function capture({ records, now }: Sandbox, movement: Movement, amount: number): Decided {
   const { reference, token, standing, kind } = movement;
-  const entry = books.vaultEntry(token);
+  const entry = records.vaultEntry(token);
   if (kind !== 'charge' || standing !== 'authorised' || entry === undefined)
     return { outcome: refusals.notAuthorised };
   if (amount > movement.amount) return { outcome: refusals.aboveAuthorised };
@@ -53,27 +52,27 @@ function capture({ books, now }: House, movement: Movement, amount: number): Dec
     outcome: { kind: 'done', reference, standing: 'submitted' },
     entries: [
       { movement: { ...movement, amount, standing: 'submitted' } },
-      ...liesAhead(now(), reference, method.kind, fateOfCharge(method.kind, magic, amount)),
+      ...scheduledEvents(now(), reference, method.kind, scriptedCharge(method.kind, magic, amount)),
     ],
   };
 }
 
-function takeBack({ books }: House, movement: Movement): Decided {
+function voidCharge({ records }: Sandbox, movement: Movement): Decided {
   const { reference, standing } = movement;
   if (standing !== 'authorised' && standing !== 'submitted') return { outcome: refusals.tooLateToVoid };
   return {
     outcome: { kind: 'done', reference, standing: 'voided' },
     entries: [
       { movement: { ...movement, standing: 'voided' } },
-      ...books.duesAbout(reference).map(({ id }) => ({ done: id })),
+      ...records.duesAbout(reference).map(({ id }) => ({ done: id })),
     ],
   };
 }
 
-function refund({ books, now }: House, movement: Movement, amount: number): Decided {
+function refund({ records, now }: Sandbox, movement: Movement, amount: number): Decided {
   if (movement.kind !== 'charge' || movement.standing !== 'settled') return { outcome: refusals.notSettled };
-  // What was paid with may be kept no longer; the money goes back all the same, as long as a card's takes.
-  const kind = books.vaultEntry(movement.token)?.method.kind ?? 'card';
+  // The method may have been removed since; the refund then takes as long as one to a card.
+  const kind = records.vaultEntry(movement.token)?.method.kind ?? 'card';
   const refunded = movement.refunded + amount;
   if (refunded > movement.amount) return { outcome: refusals.aboveSettled };
   const { token, reference: of, manner } = movement;
@@ -83,7 +82,17 @@ function refund({ books, now }: House, movement: Movement, amount: number): Deci
     entries: [
       { movement: { ...movement, refunded } },
       { movement: given },
-      ...liesAhead(now(), given.reference, kind, { kind: 'settles' }),
+      ...scheduledEvents(now(), given.reference, kind, { kind: 'settles' }),
     ],
   };
+}
+
+/**
+ * The demo starts with a year of payments that were never ordered here; their references start with `past/`. They count
+ * as settled long ago; only the portal knows their amounts.
+ */
+function demoPayment(reference: string): Movement | undefined {
+  if (!reference.startsWith('past/')) return undefined;
+  const facts = { reference, kind: 'charge', token: '', amount: highestCents, standing: 'settled' } as const;
+  return newMovement(facts, new Date(0));
 }

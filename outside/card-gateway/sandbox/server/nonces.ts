@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StoredAccount, StoredCard } from '../../port.ts';
 
-/** What stays of a number once it is exchanged. */
+/** What remains of a number after the exchange. */
 export interface Exchanged {
   readonly customer: string;
   readonly magic: string;
@@ -14,8 +14,8 @@ const mostKept = 10_000;
 const newSecret = (prefix: string): string => `${prefix}_${randomBytes(18).toString('base64url')}`;
 
 /**
- * What a browser may do for half an hour: open the fields, and hand over once what it got for a number. In memory
- * alone, by the computer's own time; whoever's form outlives a restart types the number again.
+ * Short-lived browser tokens: they open the fields, and redeem one nonce. Kept in memory and by the system clock; after
+ * a restart the person types the number again.
  */
 class ShortLived<Kept> {
   readonly #prefix: string;
@@ -47,7 +47,7 @@ class ShortLived<Kept> {
   }
 }
 
-/** Whose fields a token opens. */
+/** The customer whose fields a token opens. */
 export const clientTokens = (): ShortLived<string> => new ShortLived<string>('fields');
 export const nonces = (): ShortLived<Exchanged> => new ShortLived<Exchanged>('nonce');
 

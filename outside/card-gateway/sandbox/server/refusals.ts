@@ -27,7 +27,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, Declined>;
 
-// Our choice: above ten million dollars somebody has slipped on a key (decision 0018).
+// Our choice: above ten million dollars is a typo (decision 0018).
 export const highestCents = 999_999_999;
 
 export function refusalOfAmount(amount: number): Declined | undefined {

@@ -1,36 +1,36 @@
-import { Postbox } from '#kit/server/stand-in/postbox.ts';
-import { startStandIn } from '#kit/server/stand-in/start-stand-in.ts';
-import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
+import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerBrowser } from './answer-browser.ts';
 import { answerCall } from './answer-calls.ts';
-import { Books } from './books.ts';
-import type { House } from './house.ts';
-import { NextCharge } from './next-charge.ts';
+import { SandboxRecords } from './records.ts';
+import { NextCharge } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
 import { clientTokens, nonces } from './nonces.ts';
-import { runDues } from './run-dues.ts';
+import { runDueEvents } from './run-due-events.ts';
 
 export interface SandboxServerOptions {
   readonly port: number;
   readonly host: string;
-  /** Its own store, which the portal's database never sees. */
+  /** Its own store, separate from the portal's database. */
   readonly journal: string;
   readonly now: () => Date;
-  /** The key of the portal's calls, and the secret that notices are signed with. */
+  /** The key for the portal's calls, and the secret for signing notices. */
   readonly apiKey: string;
   readonly noticeSecret: string;
-  /** Who may frame the fields, and where notices go; known once the portal listens. */
+  /** The origin that may frame the fields and receives notices; known once the portal listens. */
   readonly portalOrigin: () => string | undefined;
   readonly noticesPath: string;
   readonly onFault: (fault: unknown) => void;
 }
 
-/** A small payment gateway of another house, on an origin of its own. */
+/** A small simulated payment gateway with its own origin. */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<StandIn> {
   const { port, host, now, portalOrigin, noticesPath, noticeSecret: secret, onFault } = options;
-  const books = await Books.open(options.journal);
-  const house: House = {
-    books,
+  const records = await SandboxRecords.open(options.journal);
+  const sandbox: Sandbox = {
+    records,
     clientTokens: clientTokens(),
     nonces: nonces(),
     nextCharge: new NextCharge(),
@@ -40,34 +40,34 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
     const origin = portalOrigin();
     return origin === undefined ? undefined : `${origin}${noticesPath}`;
   };
-  const postbox = new Postbox({
-    waiting: books.outgoing,
-    commit: books.commit,
+  const sender = new NoticeSender({
+    waiting: records.outgoing,
+    commit: records.commit,
     now,
     sign: (body) => signNotice(secret, body, Date.now()),
     portalUrl,
   });
-  const look = async (): Promise<void> => {
-    await runDues(house);
-    await postbox.postAll();
+  const tick = async (): Promise<void> => {
+    await runDueEvents(sandbox);
+    await sender.postAll();
   };
-  const api = { house, key: options.apiKey, postNotices: (): Promise<void> => standIn.lookAtClock() };
-  const standIn = await startStandIn({
+  const api = { sandbox, key: options.apiKey, postNotices: (): Promise<void> => simulator.runTick() };
+  const simulator = await startStandIn({
     port,
     host,
     answer: (request, response) =>
       request.url?.startsWith('/v1/') === true
         ? answerCall(api, request, response)
-        : answerBrowser(house, portalOrigin() ?? "'none'", request, response),
-    look,
-    beforeClose: () => postbox.close(),
+        : answerBrowser(sandbox, portalOrigin() ?? "'none'", request, response),
+    tick,
+    beforeClose: () => sender.close(),
     onFault,
   });
   return {
-    ...standIn,
+    ...simulator,
     async close() {
-      await standIn.close();
-      await books.close();
+      await simulator.close();
+      await records.close();
     },
   };
 }

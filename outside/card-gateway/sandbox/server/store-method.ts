@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { cents } from '#kit/domain/money.ts';
 import type { StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
-import { fateOfMethod } from '../domain/magic.ts';
+import { scriptedMethod } from '../domain/test-numbers.ts';
 import { afterBusinessDays, afterDays, depositDays, holdDays } from '../domain/timetable.ts';
 import type { StoreCall } from '../api-shapes.ts';
+import { dueAt, newMovement } from './entries.ts';
 import type { Entry } from './entries.ts';
-import type { House } from './house.ts';
-import { dueAt, newMovement } from './new-entries.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Exchanged } from './nonces.ts';
 import { refusals } from './refusals.ts';
 
@@ -14,17 +14,22 @@ import { refusals } from './refusals.ts';
 const holdAmount = cents(100);
 const depositTries = 3;
 
-export async function storeMethod(house: House, { key, customer, nonce }: StoreCall): Promise<StoreOutcome> {
-  const { books } = house;
-  const known = books.stored(key);
+export async function storeMethod(
+  sandbox: Sandbox,
+  { key, customer, nonce }: StoreCall,
+): Promise<StoreOutcome> {
+  const { records } = sandbox;
+  const known = records.stored(key);
   if (known !== undefined) {
-    await books.settled();
+    await records.settled();
     return known;
   }
-  const exchanged = house.nonces.take(nonce);
+  const exchanged = sandbox.nonces.take(nonce);
   const { outcome, entries } =
-    exchanged?.customer === customer ? keep(house, exchanged) : { outcome: refusals.nonceOver, entries: [] };
-  await books.commit([...entries, { stored: { key, outcome } }]);
+    exchanged?.customer === customer
+      ? keep(sandbox, exchanged)
+      : { outcome: refusals.nonceOver, entries: [] };
+  await records.commit([...entries, { stored: { key, outcome } }]);
   return outcome;
 }
 
@@ -33,8 +38,8 @@ interface Kept {
   readonly entries: readonly Entry[];
 }
 
-function keep(house: House, exchanged: Exchanged): Kept {
-  const fate = fateOfMethod(exchanged.method.kind, exchanged.magic);
+function keep(sandbox: Sandbox, exchanged: Exchanged): Kept {
+  const fate = scriptedMethod(exchanged.method.kind, exchanged.magic);
   if (fate.kind === 'not_stored') {
     const { cause, code, reason } = fate;
     return { outcome: { kind: 'declined', cause, code, reason }, entries: [] };
@@ -42,13 +47,13 @@ function keep(house: House, exchanged: Exchanged): Kept {
   const { method, ...whose } = exchanged;
   const token = randomUUID();
   return method.kind === 'card'
-    ? keepCard(house.now(), whose, { ...method, token }, fate.kind === 'hold_stays')
-    : keepAccount(house.now(), whose, { ...method, token }, fate.kind === 'deposits_bounce');
+    ? storeCard(sandbox.now(), whose, { ...method, token }, fate.kind === 'hold_stays')
+    : storeAccount(sandbox.now(), whose, { ...method, token }, fate.kind === 'deposits_bounce');
 }
 
 type Whose = Omit<Exchanged, 'method'>;
 
-function keepCard(at: Date, whose: Whose, card: Omit<StoredCard, 'hold'>, stays: boolean): Kept {
+function storeCard(at: Date, whose: Whose, card: Omit<StoredCard, 'hold'>, stays: boolean): Kept {
   const { token } = card;
   const hold = newMovement({ kind: 'hold', token, amount: holdAmount, standing: 'authorised' }, at);
   const method: StoredCard = { ...card, hold: { reference: hold.reference, amount: holdAmount } };
@@ -63,7 +68,7 @@ function keepCard(at: Date, whose: Whose, card: Omit<StoredCard, 'hold'>, stays:
   };
 }
 
-function keepAccount(
+function storeAccount(
   at: Date,
   whose: Whose,
   account: Omit<StoredAccount, 'awaitsDeposits'>,

@@ -1,15 +1,15 @@
 import type { MoneyOutcome } from '../../port.ts';
 import type { ChargeCall } from '../api-shapes.ts';
-import type { ChargeFate } from '../domain/fate.ts';
-import { fateOfCharge } from '../domain/magic.ts';
+import type { ChargeFate } from '../domain/scripted-outcomes.ts';
+import { scriptedCharge } from '../domain/test-numbers.ts';
 import type { Switch } from '../domain/switches.ts';
+import { newMovement, tell } from './entries.ts';
 import type { Entry, Movement, VaultEntry } from './entries.ts';
-import type { House } from './house.ts';
-import { liesAhead } from './lies-ahead.ts';
-import { newMovement, tell } from './new-entries.ts';
+import type { Sandbox } from './sandbox.ts';
+import { scheduledEvents } from './scheduled-events.ts';
 import { refusalOfAmount, refusalOfMethod, refusals } from './refusals.ts';
 
-/** How the answer goes over the line; `after_notices`: when the portal has been told all that happened. */
+/** How the answer is delivered; `after_notices`: after all notices were sent. */
 export type Delivery = 'at_once' | 'twice' | 'after_notices' | 'cut' | 'hung';
 
 export interface Delivered {
@@ -17,22 +17,22 @@ export interface Delivered {
   readonly delivery: Delivery;
 }
 
-export async function takeCharge(house: House, call: ChargeCall): Promise<Delivered> {
-  const { books, nextCharge } = house;
-  const known = books.moved(call.key);
+export async function takeCharge(sandbox: Sandbox, call: ChargeCall): Promise<Delivered> {
+  const { records, nextCharge } = sandbox;
+  const known = records.moved(call.key);
   if (known !== undefined) {
-    await books.settled();
+    await records.settled();
     return { outcome: known, delivery: 'at_once' };
   }
-  const entry = books.vaultEntry(call.token);
+  const entry = records.vaultEntry(call.token);
   const refusal = refusalOfAmount(call.amount) ?? refusalOfMethod(entry, call.customer);
   if (refusal !== undefined || entry === undefined)
-    return commit(house, call.key, { outcome: refusal ?? refusals.noSuchMethod });
+    return commit(sandbox, call.key, { outcome: refusal ?? refusals.noSuchMethod });
   const set = nextCharge.take();
-  const fate = set?.fate ?? fateOfCharge(entry.method.kind, entry.magic, call.amount);
+  const fate = set?.fate ?? scriptedCharge(entry.method.kind, entry.magic, call.amount);
   if (fate.kind === 'order_lost' && nextCharge.swallow(call.key))
     return { outcome: { kind: 'unknown', reason: 'The order was lost' }, delivery: 'cut' };
-  return commit(house, call.key, carryOut(house.now(), call, entry, fate, set));
+  return commit(sandbox, call.key, carryOut(sandbox.now(), call, entry, fate, set));
 }
 
 interface CarriedOut {
@@ -59,7 +59,7 @@ function carryOut(
   const { reference } = movement;
   return {
     outcome: { kind: 'done', reference, standing },
-    entries: [{ movement }, ...(capture ? liesAhead(at, reference, method.kind, fate) : [])],
+    entries: [{ movement }, ...(capture ? scheduledEvents(at, reference, method.kind, fate) : [])],
     delivery: deliveryOf(fate, set),
   };
 }
@@ -70,7 +70,7 @@ function deliveryOf({ kind }: ChargeFate, set: Switch | undefined): Delivery {
   return set?.answers === 'twice' ? 'twice' : 'at_once';
 }
 
-/** The worst order there is: a dispute that is won is told before it began, and all of it before the charge is answered. */
+/** The worst case: a dispute is reported won before it was opened, and all notices precede the charge's answer. */
 function allAtOnce(at: Date, movement: Movement): CarriedOut {
   const { reference, amount } = movement;
   const later = (ms: number): Date => new Date(at.getTime() + ms);
@@ -88,10 +88,10 @@ function allAtOnce(at: Date, movement: Movement): CarriedOut {
 }
 
 async function commit(
-  { books }: House,
+  { records }: Sandbox,
   key: string,
   { outcome, entries = [], delivery = 'at_once' }: CarriedOut,
 ): Promise<Delivered> {
-  await books.commit([...entries, { moved: { key, outcome } }]);
+  await records.commit([...entries, { moved: { key, outcome } }]);
   return { outcome, delivery };
 }

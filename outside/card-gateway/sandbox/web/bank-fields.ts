@@ -80,7 +80,7 @@ function nameFields(onChange: () => void) {
   };
 }
 
-/** A routing number that is known names its bank. */
+/** A known routing number fills in its bank's name. */
 function numberFields(bankName: TextField, onChange: () => void): readonly TextField[] {
   const routingNumber = textField({
     name: 'routingNumber',

@@ -63,7 +63,7 @@ export function cardFields(onChange: () => void): DrawnForm {
 const hintOf = (brand: ReturnType<typeof brandOf>): string =>
   securityCodeLength(brand) === 4 ? '4 digits on the front' : '3 digits on the back';
 
-/** 12 becomes 12/; what is deleted is not written again. */
+/** 12 becomes 12/, unless characters are being deleted. */
 let before = '';
 function withSlash(typed: string): string {
   const grows = typed.length > before.length;

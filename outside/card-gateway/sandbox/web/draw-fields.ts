@@ -1,12 +1,12 @@
 import type { FieldState } from '../domain/field-state.ts';
 
-/** One thing that is asked for. */
+/** One field of the form. */
 export interface Field {
   readonly name: string;
   readonly element: HTMLElement;
   value(): string;
   state(): FieldState;
-  /** Says beside it what is wrong; nothing where nothing is. */
+  /** Shows the field's error, if any. */
   tell(): void;
   clear(): void;
   focus(): void;
@@ -15,7 +15,7 @@ export interface Field {
 export interface TextFieldOptions {
   readonly name: string;
   readonly label: string;
-  /** The browser's own word for it, so that it may fill it in. */
+  /** The autocomplete token. */
   readonly autocomplete: string;
   readonly digits?: boolean;
   readonly wide?: boolean;
@@ -24,7 +24,7 @@ export interface TextFieldOptions {
   readonly missing: string;
   readonly wrong: string;
   readonly stateOf: (typed: string) => FieldState;
-  /** How it is written while it is typed. */
+  /** Formats the text while typing. */
   readonly tidy?: (typed: string) => string;
   readonly onChange: () => void;
 }
@@ -55,7 +55,7 @@ export function textField(options: TextFieldOptions): TextField {
     wrong.textContent = bad ? (is === 'empty' ? options.missing : options.wrong) : '';
   };
   input.addEventListener('input', () => {
-    // In the middle of what is typed the cursor would jump to the end.
+    // Not while editing in the middle, where the cursor would jump to the end.
     if (tidy !== undefined && input.selectionStart === input.value.length) input.value = tidy(input.value);
     if (input.getAttribute('aria-invalid') === 'true' || state() === 'invalid') tell();
     onChange();
@@ -100,7 +100,7 @@ export interface ChoiceFieldOptions {
   readonly onChange: () => void;
 }
 
-/** One of two; the first is chosen from the start. */
+/** A choice; the first option is selected. */
 export function choiceField({ name, label, choices, onChange }: ChoiceFieldOptions): Field {
   const element = withClass('fieldset', 'wide', '');
   const row = withClass('div', 'choices', '');

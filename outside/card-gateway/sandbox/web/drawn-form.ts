@@ -2,10 +2,10 @@ import type { CardBrand } from '../../port.ts';
 import type { Field } from './draw-fields.ts';
 
 export interface DrawnForm {
-  /** Those that are asked for now. */
+  /** The visible fields. */
   fields(): readonly Field[];
   brand(): CardBrand | null;
   bankName(): string | null;
-  /** What is posted to the gateway. */
+  /** The request to the gateway. */
   typed(): object;
 }

@@ -44,7 +44,7 @@ function draw(form: FormName): void {
 function redraw(): void {
   const active = document.activeElement;
   place.replaceChildren(...(drawn?.fields() ?? []).map(({ element }) => element));
-  // Whoever has just chosen among the fields stays where they are.
+  // Keeps the focus.
   if (active instanceof HTMLElement && place.contains(active)) active.focus();
   changed();
 }

@@ -10,7 +10,7 @@ export interface Look {
 
 export type FormName = 'card' | 'bank';
 
-/** What is heard from the page that carries the frame. */
+/** Messages from the embedding page. */
 export type Heard =
   | { readonly kind: 'show'; readonly form: FormName; readonly look: Look }
   | { readonly kind: 'look'; readonly look: Look }
@@ -19,7 +19,7 @@ export type Heard =
 
 export type FieldStates = Readonly<Record<string, FieldState>>;
 
-/** What is said to it; never a number. */
+/** Messages to it; never a number. */
 export type Said =
   | { readonly kind: 'ready' | 'entered' }
   | { readonly kind: 'height'; readonly pixels: number }

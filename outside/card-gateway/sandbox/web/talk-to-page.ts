@@ -13,7 +13,7 @@ const isHeard = (data: unknown): data is Heard & { readonly channel: string } =>
   data.channel === channel &&
   'kind' in data;
 
-/** Speaks with the page that carries the frame and with nobody else: both its window and its origin must be right. */
+/** Exchanges messages with the embedding page only: window and origin must both match. */
 export function talkToPage(origin: string, hear: (heard: Heard) => void): PageTalk {
   window.addEventListener('message', ({ data, origin: from, source }: MessageEvent<unknown>) => {
     if (from === origin && source === window.parent && isHeard(data)) hear(data);

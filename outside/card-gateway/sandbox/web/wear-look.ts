@@ -3,10 +3,10 @@ import type { Look } from './messages.ts';
 const names = ['ground', 'paper', 'ink', 'ink2', 'line', 'edge', 'accent', 'bad'];
 const [smallest, largest] = [12, 20];
 
-/** Takes over the page's colours; what is no colour is left out, so that no style of another kind comes in. */
+/** Applies the page's colors; anything that is not a color is ignored, so no other style gets in. */
 export function wearLook({ scheme, colors, fontSize }: Look): void {
   const { style } = document.documentElement;
-  // The same scheme as the page around it: the browser paints the frame's ground otherwise.
+  // The page's color scheme; otherwise the browser paints an opaque background.
   style.colorScheme = scheme === 'dark' ? 'dark' : 'light';
   for (const name of names) {
     const color = colors[name];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import { toldParcels } from '../../testing/told-parcels.ts';
+import { toldParcels } from '../../testing/shipped-parcels.ts';
 import { billParcel } from './bill-parcel.ts';
 
 const parcels = toldParcels(day('2026-11-09'), 4_000);

@@ -1,30 +1,31 @@
 import { basisPoints } from '#kit/domain/basis-points.ts';
 import { addCents, cents, noMoney, percentOf } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { CarrierCharge, CarrierName, ChargeKind, InvoiceLine, MeasuredParcel } from '../../port.ts';
-import { seededLot } from '../parcels/seeded-lot.ts';
-import type { ToldParcel } from './told-parcel.ts';
+import type { CarrierCharge, CarrierName, ChargeKind } from '../../port.ts';
+import type { InvoiceLine, MeasuredParcel } from '../../invoices.ts';
+import { seededFraction } from '../parcels/seeded-random.ts';
+import type { Day } from '#kit/domain/day.ts';
 
-/** What the carrier's belt found, where that is not what was declared. */
+/** What the carrier measured, if different from the declaration. */
 interface Found {
   readonly billed: MeasuredParcel;
   readonly charges: readonly CarrierCharge[];
   readonly reason: string;
 }
 
-type Finding = (parcel: ToldParcel, carrier: CarrierName) => Found;
+type Finding = (parcel: ShippedParcel, carrier: CarrierName) => Found;
 
 // Spec domain facts: 3 to 6 of 100 lines.
 const usualShare = 0.05;
 
 export interface Chance {
-  /** The same parcel is billed the same under the same seed. */
+  /** The seed: a parcel is always billed the same under one seed. */
   readonly seed: string;
-  /** How many of all parcels are adjusted, from 0 to 1. */
+  /** The share of adjusted parcels, from 0 to 1. */
   readonly shareAdjusted?: number | undefined;
 }
 
-/** How often each is found among what is adjusted, in parts of 20. */
+/** The frequency of each finding, in parts of 20. */
 const findings: readonly (readonly [parts: number, Finding])[] = [
   [7, heavier],
   [4, larger],
@@ -34,21 +35,21 @@ const findings: readonly (readonly [parts: number, Finding])[] = [
   [1, lighter],
 ];
 
-/** One line of the invoice; the same parcel is billed the same whenever it is asked for. */
+/** One invoice line; always the same for one parcel. */
 export function billParcel(
-  parcel: ToldParcel,
+  parcel: ShippedParcel,
   carrier: CarrierName,
   { seed, shareAdjusted = usualShare }: Chance,
 ): InvoiceLine {
   const { trackingNumber, shipmentNumber, service, declared, charges } = parcel;
   const head = { trackingNumber, shipmentNumber, service };
-  if (seededLot(seed, trackingNumber, 'adjusted') >= shareAdjusted)
+  if (seededFraction(seed, trackingNumber, 'adjusted') >= shareAdjusted)
     return { ...head, billed: declared, charges, adjustments: [] };
   const {
     billed,
     charges: found,
     reason,
-  } = findingOf(seededLot(seed, trackingNumber, 'what'))(parcel, carrier);
+  } = findingOf(seededFraction(seed, trackingNumber, 'what'))(parcel, carrier);
   return { ...head, billed, charges: withFuel(found, charges), adjustments: [reason] };
 }
 
@@ -61,24 +62,24 @@ function findingOf(lot: number): Finding {
   return heavier;
 }
 
-/** What a pound more costs: more the farther it goes, and more by air. */
-function perPound({ service, declared: { zone } }: ToldParcel): Cents {
+/** The price of another pound: more for farther zones and for air. */
+function perPound({ service, declared: { zone } }: ShippedParcel): Cents {
   const byAir = /overnight|next day|2 ?day|second day|express/i.test(service);
   return cents((byAir ? 120 : 35) + zone * (byAir ? 45 : 15));
 }
 
-function heavier(parcel: ToldParcel): Found {
+function heavier(parcel: ShippedParcel): Found {
   const more = 1 + (parcel.declared.weightLb % 2);
   return weighed(parcel, parcel.declared.weightLb + more, 'Weight corrected by the scale');
 }
 
-function lighter(parcel: ToldParcel): Found {
+function lighter(parcel: ShippedParcel): Found {
   const { weightLb } = parcel.declared;
   if (weightLb === 1) return heavier(parcel);
   return weighed(parcel, weightLb - 1, 'Weight corrected by the scale');
 }
 
-function weighed(parcel: ToldParcel, weightLb: number, reason: string): Found {
+function weighed(parcel: ShippedParcel, weightLb: number, reason: string): Found {
   const difference = cents(perPound(parcel) * (weightLb - parcel.declared.weightLb));
   return {
     billed: { ...parcel.declared, weightLb },
@@ -90,7 +91,7 @@ function weighed(parcel: ToldParcel, weightLb: number, reason: string): Found {
 // Spec domain shipping §7.3: FedEx and UPS count a pound for every 139 cubic inches, and so does the sandbox's USPS.
 const dimensionalDivisor = 139;
 
-function larger(parcel: ToldParcel): Found {
+function larger(parcel: ShippedParcel): Found {
   const { weightLb, dimensions } = parcel.declared;
   const [length, width, height] = dimensions;
   const grown = [length + 3, width + 2, height + 2] as const;
@@ -100,8 +101,8 @@ function larger(parcel: ToldParcel): Found {
   return { ...found, billed: { ...found.billed, dimensions: grown } };
 }
 
-function residence(parcel: ToldParcel, carrier: CarrierName): Found {
-  // USPS charges a home no more than a shop.
+function residence(parcel: ShippedParcel, carrier: CarrierName): Found {
+  // USPS has no residential surcharge.
   if (parcel.declared.residential || carrier === 'USPS') return heavier(parcel);
   return {
     billed: { ...parcel.declared, residential: true },
@@ -110,7 +111,7 @@ function residence(parcel: ToldParcel, carrier: CarrierName): Found {
   };
 }
 
-function wrongAddress(parcel: ToldParcel, carrier: CarrierName): Found {
+function wrongAddress(parcel: ShippedParcel, carrier: CarrierName): Found {
   if (carrier === 'USPS') return heavier(parcel);
   return {
     billed: parcel.declared,
@@ -119,7 +120,7 @@ function wrongAddress(parcel: ToldParcel, carrier: CarrierName): Found {
   };
 }
 
-function fartherZone(parcel: ToldParcel): Found {
+function fartherZone(parcel: ShippedParcel): Found {
   const { declared } = parcel;
   if (declared.zone >= 8) return heavier(parcel);
   const difference = cents(declared.weightLb * 22 + 95);
@@ -135,7 +136,7 @@ function changed(charges: readonly CarrierCharge[], kind: ChargeKind, by: Cents)
   return [...charges.filter((one) => one.kind !== kind), { kind, amount: addCents(known, by) }];
 }
 
-/** Fuel is a share of everything else; the share stays as it was quoted. */
+/** Fuel is a percentage of the other charges, which stays as quoted. */
 function withFuel(
   found: readonly CarrierCharge[],
   quoted: readonly CarrierCharge[],
@@ -151,3 +152,14 @@ function withFuel(
 
 const withoutFuel = (charges: readonly CarrierCharge[]): Cents =>
   addCents(...charges.filter(({ kind }) => kind !== 'FUEL').map(({ amount }) => amount));
+
+/** A parcel as known to the sandbox's carriers. */
+export interface ShippedParcel {
+  readonly trackingNumber: string;
+  readonly shipmentNumber: string;
+  readonly service: string;
+  readonly shippedOn: Day;
+  readonly declared: MeasuredParcel;
+  /** The quoted charges. */
+  readonly charges: readonly CarrierCharge[];
+}

@@ -1,19 +1,19 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import type { CarrierName, WeeklyInvoice } from '../../port.ts';
+import type { CarrierName } from '../../port.ts';
+import type { WeeklyInvoice } from '../../invoices.ts';
 import { billParcel } from './bill-parcel.ts';
-import type { Chance } from './bill-parcel.ts';
-import type { ToldParcel } from './told-parcel.ts';
+import type { Chance, ShippedParcel } from './bill-parcel.ts';
 
 interface Issuing extends Chance {
   readonly carrier: CarrierName;
   readonly week: Day;
-  /** What was shipped with this carrier in that week. */
-  readonly parcels: readonly ToldParcel[];
+  /** Parcels shipped with this carrier in that week. */
+  readonly parcels: readonly ShippedParcel[];
 }
 
-/** The day on which a week's invoice can be had: the Monday after. */
+/** A week's invoice is issued on the following Monday. */
 export const issuedOn = (week: Day): Day => addDays(week, 7);
 
 export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): WeeklyInvoice {
@@ -29,3 +29,14 @@ export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): We
     lines,
   };
 }
+
+/** Ways in which the next invoice can fail, to test that the portal copes. */
+export const invoiceFailures = {
+  lose: 'The line breaks while it answers.',
+  late: 'The invoice is not there yet.',
+  twice: 'Every row of the file stands there twice.',
+  malform: 'An amount is a word.',
+  cutOff: 'The file ends in its middle.',
+} as const;
+
+export type InvoiceFailure = keyof typeof invoiceFailures;

@@ -3,11 +3,11 @@ import type { Cents } from '#kit/domain/money.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { invoiceColumns, totalWord } from '../../invoice-columns.ts';
 import type { InvoiceColumn } from '../../invoice-columns.ts';
-import type { WeeklyInvoice } from '../../port.ts';
+import type { WeeklyInvoice } from '../../invoices.ts';
 
 type Cells = Partial<Record<InvoiceColumn, string | number>>;
 
-/** An invoice as it is downloaded: its head, a row a charge, its total. */
+/** An invoice as CSV: header, one row per charge, total. */
 export function writeInvoice(invoice: WeeklyInvoice): string[] {
   const head: Cells = {
     carrier: invoice.carrier,
@@ -42,5 +42,5 @@ export function writeInvoice(invoice: WeeklyInvoice): string[] {
   ];
 }
 
-/** A number, so that a sheet takes it as one, also below zero. */
+/** A plain number, so spreadsheets parse it, also below zero. */
 const dollars = (amount: Cents): string => formatDecimal(amount, 2).replaceAll(',', '');

@@ -1,24 +1,18 @@
 import { addDays, dayInZone, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type {
-  CarrierName,
-  LabelOrder,
-  TrackingCause,
-  TrackingEvent,
-  TrackingKind,
-  TrackingPlace,
-} from '../../port.ts';
-import { localInstant } from './local-instant.ts';
+import type { CarrierName } from '../../port.ts';
+import type { LabelOrder } from '../../labels.ts';
+import type { TrackingCause, TrackingEvent, TrackingKind, TrackingPlace } from '../../tracking.ts';
 import { facilityOf, placeOf } from './place-of.ts';
 import { scanWords } from './scan-words.ts';
-import { seededLot } from './seeded-lot.ts';
+import { seededFraction } from './seeded-random.ts';
 import type { JourneyName } from './switches.ts';
 
-export interface Travelling {
+export interface ParcelTrip {
   readonly order: LabelOrder;
   readonly trackingNumber: string;
   readonly promisedOn: Day;
-  /** Hours and minutes at the door; null: by the end of the day. */
+  /** Time of day of delivery; null: end of day. */
   readonly by: string | null;
   readonly boughtAt: Date;
 }
@@ -47,8 +41,8 @@ const hubs: Readonly<Record<CarrierName, TrackingPlace>> = {
 
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 
-/** Everything that will be scanned, in its order; the later a scan, the later its instant. */
-export function journeyOf(travelling: Travelling, name: JourneyName): readonly TrackingEvent[] {
+/** All future scans, in order of time. */
+export function journeyOf(travelling: ParcelTrip, name: JourneyName): readonly TrackingEvent[] {
   const { order, trackingNumber, boughtAt } = travelling;
   const { carrier } = order;
   const made = eventOf(carrier, trackingNumber, 0, boughtAt, {
@@ -57,29 +51,29 @@ export function journeyOf(travelling: Travelling, name: JourneyName): readonly T
   });
   if (name === 'unscanned') return [made];
   let last = boughtAt.getTime();
-  const scans = bends[name](wayOf(travelling), travelling);
+  const scans = journeys[name](usualJourney(travelling), travelling);
   return [
     made,
     ...scans.map((scan, index) => {
-      const jitter = Math.floor(seededLot(trackingNumber, String(index)) * 12);
+      const jitter = Math.floor(seededFraction(trackingNumber, String(index)) * 12);
       const planned = localInstant(scan.on, scan.minutes + jitter, scan.place.timeZone).getTime();
-      // What is bought in the evening is picked up later than on other days, and everything after it no sooner.
+      // A label bought in the evening is picked up later, and everything after it shifts too.
       last = Math.max(planned, last + 7 * 60_000);
       return eventOf(carrier, trackingNumber, index + 1, new Date(last), scan);
     }),
   ];
 }
 
-type Told = Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
+type ScanFacts = Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
 
 function eventOf(
   carrier: CarrierName,
   trackingNumber: string,
   index: number,
   when: Date,
-  told: Told,
+  scan: ScanFacts,
 ): TrackingEvent {
-  const { kind, place, signedBy = null } = told;
+  const { kind, place, signedBy = null } = scan;
   const { code, text, cause } = scanWords(carrier, kind);
   return {
     id: `${trackingNumber}-${index}`,
@@ -87,23 +81,23 @@ function eventOf(
     trackingNumber,
     kind,
     code,
-    text: told.text ?? text,
-    cause: told.cause ?? cause,
+    text: scan.text ?? text,
+    cause: scan.cause ?? cause,
     at: when,
     place,
     signedBy,
   };
 }
 
-interface Way {
+interface UsualJourney {
   readonly before: readonly Scan[];
   readonly out: Scan;
   readonly door: Scan;
   readonly facility: TrackingPlace;
 }
 
-/** The usual way: picked up, through the hub where it is far, to the facility nearby, out and to the door. */
-function wayOf({ order, promisedOn, by, boughtAt }: Travelling): Way {
+/** The usual journey: pickup, the hub if it is far, the local facility, out for delivery, delivered. */
+function usualJourney({ order, promisedOn, by, boughtAt }: ParcelTrip): UsualJourney {
   const { carrier, from, to, shipDate, extras } = order;
   const [origin, facility, hub] = [facilityOf(from), facilityOf(to), hubs[carrier]];
   const boughtOn = dayInZone(boughtAt, origin.timeZone);
@@ -141,22 +135,22 @@ function wayOf({ order, promisedOn, by, boughtAt }: Travelling): Way {
   };
 }
 
-/** As a driver's device has it: the initial and the last name. */
+/** As drivers' devices show it: initial and last name. */
 function signerOf(name: string): string {
   const parts = name.trim().split(/\s+/);
   const last = parts.at(-1) ?? '';
   return (parts.length > 1 ? `${name.trim().slice(0, 1)}. ${last}` : last).toUpperCase();
 }
 
-/** Nobody delivers on Sundays. */
+/** No deliveries on Sundays. */
 function later(scan: Scan, days: number): Scan {
   const on = addDays(scan.on, days);
   return { ...scan, on: weekdayOf(on) === 0 ? addDays(on, 1) : on };
 }
 
-type Bend = (way: Way, travelling: Travelling) => readonly Scan[];
+type Journey = (usual: UsualJourney, travelling: ParcelTrip) => readonly Scan[];
 
-const bends: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Bend>> = {
+const journeys: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Journey>> = {
   happy: ({ before, out, door }) => [...before, out, door],
   weather: ({ before, out, door, facility }) => [
     ...before,
@@ -221,7 +215,7 @@ const bends: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Bend>> = {
   ],
 };
 
-/** Spec domain shipping §8: the surprises among a hundred parcels. */
+/** Spec domain shipping §8: the exceptions among a hundred parcels. */
 const surprises: readonly (readonly [share: number, JourneyName])[] = [
   [0.3, 'weather'],
   [0.27, 'attempted'],
@@ -232,14 +226,14 @@ const surprises: readonly (readonly [share: number, JourneyName])[] = [
   [0.05, 'redirected'],
 ];
 
-/** What becomes of a parcel for which nobody chose; `share` is how many of all have a surprise, from 0 to 1. */
+/** The journey of a parcel without a chosen one; `share` is the share of exceptions, from 0 to 1. */
 export function seededJourney(
   seed: string,
   trackingNumber: string,
   order: LabelOrder,
   share: number,
 ): JourneyName {
-  const lot = seededLot(seed, trackingNumber, 'journey');
+  const lot = seededFraction(seed, trackingNumber, 'journey');
   if (lot >= share) return 'happy';
   if (order.to.country !== 'US') return 'customs';
   let left = lot / share;
@@ -248,4 +242,38 @@ export function seededJourney(
     if (left < 0) return name === 'unsigned' && order.extras.signature === 'None' ? 'happy' : name;
   }
   return 'happy';
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** The local time in a zone, as if it were UTC. */
+function shownIn(zone: string, instant: number): number {
+  const parts = clockOf(zone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+}
+
+/** The instant that is so many minutes after local midnight of the day. */
+function localInstant(day: Day, minutes: number, zone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const first = wanted - (shownIn(zone, wanted) - wanted);
+  // Repeated for days with a clock change.
+  return new Date(first - (shownIn(zone, first) - wanted));
 }

@@ -1,10 +1,10 @@
 import { dayOf, daysBetween, yearOf } from '#kit/domain/day.ts';
 import { serviceNamed } from '../../port.ts';
-import type { LabelFacts, LabelOrder } from '../../port.ts';
+import type { LabelFacts, LabelOrder } from '../../labels.ts';
 import { trackingText } from '../../tracking-numbers/read-tracking-number.ts';
 import { isGroundNumber, upsShipper } from './new-number.ts';
 import { airportOf } from './place-of.ts';
-import { seededDigits } from './seeded-lot.ts';
+import { seededDigits } from './seeded-random.ts';
 
 const icons: Readonly<Record<string, string>> = {
   PRIORITY_MAIL: 'P',
@@ -30,7 +30,7 @@ const uspsBanners: Readonly<Record<string, string>> = {
   PARCEL_SELECT: 'USPS PARCEL SELECT®',
 };
 
-/** What the carrier prints about a label that it has just given the number. Nothing here is good for a shipment. */
+/** The printed facts of a new label. None are valid for real shipments. */
 export function labelFacts(order: LabelOrder, number: string): LabelFacts {
   const { carrier, service, to } = order;
   const name = serviceNamed(carrier, service)?.name ?? service;

@@ -4,10 +4,10 @@ import {
   s10CheckDigit,
   upsCheckDigit,
 } from '../../tracking-numbers/check-digits.ts';
-import type { LabelOrder } from '../../port.ts';
-import { seededDigits } from './seeded-lot.ts';
+import type { LabelOrder } from '../../labels.ts';
+import { seededDigits } from './seeded-random.ts';
 
-// Our choice (decision 0019): shippers that no carrier gives out, so that a number of the sandbox is nobody else's.
+// Our choice (decision 0019): shipper numbers that no carrier assigns, so sandbox numbers never collide with real ones.
 export const upsShipper = '999X9X';
 const groundShipper = '9990001';
 const uspsMailer = '999000111';
@@ -29,7 +29,7 @@ const upsIndicators: Readonly<Record<string, string>> = {
   '11': '68',
 };
 
-/** Domain shipping §7.1: the two characters of a 1Z number tell the service and what was asked for besides. */
+/** Domain shipping §7.1: two characters of a 1Z number encode the service and extras. */
 function upsIndicator({ service, extras, returnLabel }: LabelOrder): string {
   if (returnLabel) return '90';
   if (extras.signature === 'Secure' && service === '03') return 'A8';
@@ -39,7 +39,7 @@ function upsIndicator({ service, extras, returnLabel }: LabelOrder): string {
   return upsIndicators[service] ?? '03';
 }
 
-/** Domain shipping §7.6: the service type code behind the application identifier. */
+/** Domain shipping §7.6: the service type code after the application identifier. */
 function uspsTypeCode({ service, extras }: LabelOrder): string {
   if (extras.registeredMail) return '088';
   if (extras.signature !== 'None') return '021';
@@ -57,8 +57,8 @@ export const isGroundNumber = (service: string): boolean =>
   ['FEDEX_GROUND', 'GROUND_HOME_DELIVERY', 'SMART_POST', 'INTERNATIONAL_GROUND'].includes(service);
 
 /**
- * A tracking number with its check digit. Its serial comes of the order's key, so that the same order has the same
- * number even where the house has lost its books; `turn` counts on past one that is taken.
+ * A tracking number with its check digit. The serial derives from the order's key, so the same order gets the same
+ * number even after the sandbox lost its state; `turn` skips taken numbers.
  */
 export function newNumber(order: LabelOrder, turn: number): string {
   const serial = seededDigits(7, order.carrier, order.key, String(turn));

@@ -1,4 +1,5 @@
-import type { CarrierName, TrackingCause, TrackingKind } from '../../port.ts';
+import type { CarrierName } from '../../port.ts';
+import type { TrackingCause, TrackingKind } from '../../tracking.ts';
 
 interface ScanWords {
   readonly text: string;

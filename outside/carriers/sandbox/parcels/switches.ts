@@ -1,4 +1,4 @@
-/** What happens to an order. */
+/** Outcomes of an order. */
 export const orderFates = {
   decline: 'The carrier declines it',
   'unknown-address': 'The carrier does not know the address',
@@ -11,7 +11,7 @@ export const orderFates = {
 } as const;
 export type OrderFate = keyof typeof orderFates;
 
-/** How a parcel moves. */
+/** Journeys of a parcel. */
 export const journeyNames = {
   happy: 'Delivered as promised',
   weather: 'A storm holds it up for a day',
@@ -32,7 +32,7 @@ interface Word {
   readonly rates?: 'fail';
 }
 
-/** Spec domain shipping §8: what Reference 1 makes happen where it begins with one of these. */
+/** Spec domain shipping §8: behavior triggered by Reference 1. */
 const words: Readonly<Record<string, Word>> = {
   'SIM:TIMEOUT': { order: 'answer-late' },
   'SIM:LOST': { order: 'lose-order' },
@@ -58,7 +58,7 @@ const words: Readonly<Record<string, Word>> = {
 export const wordOf = (reference: string): Word =>
   words[reference.trim().split(/\s/, 1)[0]?.toUpperCase() ?? ''] ?? {};
 
-/** Each with what it makes happen, as /demo shows them. */
+/** The trigger words with their effect, for /demo. */
 export const shownWords = Object.entries(words).map(([typed, { order, journey }]) => ({
   typed,
   happens:

@@ -1,21 +1,22 @@
-import type { Packaging, Parcel, CarrierName, Inches } from '../../port.ts';
+import type { Packaging, CarrierName, Inches } from '../../port.ts';
+import type { Parcel } from '../../parcel.ts';
 import type { Surcharges } from './rate-tables.ts';
 
 export interface Measured {
-  /** The longest first. */
+  /** Longest first. */
   readonly dimensions: Inches;
   readonly longestIn: number;
-  /** Length and girth together. */
+  /** Length plus girth. */
   readonly lengthAndGirthIn: number;
   readonly cubicInches: number;
   readonly billedOz: number;
 }
 
 const poundOz = 16;
-// An envelope of the carriers has one price up to half a pound.
+// Carrier envelopes have one price up to half a pound.
 const letterOz = 8;
 
-/** How a parcel counts with a carrier: its size, and the higher of its weight and of what the size weighs. */
+/** A parcel's billed size and weight: the higher of actual and dimensional weight. */
 export function measure(
   carrier: CarrierName,
   parcel: Parcel,
@@ -27,7 +28,7 @@ export function measure(
   const size = {
     dimensions,
     longestIn: dimensions[0],
-    // Rounded to one decimal before it is held against a limit, so that 0.1 added thrice is 0.3.
+    // Rounded to one decimal before comparing with limits, so that three times 0.1 is 0.3.
     lengthAndGirthIn: Math.round((dimensions[0] + 2 * (dimensions[1] + dimensions[2])) * 10) / 10,
     cubicInches,
   };
@@ -41,7 +42,7 @@ export function measure(
   return { ...size, billedOz: Math.max(weight, dimensional) };
 }
 
-/** The carrier's own packaging has its own size, the largest of them where there are several. */
+/** Carrier packaging has its own size, the largest if there are several. */
 function sidesOf({ dimensions }: Parcel, { sizes: [own] }: Packaging): Inches {
   const [a, b, c] = own ?? dimensions ?? [1, 1, 1];
   const [longest = a, middle = b, shortest = c] = [a, b, c].toSorted((one, other) => other - one);
@@ -52,7 +53,7 @@ function sidesOf({ dimensions }: Parcel, { sizes: [own] }: Packaging): Inches {
 const roundedSide = (carrier: CarrierName, side: number): number =>
   Math.max(1, carrier === 'USPS' ? Math.ceil(Math.round(side * 10) / 10) : Math.round(side));
 
-/** Whole pounds; USPS counts ounces up to the first. */
+/** Whole pounds; USPS counts ounces up to one pound. */
 function roundedWeight(carrier: CarrierName, weightOz: number): number {
   const ounces = Math.max(1, Math.ceil(weightOz));
   return carrier === 'USPS' && ounces < poundOz ? ounces : Math.ceil(ounces / poundOz) * poundOz;

@@ -1,7 +1,9 @@
 import { basisPoints } from '#kit/domain/basis-points.ts';
 import { addCents, cents, noMoney, percentOf } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { CarrierService, ChargeKind, Extras, RateLine } from '../../port.ts';
+import type { CarrierService, ChargeKind } from '../../port.ts';
+import type { Extras } from '../../parcel.ts';
+import type { RateLine } from '../../rates.ts';
 import type { Measured } from './billed-weight.ts';
 import type { DeliveryArea, Surcharges } from './rate-tables.ts';
 
@@ -16,10 +18,10 @@ export interface Priced {
   readonly by: Surcharges;
 }
 
-// Spec shipping §5: the Saturday surcharge is not in the quote. Domain §1 A7: shown as an estimate all the same.
+// Spec shipping §5: the Saturday surcharge is not in the quote. Domain §1 A7: shown as an estimate anyway.
 const leftOut: ReadonlySet<ChargeKind> = new Set(['SATURDAY_DELIVERY']);
 
-/** Freight, what comes on top of it, and fuel on all of that; a charge of nothing has no line. */
+/** Freight, surcharges, and fuel on their sum; zero charges have no line. */
 export function priceLines(priced: Priced): readonly RateLine[] {
   const { service, by } = priced;
   const charges: readonly (readonly [ChargeKind, number])[] = [
@@ -65,13 +67,16 @@ function handlingOf({ service, measured, by }: Priced): number {
   return longestIn > 48 || dimensions[1] > 30 || lengthAndGirthIn > 105 ? by('handling_size') : 0;
 }
 
-/** Who asks for a signature pays it: what FedEx adds by itself from $500 on is free, and no reason to fall in price. */
+/**
+ * A requested signature costs extra; the one that FedEx adds from $500 is free, and does not make requested ones
+ * cheaper.
+ */
 function signatureOf({ extras, by }: Priced): number {
   if (extras.signature === 'None') return 0;
   return extras.signature === 'Secure' ? by('signature_secure') : by('signature_any');
 }
 
-/** Nothing up to the free value, then at least the least, then for each hundred dollars begun. */
+/** Free up to a value, then a minimum fee, then a fee per hundred dollars begun. */
 function declaredOf(value: Cents, by: Surcharges): number {
   if (value <= by('declared_free')) return 0;
   return Math.max(by('declared_least'), Math.ceil(value / 10_000) * by('declared_per_hundred'));

@@ -3,12 +3,12 @@ import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from '../../carrier-name.ts';
 
-/** The prices of one service: a row for each weight up to which it holds, a column for each zone. */
+/** One service's prices: a row per weight limit, a column per zone. */
 export interface PriceTable {
   readonly zones: readonly number[];
-  /** Rising. */
+  /** Ascending. */
   readonly upToOz: readonly number[];
-  /** Row by row, as many cents in each as there are zones. */
+  /** Row by row, one amount per zone. */
   readonly cents: Int32Array;
 }
 
@@ -37,18 +37,18 @@ export const surchargeNames = [
   'registered_mail',
 ] as const;
 export type SurchargeName = (typeof surchargeNames)[number];
-/** Cents, basis points of fuel, or cubic inches: each name says which. */
+/** Cents, basis points, or cubic inches, depending on the name. */
 export type Surcharges = (name: SurchargeName) => number;
 
 export type DeliveryArea = 'standard' | 'extended' | 'remote';
 
 export interface CountryZone {
   readonly zone: number;
-  /** Days that it takes longer than the service's usual ones. */
+  /** Additional transit days. */
   readonly extraDays: number;
 }
 
-/** Everything that holds from one day on, until the next tables do. */
+/** All tables valid from a day until the next ones. */
 export interface RateTables {
   readonly from: Day;
   readonly prices: Readonly<Record<CarrierName, ReadonlyMap<string, PriceTable>>>;
@@ -58,7 +58,7 @@ export interface RateTables {
   readonly countries: ReadonlyMap<string, CountryZone>;
 }
 
-/** The price of the first row that reaches the weight; none where the table ends before, or has no such zone. */
+/** The price in the first row that covers the weight; undefined beyond the table. */
 export function priceIn(table: PriceTable, oz: number, zone: number): Cents | undefined {
   const column = table.zones.indexOf(zone);
   const row = table.upToOz.findIndex((most) => most >= oz);
@@ -67,7 +67,7 @@ export function priceIn(table: PriceTable, oz: number, zone: number): Cents | un
   return amount === undefined ? undefined : cents(amount);
 }
 
-/** The tables of that day: the latest that hold by then, the first there are for what came before. */
+/** The tables valid on a day, or the earliest ones for days before them. */
 export function tablesOf(dated: readonly RateTables[], on: Day): RateTables {
   const held = dated.filter(({ from }) => from <= on).at(-1) ?? dated[0];
   if (held === undefined) throw new Error('There are no rate tables.');

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../tables');
 
 let read: readonly RateTables[] | undefined;
 
-/** The tables beside this file, the oldest first; read when the first price is asked for. */
+/** All tables, oldest first; loaded on first use. */
 export function readRateTables(): readonly RateTables[] {
   read ??= readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -39,7 +39,7 @@ function readFolder(date: string): RateTables {
   };
 }
 
-/** A line that begins with `service` names it and its zones; the lines under it are its rows. */
+/** A line starting with `service` names a service and its zones; its prices follow. */
 function readPrices(lines: readonly string[]): Map<string, PriceTable> {
   const tables = new Map<string, PriceTable>();
   const heads = lines.flatMap((line, at) => (line.startsWith('service\t') ? [at] : []));
@@ -59,7 +59,7 @@ function readSurcharges([head = [], ...rows]: readonly string[][], carrier: Carr
   const column = head.indexOf(carrier);
   const known = new Map(rows.map((row) => [row[0], wholeNumber(row[column] ?? '')]));
   const valueOf = (name: string): number => known.get(name) ?? wholeNumber('');
-  // One that is missing is missed now and not at the first parcel that has it.
+  // A missing surcharge fails here and not at the first parcel that needs it.
   for (const name of surchargeNames) valueOf(name);
   return valueOf;
 }

@@ -1,9 +1,10 @@
-import { bankingHolidays } from '#kit/domain/calendar/banking-holiday.ts';
+import { bankingHolidays } from '#kit/domain/calendar/business-day.ts';
 import { addDays, weekdayOf, yearOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { CarrierName, CarrierService, Transit } from '../../port.ts';
+import type { CarrierName, CarrierService } from '../../port.ts';
+import type { Transit } from '../../rates.ts';
 
-// FedEx and UPS drive on the smaller federal holidays; the post keeps all of them.
+// FedEx and UPS work on minor federal holidays; USPS does not.
 const kept = new Set([
   "New Year's Day",
   'Memorial Day',
@@ -24,7 +25,7 @@ export function worksOn(carrier: CarrierName, day: Day, saturdays: boolean): boo
 
 const holidays = new Map<number, ReadonlyMap<Day, string>>();
 
-/** Reckoned once a year: a quote of twenty services asks for some hundred days. */
+/** Cached per year: a quote for twenty services checks some hundred days. */
 function holidaysIn(year: number): ReadonlyMap<Day, string> {
   const known = holidays.get(year);
   if (known !== undefined) return known;
@@ -35,11 +36,11 @@ function holidaysIn(year: number): ReadonlyMap<Day, string> {
 
 export interface PromisedTransit {
   readonly transit: Transit;
-  /** The last day is a Saturday on which it is delivered because that was asked for. */
+  /** Delivered on a Saturday by request. */
   readonly onSaturday: boolean;
 }
 
-/** When it arrives, handed over on the ship date or on the first day after on which the carrier works. */
+/** The delivery day, if handed over on the ship date or the next working day. */
 export function transitOf(
   service: CarrierService,
   shipDate: Day,
@@ -56,7 +57,7 @@ export function transitOf(
   let onSaturday = false;
   while (left > 0) {
     on = addDays(on, 1);
-    // A Saturday that is paid for counts where it is the last day, and no other.
+    // A paid Saturday only counts as the last day.
     const last = asked && left === 1 && weekdayOf(on) === saturday && worksOn(carrier, on, true);
     if (!last && !worksOn(carrier, on, transit.saturday)) continue;
     left -= 1;

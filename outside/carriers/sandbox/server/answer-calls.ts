@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
-import { answerJson, readBody } from '#kit/server/stand-in/http-json.ts';
+import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { carrierNames } from '../../port.ts';
 import type { CarrierName } from '../../port.ts';
 import * as api from '../api-shapes.ts';
 import { journeyNames, orderFates, wordOf } from '../parcels/switches.ts';
-import { whims } from '../invoices/whims.ts';
-import { countersNear } from '../rating/counters-near.ts';
+import { invoiceFailures } from '../invoices/issue-invoice.ts';
+import { countersNear } from '../rating/nearby-counters.ts';
 import { rateParcel } from '../rating/rate-parcel.ts';
 import { readRateTables } from '../rating/read-tables.ts';
 import { answerInvoice } from './answer-invoice.ts';
-import type { House } from './house.ts';
+import type { Sandbox } from './sandbox.ts';
 import { interceptParcel } from './intercept-parcel.ts';
 import { sellLabel } from './sell-label.ts';
 import type { Delivery } from './sell-label.ts';
@@ -20,68 +20,70 @@ interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly carrier: CarrierName | undefined;
-  /** A key or a tracking number. */
+  /** An order key or a tracking number. */
   readonly id: string;
 }
 
-type Answer = (house: House, call: Call) => Promise<void>;
+type Answer = (sandbox: Sandbox, call: Call) => Promise<void>;
 
-// A shipment of 99 commodities for customs.
+// Enough for a customs declaration of 99 commodities.
 const mostBytes = 128 * 1024;
 
 const silence = 'It does not answer at the moment';
 
 const answers: Readonly<Record<string, Answer>> = {
   'GET /health': async (_, { response }) => answerJson(response, 200, { house: 'sandbox' }),
-  'POST /rates': async ({ desk }, { request, response }) => {
+  'POST /rates': async ({ settings }, { request, response }) => {
     const call = await readBody(request, api.rateCall);
-    if (wordOf(call.reference).rates === 'fail' || desk.away.length === carrierNames.length)
+    if (wordOf(call.reference).rates === 'fail' || settings.away.length === carrierNames.length)
       return answerJson(response, 503, { error: silence });
-    const rates = rateParcel(readRateTables(), call).filter(({ carrier }) => !desk.away.includes(carrier));
-    const silent = desk.away.map((carrier) => ({ carrier, reason: silence }));
+    const rates = rateParcel(readRateTables(), call).filter(
+      ({ carrier }) => !settings.away.includes(carrier),
+    );
+    const silent = settings.away.map((carrier) => ({ carrier, reason: silence }));
     answerJson(response, 200, { rates, silent });
   },
-  'POST /counters': async ({ desk }, { request, response }) => {
+  'POST /counters': async ({ settings }, { request, response }) => {
     const near = countersNear(await readBody(request, api.countersCall));
-    answerJson(response, 200, { locations: near.filter(({ carrier }) => !desk.away.includes(carrier)) });
+    answerJson(response, 200, { locations: near.filter(({ carrier }) => !settings.away.includes(carrier)) });
   },
-  'POST /labels': async (house, { request, response }) => {
+  'POST /labels': async (sandbox, { request, response }) => {
     const order = await readBody(request, api.labelCall, mostBytes);
-    if (house.desk.away.includes(order.carrier)) return answerJson(response, 503, { error: silence });
-    const { outcome, delivery } = await sellLabel(house, order);
-    deliver(house, response, { key: order.key, outcome }, delivery);
+    if (sandbox.settings.away.includes(order.carrier)) return answerJson(response, 503, { error: silence });
+    const { outcome, delivery } = await sellLabel(sandbox, order);
+    deliver(sandbox, response, { key: order.key, outcome }, delivery);
   },
-  'GET /:carrier/orders/:id': async ({ books }, { response, id: key }) => {
-    await books.settled();
-    const outcome = books.answered(key);
+  'GET /:carrier/orders/:id': async ({ records }, { response, id: key }) => {
+    await records.settled();
+    const outcome = records.answered(key);
     answerJson(response, outcome === undefined ? 404 : 200, { key, outcome });
   },
-  'POST /:carrier/labels/:id/void': async (house, { response, carrier, id }) => {
+  'POST /:carrier/labels/:id/void': async (sandbox, { response, carrier, id }) => {
     if (carrier === undefined) return answerJson(response, 404, {});
-    answerJson(response, 200, { outcome: await voidLabel(house, carrier, id) });
+    answerJson(response, 200, { outcome: await voidLabel(sandbox, carrier, id) });
   },
-  'POST /:carrier/parcels/:id/intercept': async (house, { response, carrier, id }) => {
+  'POST /:carrier/parcels/:id/intercept': async (sandbox, { response, carrier, id }) => {
     if (carrier === undefined) return answerJson(response, 404, {});
-    answerJson(response, 200, { outcome: await interceptParcel(house, carrier, id) });
+    answerJson(response, 200, { outcome: await interceptParcel(sandbox, carrier, id) });
   },
-  'GET /:carrier/parcels/:id': async ({ books }, { response, id, carrier }) => {
-    await books.settled();
-    const kept = books.label(id);
+  'GET /:carrier/parcels/:id': async ({ records }, { response, id, carrier }) => {
+    await records.settled();
+    const kept = records.label(id);
     if (kept?.label.carrier !== carrier) return answerJson(response, 404, {});
-    const events = books.events(id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+    const events = records.events(id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
     answerJson(response, 200, { events, expectedOn: kept?.label.transit.promisedOn ?? null });
   },
-  'GET /:carrier/invoices': (house, { request, response }) => answerInvoice(house, request, response),
-  'GET /demo': async (house, { response }) => answerJson(response, 200, deskOf(house)),
-  'PUT /demo': async (house, { request, response }) => {
-    set(house, await readBody(request, api.deskCall));
-    answerJson(response, 200, deskOf(house));
+  'GET /:carrier/invoices': (sandbox, { request, response }) => answerInvoice(sandbox, request, response),
+  'GET /demo': async (sandbox, { response }) => answerJson(response, 200, settingsOf(sandbox)),
+  'PUT /demo': async (sandbox, { request, response }) => {
+    set(sandbox, await readBody(request, api.deskCall));
+    answerJson(response, 200, settingsOf(sandbox));
   },
 };
 
-/** The calls of the portal's server, by its secret key. */
+/** Calls from the portal's server, with its secret key. */
 export async function answerCall(
-  house: House,
+  sandbox: Sandbox,
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,12 +99,12 @@ export async function answerCall(
   );
   const answer = answers[`${request.method} /${named.join('/')}`];
   if (answer === undefined) return answerJson(response, 404, { error: 'There is no such call.' });
-  const away = carrier !== undefined && parts[1] !== 'invoices' && house.desk.away.includes(carrier);
+  const away = carrier !== undefined && parts[1] !== 'invoices' && sandbox.settings.away.includes(carrier);
   if (away) return answerJson(response, 503, { error: silence });
-  await answer(house, { request, response, carrier, id: parts[2] ?? '' });
+  await answer(sandbox, { request, response, carrier, id: parts[2] ?? '' });
 }
 
-function deliver({ slowMs }: House, response: ServerResponse, body: object, delivery: Delivery): void {
+function deliver({ slowMs }: Sandbox, response: ServerResponse, body: object, delivery: Delivery): void {
   switch (delivery) {
     case 'cut':
       response.destroy();
@@ -112,20 +114,20 @@ function deliver({ slowMs }: House, response: ServerResponse, body: object, deli
     case 'late':
       return answerAfter(slowMs.late, response, body);
     case 'twice':
-      return answerTwice(response, body);
+      return sendTwice(response, body);
     case 'at_once':
       return answerJson(response, 200, body);
   }
 }
 
-/** Whoever has hung up by then is not answered. */
+/** Not sent if the caller has disconnected. */
 function answerAfter(waitMs: number, response: ServerResponse, body: object): void {
   const timer = setTimeout(() => answerJson(response, 200, body), waitMs);
   response.once('close', () => clearTimeout(timer));
 }
 
-/** The second answer comes by itself on the same connection, where the next order's is awaited. */
-function answerTwice(response: ServerResponse, body: object): void {
+/** A second, unexpected answer on the same connection, where the next order's is awaited. */
+function sendTwice(response: ServerResponse, body: object): void {
   const { socket } = response;
   response.once('finish', () => {
     const text = JSON.stringify(body);
@@ -135,16 +137,20 @@ function answerTwice(response: ServerResponse, body: object): void {
   answerJson(response, 200, body);
 }
 
-const deskOf = ({ desk: { nextOrder, nextJourney, away } }: House) => ({ nextOrder, nextJourney, away });
+const settingsOf = ({ settings: { nextOrder, nextJourney, away } }: Sandbox) => ({
+  nextOrder,
+  nextJourney,
+  away,
+});
 
-/** Whatever is named is set; a name that nobody knows takes it back. */
-function set({ desk }: House, call: ReturnType<typeof api.deskCall.parse>): void {
+/** Changes the named settings; an unknown name resets one. */
+function set({ settings }: Sandbox, call: ReturnType<typeof api.deskCall.parse>): void {
   const among = <Name extends string>(
     names: Readonly<Record<Name, unknown>>,
     name: string | null,
   ): Name | null => (Object.keys(names) as Name[]).find((one) => one === name) ?? null;
-  if (call.nextOrder !== undefined) desk.nextOrder = among(orderFates, call.nextOrder);
-  if (call.nextJourney !== undefined) desk.nextJourney = among(journeyNames, call.nextJourney);
-  if (call.nextInvoice !== undefined) desk.nextInvoice = among(whims, call.nextInvoice);
-  if (call.away !== undefined) desk.away = [...new Set(call.away)];
+  if (call.nextOrder !== undefined) settings.nextOrder = among(orderFates, call.nextOrder);
+  if (call.nextJourney !== undefined) settings.nextJourney = among(journeyNames, call.nextJourney);
+  if (call.nextInvoice !== undefined) settings.nextInvoice = among(invoiceFailures, call.nextInvoice);
+  if (call.away !== undefined) settings.away = [...new Set(call.away)];
 }

@@ -1,8 +1,9 @@
 import { placeOf } from '../parcels/place-of.ts';
 import { scanWords } from '../parcels/scan-words.ts';
-import type { CarrierName, TrackingKind } from '../../port.ts';
+import type { CarrierName } from '../../port.ts';
+import type { TrackingKind } from '../../tracking.ts';
 import type { WireEvent, WireInterceptOutcome } from '../api-shapes.ts';
-import type { House } from './house.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,28 +13,31 @@ const refused = (code: string, sentence: string): WireInterceptOutcome => ({
   sentence,
 });
 
-/** Whatever lay ahead of the parcel is called off, and it goes back: under way within hours, there in two days. */
+/** Cancels the parcel's future scans and sends it back: return started within hours, returned in two days. */
 export async function interceptParcel(
-  house: House,
+  sandbox: Sandbox,
   carrier: CarrierName,
   trackingNumber: string,
 ): Promise<WireInterceptOutcome> {
-  const { books } = house;
-  const kept = books.label(trackingNumber);
+  const { records } = sandbox;
+  const kept = records.label(trackingNumber);
   if (kept === undefined || kept.label.carrier !== carrier)
     return refused('parcel_unknown', `${carrier} knows no parcel with this number.`);
   const id = `${trackingNumber}-intercept`;
-  const known = [...books.events(trackingNumber), ...books.duesOf(trackingNumber).map(({ event }) => event)];
+  const known = [
+    ...records.events(trackingNumber),
+    ...records.duesOf(trackingNumber).map(({ event }) => event),
+  ];
   if (known.some((event) => event.id === id)) {
-    await books.settled();
+    await records.settled();
     return { kind: 'accepted' };
   }
-  const scans = books.events(trackingNumber);
+  const scans = records.events(trackingNumber);
   if (scans.some(({ kind }) => kind === 'delivered' || kind === 'returned'))
     return refused('too_late', `${carrier} has delivered this parcel already.`);
   if (scans.every(({ kind }) => kind === 'label_created'))
     return refused('not_scanned', `${carrier} has not scanned this parcel yet. Keep it, and void its label.`);
-  const now = house.now().getTime();
+  const now = sandbox.now().getTime();
   const last = scans.at(-1)?.place ?? null;
   const told = (kind: TrackingKind, hours: number, change: Partial<WireEvent>): WireEvent => ({
     id: `${id}-${kind}`,
@@ -51,8 +55,8 @@ export async function interceptParcel(
     told('return_started', 3, {}),
     told('returned', 48, { place: placeOf(kept.order.from) }),
   ];
-  await books.commit([
-    ...books.duesOf(trackingNumber).map((due) => ({ done: due.event.id })),
+  await records.commit([
+    ...records.duesOf(trackingNumber).map((due) => ({ done: due.event.id })),
     ...ahead.map((event) => ({ due: { event, toldAt: event.at, times: 1 } })),
   ]);
   return { kind: 'accepted' };

@@ -1,27 +1,29 @@
 import { addDays, dayInZone } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { serviceNamed } from '../../port.ts';
-import type { CarrierService, LabelOrder, Refused, ServiceRate } from '../../port.ts';
+import type { CarrierService } from '../../port.ts';
+import type { LabelOrder, Refused } from '../../labels.ts';
+import type { ServiceRate } from '../../rates.ts';
 import type { WireLabel, WireLabelOutcome } from '../api-shapes.ts';
 import { journeyOf, seededJourney } from '../parcels/journey.ts';
 import { labelFacts } from '../parcels/label-facts.ts';
 import { newNumber } from '../parcels/new-number.ts';
 import { timeZoneOf } from '../../time-zone-of.ts';
-import { seededLot } from '../parcels/seeded-lot.ts';
+import { seededFraction } from '../parcels/seeded-random.ts';
 import { wordOf } from '../parcels/switches.ts';
 import type { OrderFate } from '../parcels/switches.ts';
 import { writeEvent } from '../notice-text.ts';
 import { rateService } from '../rating/rate-parcel.ts';
 import { readRateTables } from '../rating/read-tables.ts';
 import { tablesOf } from '../rating/rate-tables.ts';
-import type { Due, Entry } from './entries.ts';
-import type { House } from './house.ts';
+import type { Due, Entry } from './records.ts';
+import type { Sandbox } from './sandbox.ts';
 
-/** How the answer reaches whoever ordered. */
+/** How the answer is delivered. */
 export type Delivery = 'at_once' | 'slowly' | 'late' | 'twice' | 'cut';
 
 export interface Delivered {
-  /** None where the order never came. */
+  /** Undefined if the order was lost. */
   readonly outcome: WireLabelOutcome | undefined;
   readonly delivery: Delivery;
 }
@@ -33,28 +35,28 @@ const deliveries: Partial<Readonly<Record<OrderFate, Delivery>>> = {
   'answer-twice': 'twice',
 };
 
-/** Sells one label for each key; the same key again is answered as the first time. */
-export async function sellLabel(house: House, order: LabelOrder): Promise<Delivered> {
-  const { books, desk } = house;
-  const known = books.answered(order.key);
+/** Sells one label per key; the same key gets the same answer. */
+export async function sellLabel(sandbox: Sandbox, order: LabelOrder): Promise<Delivered> {
+  const { records, settings } = sandbox;
+  const known = records.answered(order.key);
   if (known !== undefined) {
-    await books.settled();
+    await records.settled();
     return { outcome: known, delivery: 'at_once' };
   }
-  const fate = desk.takeOrder() ?? wordOf(order.reference).order;
-  if (fate === 'lose-order' && desk.swallow(order.key)) return { outcome: undefined, delivery: 'cut' };
-  const outcome = decide(house, order, fate);
+  const fate = settings.takeOrder() ?? wordOf(order.reference).order;
+  if (fate === 'lose-order' && settings.swallow(order.key)) return { outcome: undefined, delivery: 'cut' };
+  const outcome = decide(sandbox, order, fate);
   const { key } = order;
-  await books.commit([
+  await records.commit([
     { answered: { key, outcome } },
-    ...(outcome.kind === 'bought' ? kept(house, order, outcome.label) : []),
+    ...(outcome.kind === 'bought' ? kept(sandbox, order, outcome.label) : []),
   ]);
   return { outcome, delivery: (fate && deliveries[fate]) ?? 'at_once' };
 }
 
 const refused = (code: string, sentence: string): Refused => ({ kind: 'refused', code, sentence });
 
-function decide(house: House, order: LabelOrder, fate: OrderFate | undefined): WireLabelOutcome {
+function decide(sandbox: Sandbox, order: LabelOrder, fate: OrderFate | undefined): WireLabelOutcome {
   const { carrier } = order;
   if (fate === 'decline') return refused('declined', `${carrier} declined this shipment.`);
   if (fate === 'unknown-address') return refused('address_unknown', `${carrier} does not know this address.`);
@@ -62,17 +64,21 @@ function decide(house: House, order: LabelOrder, fate: OrderFate | undefined): W
   const service = serviceNamed(carrier, order.service);
   if (service === undefined) return refused('service_unknown', `${carrier} has no such service.`);
   const rated = rateService(tablesOf(readRateTables(), order.shipDate), service, order);
-  return faultOf(house, order, rated) ?? { kind: 'bought', label: labelOf(house, order, service, rated) };
+  return faultOf(sandbox, order, rated) ?? { kind: 'bought', label: labelOf(sandbox, order, service, rated) };
 }
 
 const priceChanged = ({ carrier }: LabelOrder): Refused =>
   refused('price_changed', `${carrier} asks for more than was quoted. Get a new quote.`);
 
-function faultOf(house: House, order: LabelOrder, { price, hardError }: ServiceRate): Refused | undefined {
+function faultOf(
+  sandbox: Sandbox,
+  order: LabelOrder,
+  { price, hardError }: ServiceRate,
+): Refused | undefined {
   const { carrier, from, to } = order;
   if (hardError !== null) return { kind: 'refused', ...hardError };
   if (price !== null && price.total > order.quoted) return priceChanged(order);
-  const today = dayInZone(house.now(), timeZoneOf(from.state, from.country));
+  const today = dayInZone(sandbox.now(), timeZoneOf(from.state, from.country));
   if (order.shipDate < today) return refused('ship_date_past', 'The ship date is over. Choose another one.');
   if (carrier !== 'USPS' && /^\W*P\W*O\W*BOX\b/i.test(`${to.line1} ${to.line2}`.trim()))
     return refused('po_box', `${carrier} does not deliver to P.O. boxes.`);
@@ -82,7 +88,7 @@ function faultOf(house: House, order: LabelOrder, { price, hardError }: ServiceR
 }
 
 function labelOf(
-  house: House,
+  sandbox: Sandbox,
   order: LabelOrder,
   service: CarrierService,
   { price }: ServiceRate,
@@ -91,14 +97,14 @@ function labelOf(
     throw new Error('A service without a price was sold.');
   let turn = 0;
   let trackingNumber = newNumber(order, turn);
-  while (house.books.label(trackingNumber) !== undefined) trackingNumber = newNumber(order, (turn += 1));
-  const bought = dayInZone(house.now(), timeZoneOf(order.from.state, order.from.country));
+  while (sandbox.records.label(trackingNumber) !== undefined) trackingNumber = newNumber(order, (turn += 1));
+  const bought = dayInZone(sandbox.now(), timeZoneOf(order.from.state, order.from.country));
   const { zone, billedOz, transit, lines } = price;
   return {
     carrier: order.carrier,
     service: order.service,
     trackingNumber,
-    // What the quote leaves out is asked for all the same.
+    // Includes charges that the quote left out.
     charges: lines.map(({ kind, amount }) => ({ kind, amount })),
     zone,
     billedOz,
@@ -108,25 +114,25 @@ function labelOf(
   };
 }
 
-function kept(house: House, order: LabelOrder, label: WireLabel): readonly Entry[] {
-  const boughtAt = house.now();
+function kept(sandbox: Sandbox, order: LabelOrder, label: WireLabel): readonly Entry[] {
+  const boughtAt = sandbox.now();
   const { trackingNumber, transit } = label;
-  const { journeys, tellings } = house.surprises;
-  const chosen = house.desk.takeJourney() ?? wordOf(order.reference).journey;
-  const name = chosen ?? seededJourney(house.billing.seed, trackingNumber, order, journeys);
+  const { journeys, tellings } = sandbox.surprises;
+  const chosen = sandbox.settings.takeJourney() ?? wordOf(order.reference).journey;
+  const name = chosen ?? seededJourney(sandbox.billing.seed, trackingNumber, order, journeys);
   const { promisedOn, by } = transit;
   const events = journeyOf({ order, trackingNumber, promisedOn, by, boughtAt }, name);
   return [
     { label: { order, label, boughtAt: boughtAt.toISOString(), refundOn: null } },
-    ...events.map((event): Entry => ({ due: toldOf(event, house.billing.seed, tellings) })),
+    ...events.map((event): Entry => ({ due: toldOf(event, sandbox.billing.seed, tellings) })),
   ];
 }
 
 const hourMs = 3_600_000;
 
-/** Most scans are told as they happen; some a day late, and some twice. */
+/** Most scans are reported at once; some a day late, and some twice. */
 function toldOf(event: Parameters<typeof writeEvent>[0], seed: string, share: number): Due {
-  const lot = seededLot(seed, event.id, 'telling');
+  const lot = seededFraction(seed, event.id, 'telling');
   const lateMs = lot < share / 2 ? Math.round((6 + (lot / share) * 40) * hourMs) : 0;
   return {
     event: writeEvent(event),

@@ -1,63 +1,83 @@
-import { Postbox } from '#kit/server/stand-in/postbox.ts';
-import { startStandIn } from '#kit/server/stand-in/start-stand-in.ts';
-import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
+import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerCall } from './answer-calls.ts';
-import { Books } from './books.ts';
-import { Desk } from './desk.ts';
-import type { House } from './house.ts';
-import { runDues } from './run-dues.ts';
+import { SandboxRecords } from './records.ts';
+import type { Due, Entry } from './records.ts';
+import { DemoSettings } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
 
-export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 'shipped'> {
+export interface SandboxCarriersOptions extends Pick<Sandbox, 'now' | 'billing' | 'shipped'> {
   readonly port: number;
   readonly host: string;
-  /** Its own store, which the portal's database never sees. */
+  /** Its own store, separate from the portal's database. */
   readonly journal: string;
-  /** The key of the portal's calls, and the secret that notices are signed with. */
+  /** The key for the portal's calls, and the secret for signing notices. */
   readonly apiKey: string;
   readonly noticeSecret: string;
-  /** Where notices go; undefined until the portal listens. */
+  /** The URL for notices; undefined until the portal listens. */
   readonly noticesUrl: () => string | undefined;
   readonly onFault: (fault: unknown) => void;
-  readonly surprises?: House['surprises'];
-  readonly slowMs?: House['slowMs'];
+  readonly surprises?: Sandbox['surprises'];
+  readonly slowMs?: Sandbox['slowMs'];
 }
 
 // Spec domain shipping §8: answers after 20 and after 120 seconds.
 const usualSlowMs = { slow: 20_000, late: 120_000 };
 
-// Our choice (decision 0019): of a hundred parcels twelve have a surprise, and of a hundred scans six are told badly.
+// Our choice (decision 0019): 12 % of parcels have an exception, and 6 % of scans are reported late or twice.
 const usualSurprises = { journeys: 0.12, tellings: 0.06 };
 
-/** The three carriers behind one counter: their prices, labels, parcels and invoices, on an address of their own. */
+/** Simulates the three carriers: prices, labels, tracking and invoices. */
 export async function startSandboxCarriers(options: SandboxCarriersOptions): Promise<StandIn> {
   const { port, host, now, billing, shipped, apiKey, noticeSecret, noticesUrl, onFault } = options;
-  const books = await Books.open(options.journal);
+  const records = await SandboxRecords.open(options.journal);
   const { surprises = usualSurprises, slowMs = usualSlowMs } = options;
-  const house: House = { books, desk: new Desk(), now, billing, shipped, surprises, slowMs };
-  const postbox = new Postbox({
-    waiting: books.outgoing,
-    commit: books.commit,
+  const sandbox: Sandbox = {
+    records,
+    settings: new DemoSettings(),
+    now,
+    billing,
+    shipped,
+    surprises,
+    slowMs,
+  };
+  const sender = new NoticeSender({
+    waiting: records.outgoing,
+    commit: records.commit,
     now,
     sign: (body) => signNotice(noticeSecret, body, Date.now()),
     portalUrl: noticesUrl,
   });
-  const standIn = await startStandIn({
+  const simulator = await startStandIn({
     port,
     host,
-    answer: (request, response) => answerCall(house, apiKey, request, response),
-    look: async () => {
-      await runDues(house);
-      await postbox.postAll();
+    answer: (request, response) => answerCall(sandbox, apiKey, request, response),
+    tick: async () => {
+      await runDueEvents(sandbox);
+      await sender.postAll();
     },
-    beforeClose: () => postbox.close(),
+    beforeClose: () => sender.close(),
     onFault,
   });
   return {
-    ...standIn,
+    ...simulator,
     async close() {
-      await standIn.close();
-      await books.close();
+      await simulator.close();
+      await records.close();
     },
   };
+}
+
+/** Reports all due scans by the portal's clock, also after a jump. */
+async function runDueEvents({ records, now }: Sandbox): Promise<void> {
+  const dues = records.duesBy(now());
+  if (dues.length > 0) await records.commit(dues.flatMap(happened));
+}
+
+function happened({ event, toldAt, times }: Due): readonly Entry[] {
+  const { id } = event;
+  const outgoing = { id, notice: { id, events: [event] }, notBefore: toldAt, times };
+  return [{ event }, { outgoing }, { done: id }];
 }

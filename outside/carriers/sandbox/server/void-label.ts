@@ -3,8 +3,8 @@ import type { CarrierName } from '../../port.ts';
 import type { WireVoidOutcome } from '../api-shapes.ts';
 import { timeZoneOf } from '../../time-zone-of.ts';
 import { scanWords } from '../parcels/scan-words.ts';
-import type { KeptLabel } from './entries.ts';
-import type { House } from './house.ts';
+import type { StoredLabel } from './records.ts';
+import type { Sandbox } from './sandbox.ts';
 import { sumOf } from './sell-label.ts';
 
 // Spec domain shipping §8: refunds come after 15 days from USPS, the same day from UPS, the next from FedEx.
@@ -12,23 +12,23 @@ const refundDays: Readonly<Record<CarrierName, number>> = { USPS: 15, UPS: 0, Fe
 
 const refused = (code: string, sentence: string): WireVoidOutcome => ({ kind: 'refused', code, sentence });
 
-/** Takes back a label that nobody has scanned; asked again, it tells how the refund stands. */
+/** Voids an unscanned label; repeated, it returns the refund's status. */
 export async function voidLabel(
-  house: House,
+  sandbox: Sandbox,
   carrier: CarrierName,
   trackingNumber: string,
 ): Promise<WireVoidOutcome> {
-  const { books } = house;
-  const kept = books.label(trackingNumber);
+  const { records } = sandbox;
+  const kept = records.label(trackingNumber);
   if (kept === undefined || kept.label.carrier !== carrier)
     return refused('label_unknown', `${carrier} knows no label with this number.`);
-  const now = house.now();
+  const now = sandbox.now();
   const today = dayInZone(now, timeZoneOf(kept.order.from.state, kept.order.from.country));
   if (kept.refundOn !== null) {
-    await books.settled();
+    await records.settled();
     return voided(kept, kept.refundOn, today >= kept.refundOn);
   }
-  if (books.events(trackingNumber).some(({ kind }) => kind !== 'label_created'))
+  if (records.events(trackingNumber).some(({ kind }) => kind !== 'label_created'))
     return refused('already_scanned', `${carrier} has scanned this parcel already.`);
   if (today > kept.label.voidableUntil)
     return refused('void_window_over', `${carrier} takes labels back until ${kept.label.voidableUntil}.`);
@@ -36,19 +36,19 @@ export async function voidLabel(
   const at = now.toISOString();
   const id = `${trackingNumber}-void`;
   const event = { id, carrier, trackingNumber, kind: 'voided', at, place: null, signedBy: null } as const;
-  await books.commit([
+  await records.commit([
     { label: { ...kept, refundOn } },
-    ...books.duesOf(trackingNumber).map((due) => ({ done: due.event.id })),
+    ...records.duesOf(trackingNumber).map((due) => ({ done: due.event.id })),
     { due: { event: { ...event, ...scanWords(carrier, 'voided') }, toldAt: at, times: 1 } },
   ]);
   return voided(kept, refundOn, today >= refundOn);
 }
 
-const voided = ({ label, order }: KeptLabel, on: NonNullable<KeptLabel['refundOn']>, over: boolean) =>
+const voided = ({ label, order }: StoredLabel, on: NonNullable<StoredLabel['refundOn']>, over: boolean) =>
   ({
     kind: 'voided',
     refund: {
-      // A return label is paid for when it is used, so there is nothing to give back.
+      // A return label is paid when used, so there is nothing to refund.
       standing: order.returnLabel ? 'not_applicable' : over ? 'refunded' : 'submitted',
       amount: sumOf(label),
       on,

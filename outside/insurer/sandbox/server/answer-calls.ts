@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerJson, readBody } from '#kit/server/stand-in/http-json.ts';
+import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import * as api from '../api-shapes.ts';
 import type { Fate, WireCoverOutcome } from '../api-shapes.ts';
-import type { Books, Entry } from './books.ts';
+import type { SandboxRecords, Entry } from './records.ts';
 
-/** What everything in the insurer's house works with. */
-export interface House {
-  readonly books: Books;
-  /** What happens to the next order; one order uses it up. */
+/** What all parts of the sandbox share. */
+export interface Sandbox {
+  readonly records: SandboxRecords;
+  /** The next order's behavior; applies once. */
   fate: Fate | null;
 }
 
@@ -20,75 +20,75 @@ interface Call {
 
 const refused = (code: string, sentence: string) => ({ kind: 'refused', code, sentence }) as const;
 
-const answers: Readonly<Record<string, (house: House, call: Call) => Promise<void>>> = {
+const answers: Readonly<Record<string, (sandbox: Sandbox, call: Call) => Promise<void>>> = {
   'GET /health': async (_, { response }) => answerJson(response, 200, { house: 'sandbox' }),
   'POST /covers': insure,
-  'GET /orders/:id': async ({ books }, { response, id: key }) => {
-    await books.settled();
-    const outcome = books.answered(key);
+  'GET /orders/:id': async ({ records }, { response, id: key }) => {
+    await records.settled();
+    const outcome = records.answered(key);
     answerJson(response, outcome === undefined ? 404 : 200, { key, outcome });
   },
   'POST /covers/:id/cancel': cancel,
   'POST /standings': tellStandings,
-  'PUT /demo': async (house, { request, response }) => {
+  'PUT /demo': async (sandbox, { request, response }) => {
     const { next } = await readBody(request, api.deskCall);
-    house.fate = api.fates.find((one) => one === next) ?? null;
-    answerJson(response, 200, { next: house.fate });
+    sandbox.fate = api.fates.find((one) => one === next) ?? null;
+    answerJson(response, 200, { next: sandbox.fate });
   },
 };
 
-/** One cover for each key; the same key again is answered as the first time. */
-async function insure(house: House, { request, response }: Call): Promise<void> {
-  const { books } = house;
+/** One coverage per key; the same key gets the same answer. */
+async function insure(sandbox: Sandbox, { request, response }: Call): Promise<void> {
+  const { records } = sandbox;
   const order = await readBody(request, api.coverCall, 64 * 1024);
-  const known = books.answered(order.key);
+  const known = records.answered(order.key);
   if (known !== undefined) {
-    await books.settled();
+    await records.settled();
     return answerJson(response, 200, { key: order.key, outcome: known });
   }
-  const { fate } = house;
-  house.fate = null;
+  const { fate } = sandbox;
+  sandbox.fate = null;
   if (fate === 'lose-order') return void response.destroy();
-  const number = books.nextNumber();
+  const number = records.nextNumber();
   const outcome: WireCoverOutcome =
     fate === 'refuse'
       ? refused('declined', 'The insurer declined to cover this shipment.')
       : { kind: 'covered', cover: { number } };
   const entries: Entry[] = [{ answered: { key: order.key, outcome } }];
   if (outcome.kind === 'covered') entries.push({ cover: { number, order, cancelled: false } });
-  await books.commit(entries);
+  await records.commit(entries);
   if (fate === 'lose-answer') return void response.destroy();
   answerJson(response, 200, { key: order.key, outcome });
 }
 
-async function cancel({ books }: House, { response, id }: Call): Promise<void> {
-  const kept = books.cover(id);
+async function cancel({ records }: Sandbox, { response, id }: Call): Promise<void> {
+  const kept = records.cover(id);
   if (kept === undefined)
     return answerJson(response, 200, {
       outcome: refused('cover_unknown', 'The insurer knows no such cover.'),
     });
-  if (kept.cancelled) await books.settled();
-  else await books.commit([{ cover: { ...kept, cancelled: true } }]);
+  if (kept.cancelled) await records.settled();
+  else await records.commit([{ cover: { ...kept, cancelled: true } }]);
   answerJson(response, 200, { outcome: { kind: 'cancelled' } });
 }
 
-/** The demo's past was insured before this house opened its books; all of that is in force. */
+/** Coverage of the demo's past, bought before this sandbox existed, counts as in force. */
 const soldBefore = /^TC-P\d+$/;
 
-async function tellStandings({ books }: House, { request, response }: Call): Promise<void> {
+async function tellStandings({ records }: Sandbox, { request, response }: Call): Promise<void> {
   const { numbers } = await readBody(request, api.standingsCall, 64 * 1024);
-  await books.settled();
+  await records.settled();
   const covers = numbers.flatMap((number) => {
-    const kept = books.cover(number);
+    const kept = records.cover(number);
     if (kept === undefined) return soldBefore.test(number) ? [{ number, standing: 'InForce' as const }] : [];
     return [{ number, standing: kept.cancelled ? ('Cancelled' as const) : ('InForce' as const) }];
   });
   answerJson(response, 200, { covers });
 }
 
-/** The calls of the portal's server, by its secret key. */
+/** Calls from the portal's server, with its secret key. */
 export async function answerCall(
-  house: House,
+  sandbox: Sandbox,
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,5 +101,5 @@ export async function answerCall(
   const named = parts.map((part, at) => (at === 1 ? ':id' : part));
   const answer = answers[`${request.method} /${named.join('/')}`];
   if (answer === undefined) return answerJson(response, 404, { error: 'There is no such call.' });
-  await answer(house, { request, response, id: parts[1] ?? '' });
+  await answer(sandbox, { request, response, id: parts[1] ?? '' });
 }

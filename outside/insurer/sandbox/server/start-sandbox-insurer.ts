@@ -1,37 +1,37 @@
-import { startStandIn } from '#kit/server/stand-in/start-stand-in.ts';
-import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { answerCall } from './answer-calls.ts';
-import type { House } from './answer-calls.ts';
-import { Books } from './books.ts';
+import type { Sandbox } from './answer-calls.ts';
+import { SandboxRecords } from './records.ts';
 
 export interface SandboxInsurerHouse {
   readonly port: number;
   readonly host: string;
-  /** Its own store, which the portal's database never sees. */
+  /** Its own store, separate from the portal's database. */
   readonly journal: string;
   readonly apiKey: string;
   readonly onFault: (fault: unknown) => void;
 }
 
-/** An insurer of parcels on an address of its own. */
+/** Simulates an insurer of parcels. */
 export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise<StandIn> {
   const { port, host, journal, apiKey, onFault } = options;
-  const books = await Books.open(journal);
-  const house: House = { books, fate: null };
-  const standIn = await startStandIn({
+  const records = await SandboxRecords.open(journal);
+  const sandbox: Sandbox = { records, fate: null };
+  const simulator = await startStandIn({
     port,
     host,
-    answer: (request, response) => answerCall(house, apiKey, request, response),
-    // Nothing happens here by itself.
-    look: () => Promise.resolve(),
+    answer: (request, response) => answerCall(sandbox, apiKey, request, response),
+    // Nothing here depends on time.
+    tick: () => Promise.resolve(),
     beforeClose: () => undefined,
     onFault,
   });
   return {
-    ...standIn,
+    ...simulator,
     async close() {
-      await standIn.close();
-      await books.close();
+      await simulator.close();
+      await records.close();
     },
   };
 }

@@ -7,7 +7,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { RefusalBox } from '#kit/web/form/frame/refusal-box.tsx';
+import { RefusalBox } from '#kit/web/form/frame/form.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { removeLogo } from '../contract/company-endpoints.ts';
 import { openLogoDialog, readLogoFile } from './logo-dialog.tsx';

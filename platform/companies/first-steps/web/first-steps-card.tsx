@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MayCome } from '#kit/web/faces/may-come.tsx';
+import { MayCome } from '#kit/web/faces/error-boundary.tsx';
 import type { FirstStep } from '../domain/first-steps.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
 import styles from './first-steps.module.css';

@@ -46,11 +46,7 @@ async function companyOf(token: string): Promise<string | undefined> {
 }
 
 describe('a person with roles in several companies (spec rulings 5b)', () => {
-<<<<<<<< HEAD:platform/identity/sessions/tests/switch-company.test.ts
-  test('chooses the active company, which the next token and later sessions carry', async () => {
-========
   test('switches the active company for the next token and later sessions', async () => {
->>>>>>>> house-companies:platform/companies/membership/tests/switch-company.test.ts
     const first = await signInOverHttp(loupe.url, ravi.personId);
     expect(await companyOf(first.accessToken)).toBe(harrow);
     expect((await choose(first.accessToken, castellan)).status).toBe(204);
@@ -59,11 +55,7 @@ describe('a person with roles in several companies (spec rulings 5b)', () => {
     expect(await companyOf((await signInOverHttp(loupe.url, ravi.personId)).accessToken)).toBe(castellan);
   });
 
-<<<<<<<< HEAD:platform/identity/sessions/tests/switch-company.test.ts
-  test('keeps the choices of two sessions apart', async () => {
-========
   test('keeps the active company separate in two sessions', async () => {
->>>>>>>> house-companies:platform/companies/membership/tests/switch-company.test.ts
     const one = await signInOverHttp(loupe.url, ravi.personId);
     const other = await signInOverHttp(loupe.url, ravi.personId);
     await choose(one.accessToken, harrow);
@@ -72,11 +64,7 @@ describe('a person with roles in several companies (spec rulings 5b)', () => {
     expect(await companyOf((await renewed(other)).accessToken)).toBe(castellan);
   });
 
-<<<<<<<< HEAD:platform/identity/sessions/tests/switch-company.test.ts
-  test('records each switch in the audit log of the new company', async () => {
-========
   test('logs each switch in the company switched to', async () => {
->>>>>>>> house-companies:platform/companies/membership/tests/switch-company.test.ts
     const { accessToken } = await signInOverHttp(loupe.url, ravi.personId);
     const from = await companyOf(accessToken);
     await choose(accessToken, harrow);

@@ -11,8 +11,7 @@ import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { joinByInvite, requireOpenInvite, redeemInvite } from './invite-store.ts';
 import { asJob } from './registration-ports.ts';
 import { isMember } from './registration-store.ts';
-import { defaultCallingCode } from '#kit/domain/calling-code.ts';
-import { partnerPhone, splitPhone } from '#kit/domain/phone.ts';
+import { defaultCallingCode, partnerPhone, splitPhone } from '#kit/domain/phone.ts';
 
 type Answer = EndpointAnswer<typeof acceptInviteCall>;
 

@@ -1,5 +1,4 @@
-import { serveHub } from '#kit/server/hubs/hub-server.ts';
-import { everyone } from '#kit/server/hubs/rooms.ts';
+import { serveHub, everyone } from '#kit/server/hubs/hub-server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contentHub } from '../contract/banners.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { now } from '#kit/web/display/now.ts';
-import { useNow } from '#kit/web/display/use-now.ts';
+import { now, useNow } from '#kit/web/display/now.ts';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hashedAnswer } from '#kit/contract/shapes/hashed-answer.ts';
+import { hashedAnswer } from '#kit/contract/shapes/new-password.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { areDifferentQuestions, isAnswer, questionsToAnswer } from '../domain/security-answer.ts';

@@ -4,8 +4,7 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from './identity-ports.ts';
-import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
-import { letterShape } from '#kit/server/letters/letter.ts';
+import { letterHtml, letterText, letterShape } from '#kit/server/letters/letter.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
 /** Encrypted, so that no one who reads the queue or its failed jobs sees a code or link. */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { WithHeaders } from '#kit/server/http/route.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { WithHeaders } from '#kit/server/http/with-headers.ts';
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
+import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';

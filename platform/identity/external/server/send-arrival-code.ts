@@ -1,8 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
-import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { sendArrivalCode as sendArrivalCodeCall } from '../contract/external-endpoints.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';

@@ -1,4 +1,4 @@
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
+import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';

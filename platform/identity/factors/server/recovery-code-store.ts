@@ -1,8 +1,7 @@
 import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
-import { makeRecoveryCodes, readRecoveryCode } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, makeRecoveryCodes, readRecoveryCode } from '#kit/server/one-time-codes/random-codes.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { hasSecondFactor } from './authenticator-store.ts';
 

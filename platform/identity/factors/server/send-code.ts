@@ -1,6 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
-import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
+import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
 import {
   authenticatorCode,
   makeAuthenticatorSecret,

@@ -1,5 +1,5 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { WithHeaders } from '#kit/server/http/with-headers.ts';
+import { WithHeaders } from '#kit/server/http/route.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { SignInStep } from '../contract/sign-in-step.ts';
 import { requiresSecondFactor } from '../domain/requires-second-factor.ts';

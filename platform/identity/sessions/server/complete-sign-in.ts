@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { WithHeaders } from '#kit/server/http/with-headers.ts';
+import { WithHeaders } from '#kit/server/http/route.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SignInStep } from '../contract/sign-in-step.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, everySo, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
+import { letterHtml, letterText } from '#kit/server/letters/letter.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 import { findMail, insertMail, listStalledMail, recordMailOutcome } from './outgoing-mail-store.ts';

@@ -1,6 +1,6 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { now } from '#kit/web/display/now.ts';
-import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import type { Diamond, StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { finishGrades } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import {

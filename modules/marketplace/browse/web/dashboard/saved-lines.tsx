@@ -3,7 +3,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
-import { sinceWords } from '#kit/web/display/relative-words.ts';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { newsWords, setPresetAlerts } from '#modules/marketplace/saved/contract/saved-searches.ts';
 import {

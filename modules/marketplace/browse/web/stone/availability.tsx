@@ -4,7 +4,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { useNow } from '#kit/web/display/use-now.ts';
+import { useNow } from '#kit/web/display/now.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { holdEnd, holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';

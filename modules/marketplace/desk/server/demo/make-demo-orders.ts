@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/domain/day.ts';
-import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { hoursAgo } from '#kit/server/clock.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';

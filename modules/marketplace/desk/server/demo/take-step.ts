@@ -1,4 +1,4 @@
-import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { hoursAgo } from '#kit/server/clock.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';

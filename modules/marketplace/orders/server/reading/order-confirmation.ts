@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents, subtractCents, noMoney } from '#kit/domain/money.ts';
-import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import { letterOf } from '#kit/server/pdf/listing-document.ts';
 import type { ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { refuse } from '#kit/server/refuse.ts';

@@ -1,4 +1,4 @@
-import { hoursAgo } from '#kit/server/hours-ago.ts';
+import { hoursAgo } from '#kit/server/clock.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { addSavedStone } from '../saved-stone-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDecimal, parseDecimal } from '#kit/domain/text/decimal-text.ts';
-import type { Reading } from '#kit/web/form/numbers/use-reading.ts';
+import type { Reading } from '#kit/web/form/numbers/read-field.tsx';
 import { RangeEnds } from '#kit/web/form/range/range-ends.tsx';
 import { ratioPresetNames } from '../../domain/search-presets.ts';
 import type { Bounds } from '../../domain/search-parameters.ts';

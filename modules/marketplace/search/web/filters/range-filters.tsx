@@ -3,7 +3,7 @@ import { formatCaratBound, parseCaratBound } from '#kit/domain/carat.ts';
 import type { CaratBound } from '#kit/domain/carat.ts';
 import { parseCents } from '#kit/domain/money.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import type { Reading } from '#kit/web/form/numbers/use-reading.ts';
+import type { Reading } from '#kit/web/form/numbers/read-field.tsx';
 import { positionOf, trackLength } from '#kit/web/form/range/range-scale.ts';
 import { RangeSliderField } from '#kit/web/form/range/range-slider-field.tsx';
 import { mostCarat, mostPrice } from '../../domain/default-search.ts';

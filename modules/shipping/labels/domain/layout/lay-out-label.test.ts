@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing, DrawingItem, DrawnText } from '#kit/domain/drawing/drawing.ts';
-import { widthOfText } from '#kit/domain/drawing/text-width.ts';
+import { widthOfText } from '#kit/domain/drawing/fit-text.ts';
 import { someLabels } from '../testing/some-labels.ts';
 import type { Label, LabelParty } from '../label.ts';
 import { layOutLabel } from './lay-out-label.ts';

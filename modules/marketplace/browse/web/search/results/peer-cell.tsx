@@ -10,7 +10,7 @@ import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './results.module.css';
 import { now } from '#kit/web/display/now.ts';
-import { exactInstant, relativeWords } from '#kit/web/display/relative-words.ts';
+import { exactInstant, relativeWords } from '#kit/web/display/relative-time.tsx';
 
 /** How long a row must be visible before its price is fetched: rows scrolled past fetch nothing. */
 const settled = 600;

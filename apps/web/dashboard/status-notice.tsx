@@ -1,0 +1,90 @@
+import { now } from '#kit/web/display/now.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { useShell } from '../shell/portal-context.ts';
+import styles from './status-notice.module.css';
+import { addDays, day } from '#kit/domain/day.ts';
+
+/** Explains limited access, pending or ended, and what to do. */
+export function StatusNotice() {
+  const actor = useActor();
+  const { portal } = useShell();
+  if (actor.kind !== 'member') return null;
+  const own = statusWords(actor, portal.provider);
+  const gone = uninvitedWords(actor, providerDay(now()));
+  return [...(own === undefined ? [] : [own]), ...gone].map(({ title, next }) => (
+    <div key={title} role="status" className={styles.notice}>
+      <Icon name="info" />
+      <p className={styles.words}>
+        <strong>{title}</strong> {next}
+      </p>
+    </div>
+  ));
+}
+
+interface StatusWords {
+  readonly title: string;
+  readonly next: string;
+}
+
+// Our choice: long enough for people who come once a month (decision 0017).
+const daysShown = 30;
+
+/** Spec platform §6: users uninvited to a business see a banner. */
+const uninvitedFrom = (companyName: string): StatusWords => ({
+  title: `You were uninvited from ${companyName}.`,
+  next: 'Nothing of it is open to you any more. Ask its administrator if you think that is wrong.',
+});
+
+/** For people who also work for another company, and would not notice otherwise. */
+export function uninvitedWords(
+  { companyId, uninvited = [] }: Pick<Member, 'companyId' | 'uninvited'>,
+  today: string,
+): StatusWords[] {
+  const since = addDays(day(today), -daysShown);
+  return uninvited
+    .filter((one) => one.companyId !== companyId && one.on >= since)
+    .map(({ companyName }) => uninvitedFrom(companyName));
+}
+
+/** Why services are not, or no longer, available; undefined if they are. */
+export function statusWords(
+  member: Member,
+  provider: { name: string; phone: string },
+): StatusWords | undefined {
+  const { companyId, companyName, approvalStatus, companyStanding, uninvited = [] } = member;
+  if (approvalStatus === 'Rejected' && uninvited.some((one) => one.companyId === companyId))
+    return uninvitedFrom(companyName);
+  if (approvalStatus === 'Rejected')
+    return {
+      title: `You do not work for ${companyName} here.`,
+      next: 'Its administrator has not let you in. Ask them if you think that is wrong.',
+    };
+  if (approvalStatus !== 'Approved')
+    return {
+      title: `You wait for ${companyName}.`,
+      next: 'Its administrator has been asked to let you in. Until then this page stays empty.',
+    };
+  switch (companyStanding) {
+    // Spec platform §9: about 24 hours, faster for policyholders.
+    case 'Waiting':
+      return {
+        title: `${provider.name} is looking at ${companyName}.`,
+        next: 'An answer takes about 24 hours, less for policyholders. Its services wait until then.',
+      };
+    case 'Rejected':
+      return {
+        title: `${companyName} was not approved.`,
+        next: `Call ${provider.phone} to hear why, and what can be done.`,
+      };
+    case 'Closed':
+      return {
+        title: `The account of ${companyName} is closed.`,
+        next: `Its services have ended. Call ${provider.phone} to open it again.`,
+      };
+    case undefined:
+      return undefined;
+  }
+}

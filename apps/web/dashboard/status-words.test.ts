@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { statusWords, uninvitedWords } from './status-notice.tsx';
+
+const provider = { name: 'Assay Mutual', phone: '(555) 010-0177' };
+
+test.each([
+  ['Marta', undefined],
+  ['Hanna', 'You wait for Harrow & Vale.'],
+  ['Peter', 'Assay Mutual is looking at Brightwell Jewelers.'],
+  ['Walter', 'The account of Old Mill Jewelers is closed.'],
+])('%s reads: %s', (firstName, title) => {
+  const person = demoPeople.find(({ actor }) => actor.name.startsWith(`${firstName} `))?.actor;
+  if (person?.kind !== 'member') throw new Error(`${firstName} is no member.`);
+  expect(statusWords(person, provider)?.title).toBe(title);
+  expect(statusWords({ ...person, approvalStatus: 'Rejected' }, provider)?.title).toMatch(
+    /^You do not work for/,
+  );
+  const approved = { ...person, approvalStatus: 'Approved' as const, companyStanding: 'Rejected' as const };
+  expect(statusWords(approved, provider)?.title).toMatch(/was not approved\.$/);
+});
+
+test('whoever was removed reads that they were uninvited, for a month also where they work besides', () => {
+  const ravi = demoPeople.find(({ actor }) => actor.name.startsWith('Ravi '))?.actor;
+  if (ravi?.kind !== 'member') throw new Error('Ravi is no member.');
+  const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };
+  const gone = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
+  expect(statusWords(gone, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(uninvitedWords(gone, '2026-06-15')).toEqual([]);
+  const elsewhere = { ...ravi, companyId: 'another', uninvited: [here] };
+  expect(statusWords(elsewhere, provider)).toBeUndefined();
+  expect(uninvitedWords(elsewhere, '2026-07-15')[0]?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(uninvitedWords(elsewhere, '2026-07-16')).toEqual([]);
+  expect(uninvitedWords(ravi, '2026-06-15')).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { clearAtSignOut, clearedAtSignOut } from './clear-at-sign-out.ts';
+
+test('every item of the list is cleared in both storages, and nothing else', () => {
+  const names = Object.values(clearedAtSignOut);
+  // Spec platform §4 lists two flags of display, six retry counters, images, the auction check, and the filters.
+  expect(new Set(names).size).toBe(19);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of names) storage.setItem(name, 'x');
+    storage.setItem('loupe-color-scheme', 'dark');
+  }
+  sessionStorage.setItem('loupe.wizard.registration', '{}');
+  sessionStorage.setItem('loupe.kept.invoices.status', '"Paid"');
+  clearAtSignOut();
+  expect(Object.keys(localStorage)).toEqual(['loupe-color-scheme']);
+  expect(Object.keys(sessionStorage)).toEqual(['loupe-color-scheme']);
+});

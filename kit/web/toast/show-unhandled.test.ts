@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { FaultError } from '../call/fault-error.ts';
+import { toastStore } from './toast-store.ts';
+import './show-unhandled.ts';
+
+const nobodyTakes = (reason: unknown): boolean =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+test('a call that failed and that nobody took in hand is told; a fault of the page itself is not', () => {
+  nobodyTakes(new TypeError('undefined is not a function'));
+  expect(toastStore.read()).toEqual([]);
+  nobodyTakes(new FaultError('It broke.', 500, 'LP-AAAA-BBBB'));
+  expect(toastStore.read()).toMatchObject([{ tone: 'bad', detail: 'Reference LP-AAAA-BBBB' }]);
+});

@@ -1,0 +1,80 @@
+import { milesBetween } from '#kit/domain/postal/postal-region.ts';
+import type { Doubt, PostalAddress, PostalPlace } from '../port.ts';
+import { normalizedCity, normalizedText } from './normalize-text.ts';
+import type { PlaceTable } from './place-table.ts';
+
+export interface CheckedPlace {
+  readonly city: string;
+  readonly state: string;
+  readonly doubts: readonly Doubt[];
+  readonly known: PostalPlace | undefined;
+}
+
+/** Miles within which another city name is accepted; regions are larger than postcodes. */
+const farMiles = { postcode: 40, region: 75 };
+
+// Fishers Island, New York, is reached only through Connecticut and has one of its ZIPs.
+const zipsOfAnotherState: ReadonlyMap<string, string> = new Map([['06390', 'NY']]);
+
+/** Checks that city, state and postcode belong together, and proposes the likely intended value. */
+export function checkPlace(address: PostalAddress, table: PlaceTable): CheckedPlace {
+  const { postcode, country } = address;
+  const typed = { city: normalizedText(address.city), state: address.state };
+  const known = table.find(postcode, country);
+  if (known === undefined) return { ...typed, doubts: ['postcode_unknown'], known };
+  const state = zipsOfAnotherState.get(postcode.slice(0, 5)) ?? known.state;
+  if (state !== typed.state) {
+    // City and postcode agree, so the state is the mistake.
+    const agreed = normalizedCity(address.city) === normalizedCity(known.city);
+    return {
+      city: typed.city,
+      state: agreed ? state : typed.state,
+      doubts: ['postcode_not_in_state'],
+      known,
+    };
+  }
+  return { ...checkCity(typed, known, table), known };
+}
+
+interface TypedPlace {
+  readonly city: string;
+  readonly state: string;
+}
+
+/**
+ * The post accepts many names for one postcode, and mostly only the region's main city is known here. So a name is
+ * rejected only if it is another place far away, or a typo of one that fits.
+ */
+function checkCity(typed: TypedPlace, known: PostalPlace, table: PlaceTable): Omit<CheckedPlace, 'known'> {
+  const plain = normalizedText(known.city);
+  const name = normalizedCity(typed.city);
+  if (name === normalizedCity(known.city)) return { ...typed, doubts: [] };
+  const named = table.citiesOf(typed.state, known.country).find((city) => city.plain === name);
+  if (named !== undefined) {
+    const most = farMiles[known.place.precision];
+    const far = table.centresOf(named).every((centre) => milesBetween(centre, known.place) > most);
+    return { ...typed, doubts: far ? ['city_not_at_postcode'] : [] };
+  }
+  if (isTypoOf(typed.city, plain)) return { ...typed, city: plain, doubts: ['city_unknown'] };
+  return { ...typed, doubts: [] };
+}
+
+/** Levenshtein distance: letters to insert, delete or change. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of Array.from(one).entries()) {
+    const next = [at + 1];
+    for (const [column, against] of Array.from(other).entries()) {
+      const changed = (row[column] ?? 0) + Number(letter !== against);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? one.length;
+}
+
+/** A typo: up to two letters in a long name, one in a shorter one, none in a short one. */
+function isTypoOf(typed: string, meant: string): boolean {
+  const allowed = Math.min(2, Math.floor(meant.length / 4));
+  return Math.abs(typed.length - meant.length) <= allowed && editDistance(typed, meant) <= allowed;
+}
