@@ -76,6 +76,9 @@ describe('compose.yaml', () => {
 });
 
 test.runIf(hasEngine)('the image builds', { timeout: 1_800_000 }, () => {
-  const built = execFileSync('docker', ['build', '--quiet', '--tag', 'loupe-test', '.'], { cwd: root, encoding: 'utf8' });
+  const built = execFileSync('docker', ['build', '--quiet', '--tag', 'loupe-test', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect(built).toMatch(/^sha256:/);
 });

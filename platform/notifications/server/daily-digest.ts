@@ -14,10 +14,10 @@ import type { Owner } from './owner.ts';
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
 /** Returns false if another node already started this day's digest. */
-async function beginDigest(ctx: Ctx, day: string): Promise<boolean> {
+async function beginDigest(ctx: Ctx, today: string): Promise<boolean> {
   const made = await tables(ctx)
     .insertInto('notifications.digest_run')
-    .values({ day, begun_at: ctx.clock.now() })
+    .values({ day: today, begun_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;

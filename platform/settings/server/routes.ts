@@ -1,7 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as configurations from '../contract/configurations.ts';
-import * as features from '../contract/configurations.ts';
 import { getPortal, recordUsage as usage } from '../contract/portal.ts';
 import type { Portal } from '../contract/portal.ts';
 import * as userSettings from '../contract/user-settings.ts';
@@ -24,9 +23,9 @@ export interface SettingsPorts extends UsagePorts {
 export function settingsRoutes({ analytics, isAnalyticsDeactivated, flags, portal }: SettingsPorts): Routes {
   return [
     route(getPortal, (ctx) => ({ ...portal, now: ctx.clock.now().toISOString() })),
-    route(features.getFeature, getFeature(flags)),
-    route(features.listFeatures, listFeatures),
-    route(features.switchFeature, switchFeature),
+    route(configurations.getFeature, getFeature(flags)),
+    route(configurations.listFeatures, listFeatures),
+    route(configurations.switchFeature, switchFeature),
     route(configurations.getConfiguration, getConfiguration),
     route(configurations.listConfigurations, listConfigurations),
     route(configurations.changeConfiguration, changeConfiguration),
