@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
-import { addDays } from '#kit/domain/day.ts';
+import { addDays, isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { isDay } from '#kit/domain/day.ts';
 import { now } from '#kit/web/display/now.ts';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';

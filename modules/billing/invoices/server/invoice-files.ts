@@ -21,7 +21,7 @@ import { groupsOfInvoice } from './invoice-groups.ts';
 import type { GroupedLine, InvoiceGroup, InvoiceSum } from './invoice-groups.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
-async function taken(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceRow> {
+async function recordDownload(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceRow> {
   const row = await requireInvoice(ctx, invoiceId);
   await ctx.record({ act, recordType: 'invoice', recordId: invoiceId, facts: { number: row.number } });
   return row;
@@ -36,7 +36,7 @@ const sheetColumns: readonly SheetColumn[] = [
 
 export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
   const { companyId } = requireMember(steps.actor);
-  const row = await steps.work((ctx) => taken(ctx, params.invoiceId, 'billing.invoiceAsSheet'));
+  const row = await steps.work((ctx) => recordDownload(ctx, params.invoiceId, 'billing.invoiceAsSheet'));
   const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
   const sheet = { name: `Invoice ${row.number}`, columns: sheetColumns, rows: sheetRows(groups) };
   return downloadAnswer(`invoice-${row.number}.xlsx`, writeSheet(sheet));
@@ -68,8 +68,8 @@ export function invoiceAsPdfWith({
   return async (steps: Steps, { params }: EndpointInput<typeof call>) => {
     const { companyId } = requireMember(steps.actor);
     const { row, sums } = await steps.work(async (ctx) => {
-      const told = await taken(ctx, params.invoiceId, 'billing.invoiceAsPdf');
-      return { row: told, sums: await totalsOf(ctx, companyId, { billId: told.invoice_id }) };
+      const invoice = await recordDownload(ctx, params.invoiceId, 'billing.invoiceAsPdf');
+      return { row: invoice, sums: await totalsOf(ctx, companyId, { billId: invoice.invoice_id }) };
     });
     const today = day(providerDay(steps.clock.now()));
     const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);

@@ -59,12 +59,12 @@ function placeOf(cursor: string): readonly [Day, string] {
 /** The filter as provider days, limited to the actor's locations. */
 export async function reconciliationsFilter(
   ctx: Ctx,
-  { range, from, to, ...besides }: EndpointInput<typeof summarizeCall>['query'],
+  { range, from, to, ...rest }: EndpointInput<typeof summarizeCall>['query'],
 ): Promise<ReconciliationsFilter> {
   const days = daysOf(range, day(providerDay(ctx.clock.now())), { from, to });
   if (days === 'backwards') return refuse(billingRefusals.range_backwards);
   if (days === 'too_long') return refuse(billingRefusals.range_too_long);
-  return { ...besides, ...days, locations: await visibleLocations(ctx) };
+  return { ...rest, ...days, locations: await visibleLocations(ctx) };
 }
 
 export async function summarizeReconciliations(

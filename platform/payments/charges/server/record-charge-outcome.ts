@@ -40,10 +40,10 @@ async function moveAll(
   ctx: Ctx,
   charge: ChargeRow,
   moves: readonly ChargeMove[],
-  told: ChargeFacts,
+  facts: ChargeFacts,
 ): Promise<ChargeRow> {
   let now = charge;
-  for (const move of moves) now = (await moveCharge(ctx, now, move, told)) ?? now;
+  for (const move of moves) now = (await moveCharge(ctx, now, move, facts)) ?? now;
   return now;
 }
 

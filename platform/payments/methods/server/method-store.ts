@@ -1,10 +1,9 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable, ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BillingAddress, MethodKind, MethodStatus } from '../domain/method.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
-import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CardBrand } from '#outside/card-gateway/port.ts';
 

@@ -45,7 +45,7 @@ export async function moveRefund(
   ctx: Ctx,
   refund: RefundRow,
   move: RefundMove,
-  told: { readonly reference?: string; readonly reason?: string } = {},
+  facts: { readonly reference?: string; readonly reason?: string } = {},
 ): Promise<RefundRow | undefined> {
   const verdict = mayMove(refundLifeCycle, refund.standing, move, 'gateway', {});
   if (!verdict.allowed) return undefined;
@@ -55,8 +55,8 @@ export async function moveRefund(
   }
   const moved = await updateRefund(ctx, refund, {
     standing: verdict.to,
-    reference: told.reference ?? refund.reference,
-    answer: told.reason ?? refund.answer,
+    reference: facts.reference ?? refund.reference,
+    answer: facts.reason ?? refund.answer,
   });
   await ctx.publish(refundMoved, { companyId, refundId, chargeId, standing: moved.standing, amount });
   return moved;

@@ -42,19 +42,19 @@ function applyDecision(
   ctx: Ctx,
   dispute: DisputeRow,
   decision: DisputeDecision,
-  said: { readonly answer: string; readonly personId: string },
+  response: { readonly answer: string; readonly personId: string },
 ): Promise<DisputeRow> {
   const today = day(providerDay(ctx.clock.now()));
   switch (decision) {
     case 'sendEvidence':
       return saveDispute(ctx, dispute, {
         standing: disputeLifeCycle.moves.sendEvidence.to,
-        answer: said.answer,
+        answer: response.answer,
         expires_on: expiresOn(today, today),
       });
     case 'win':
-      return endDispute(ctx, dispute, { standing: 'Won', ...said });
+      return endDispute(ctx, dispute, { standing: 'Won', ...response });
     case 'lose':
-      return endDispute(ctx, dispute, { standing: 'Lost', ...said });
+      return endDispute(ctx, dispute, { standing: 'Lost', ...response });
   }
 }
