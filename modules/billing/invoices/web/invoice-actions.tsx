@@ -18,8 +18,8 @@ export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
   const { invoiceId, number } = invoice;
   const params = { invoiceId };
   const pay = async () => {
-    const { openPayDialog } = await import('./pay-dialog.tsx');
-    await openPayDialog(dialogs, [invoice]);
+    const { openPayInvoicesDialog } = await import('./pay-invoices-dialog.tsx');
+    await openPayInvoicesDialog(dialogs, [invoice]);
   };
   return (
     <>

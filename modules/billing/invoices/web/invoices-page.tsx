@@ -34,8 +34,8 @@ export function InvoicesPage() {
   const payable =
     query.data?.pages.flatMap(({ items }) => items).filter(({ actions }) => actions.includes('pay')) ?? [];
   const pay = async (rows: readonly Invoice[]) => {
-    const { openPayDialog } = await import('./pay-dialog.tsx');
-    await openPayDialog(dialogs, rows);
+    const { openPayInvoicesDialog } = await import('./pay-invoices-dialog.tsx');
+    await openPayInvoicesDialog(dialogs, rows);
     setSelected(new Set());
   };
   const statusFilter = choiceFilter({

@@ -82,8 +82,8 @@ function PayAll() {
       const open = await Promise.all(
         paymentStatuses.filter((status) => status !== 'Paid').map((status) => payableOf(status)),
       );
-      const { openPayDialog } = await import('#modules/billing/invoices/web/pay-dialog.tsx');
-      await openPayDialog(dialogs, open.flat());
+      const { openPayInvoicesDialog } = await import('#modules/billing/invoices/web/pay-invoices-dialog.tsx');
+      await openPayInvoicesDialog(dialogs, open.flat());
       await queries.invalidateQueries({ queryKey: overviewQuery.queryKey });
     });
   return (

@@ -22,7 +22,7 @@ import { reconciliationQuery } from './reconciliation-queries.ts';
 import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
-import { openReviewDialog } from './review-dialog.tsx';
+import { openRequestReviewDialog } from './request-review-dialog.tsx';
 
 export function ReconciliationPage() {
   const reconciliationId = useRouteWord('reconciliationId');
@@ -66,7 +66,7 @@ function Ask({ details }: { readonly details: ReconciliationDetails }) {
   const queries = useQueryClient();
   if (!reconciliation.actions.includes('requestReview')) return null;
   const ask = async (): Promise<void> => {
-    const asked = await openReviewDialog(dialogs, reconciliation);
+    const asked = await openRequestReviewDialog(dialogs, reconciliation);
     if (asked === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, asked);
     void queries.invalidateQueries({ queryKey: [billingKey, 'reconciliations'] });
@@ -87,8 +87,8 @@ function Review({
   const { reconciliationId, actions } = reconciliation;
   const most = mostEvidence - dispute.evidence.length;
   const attach = async (): Promise<void> => {
-    const { openEvidenceDialog } = await import('./evidence-dialog.tsx');
-    const attached = await openEvidenceDialog(dialogs, { reconciliationId, most });
+    const { openAddEvidenceDialog } = await import('./add-evidence-dialog.tsx');
+    const attached = await openAddEvidenceDialog(dialogs, { reconciliationId, most });
     if (attached === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliationId).queryKey, attached);
     toast.show({ sentence: 'Your evidence is attached.' });

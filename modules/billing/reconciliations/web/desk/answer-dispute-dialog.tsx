@@ -34,13 +34,13 @@ export const decisionWords: Readonly<
 };
 
 /** True if answered. */
-export function openAnswerDialog(
+export function openAnswerDisputeDialog(
   dialogs: Dialogs,
   dispute: DeskDispute,
   decision: Decision,
 ): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <AnswerDialog
+    <AnswerDisputeDialog
       dispute={dispute}
       decision={decision}
       opened={opened}
@@ -50,13 +50,13 @@ export function openAnswerDialog(
   ));
 }
 
-interface AnswerDialogProps extends DialogFrame {
+interface AnswerDisputeDialogProps extends DialogFrame {
   readonly dispute: DeskDispute;
   readonly decision: Decision;
   onAnswered(): void;
 }
 
-function AnswerDialog({ dispute, decision, opened, onClose, onAnswered }: AnswerDialogProps) {
+function AnswerDisputeDialog({ dispute, decision, opened, onClose, onAnswered }: AnswerDisputeDialogProps) {
   const { companyId, disputeId, version } = dispute;
   const { verb, doing } = decisionWords[decision];
   const form = useLoupeForm({

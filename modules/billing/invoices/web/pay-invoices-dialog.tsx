@@ -28,16 +28,20 @@ export interface Payable {
   readonly balance: Cents;
 }
 
-export function openPayDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
+export function openPayInvoicesDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
-    <PayDialog invoices={invoices} opened={opened} onClose={() => answer()} />
+    <PayInvoicesDialog invoices={invoices} opened={opened} onClose={() => answer()} />
   ));
 }
 
 const wire = 'wire';
 
 /** Asks for the method, then shows the outcome of each invoice. */
-function PayDialog({ invoices, opened, onClose }: DialogFrame & { readonly invoices: readonly Payable[] }) {
+function PayInvoicesDialog({
+  invoices,
+  opened,
+  onClose,
+}: DialogFrame & { readonly invoices: readonly Payable[] }) {
   const queries = useQueryClient();
   // A double click is one payment.
   const [intentId] = useState(() => crypto.randomUUID());
