@@ -5,17 +5,17 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { PaymentMethod } from '#platform/payments/contract.ts';
-import type { Autopay, AutopayRun } from '../contract/autopay-endpoints.ts';
-import { noticeDaysBefore, retryDays } from '../domain/autopay-plan.ts';
-import type { RunStatus } from '../domain/autopay-plan.ts';
-import styles from '#modules/billing/account/web/billing.module.css';
-import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.tsx';
-import { NextRun } from './next-run.tsx';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { PaymentMethod } from '#platform/payments/contract.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
+import type { Autopay, AutopayRun } from '../contract/autopay-endpoints.ts';
+import { noticeDaysBefore, retryDays } from '../domain/autopay-plan.ts';
+import type { RunStatus } from '../domain/autopay-plan.ts';
+import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.tsx';
+import { NextRun } from './next-run.tsx';
 
 const rule =
   `Once a month everything that is owed is paid by one method. You are told ${noticeDaysBefore} days before and can ` +

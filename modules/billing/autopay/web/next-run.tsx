@@ -9,10 +9,10 @@ import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { PlainFailure } from '#kit/web/faces/plain-failure.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
 import { skipAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
 import { retryDays } from '../domain/autopay-plan.ts';
-import styles from '#modules/billing/account/web/billing.module.css';
 import { autopayQuery } from './autopay-form.tsx';
 
 interface NextRunProps {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice;

@@ -12,15 +12,15 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { listMethods } from '#platform/payments/contract.ts';
-import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
-import type { Paid } from '../contract/pay-endpoints.ts';
-import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import { WireDetails } from './wire-details.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { listMethods } from '#platform/payments/contract.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
+import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
+import type { Paid } from '../contract/pay-endpoints.ts';
+import { WireDetails } from './wire-details.tsx';
 
 export interface Payable {
   readonly invoiceId: string;

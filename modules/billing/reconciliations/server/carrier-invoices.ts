@@ -1,6 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
@@ -10,12 +13,9 @@ import type {
   listCarrierInvoices as listCall,
 } from '../contract/dispute-desk-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
+import { weeksToFetch } from '../domain/reconciliation-range.ts';
 import { carrierInvoicesSince } from './carrier-invoice-store.ts';
 import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';
-import type { Clock } from '#kit/server/clock.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { weeksToFetch } from '../domain/reconciliation-range.ts';
 import { recordCarrierAnswer } from './import-invoice.ts';
 
 const daysShown = 183;

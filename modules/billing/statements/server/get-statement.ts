@@ -15,11 +15,11 @@ import {
   sumTransactionsBy,
 } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
+import { locationName } from '#modules/billing/account/server/document-parts.ts';
 import type { Statement, StatementDetails } from '../contract/statement-endpoints.ts';
 import { agingOn } from '../domain/aging.ts';
 import { lastOfMonth } from '../domain/month.ts';
-import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { locationName } from '#modules/billing/account/server/document-parts.ts';
 
 /** The current month ends today. */
 export interface StatementPeriod {

@@ -3,6 +3,7 @@ import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { formatCents, addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
@@ -12,6 +13,7 @@ import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { nameLocations, postalAddressOf } from '#platform/companies/server.ts';
+import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import type {
   statementAsPdf as callForPdf,
   statementAsSheet as callForSheet,
@@ -19,8 +21,6 @@ import type {
   StatementLine,
 } from '../contract/statement-endpoints.ts';
 import { monthName } from '../domain/month.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { getStatement } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';

@@ -15,10 +15,10 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import styles from '#modules/billing/account/web/billing.module.css';
 import { cancelExpectedWire, listExpectedWires } from '../contract/wire-desk-endpoints.ts';
 import type { ExpectedWire } from '../contract/wire-desk-endpoints.ts';
 import { openRecordWireDialog } from './record-wire-dialog.tsx';
-import styles from '#modules/billing/account/web/billing.module.css';
 
 const wiresQuery = queryOptions({
   queryKey: ['desk', 'wires'],

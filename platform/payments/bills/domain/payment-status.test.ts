@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { pastDueSentence, paymentStatus } from './payment-status.ts';
 import { cents } from '#kit/domain/money.ts';
+import { pastDueSentence, paymentStatus } from './payment-status.ts';
 
 const due = day('2026-12-08');
 

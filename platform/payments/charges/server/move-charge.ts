@@ -4,11 +4,11 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
+import { fundingBusinessDays } from '#platform/payments/methods/domain/method.ts';
+import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { chargeMoved } from '../contract/charges.ts';
 import { chargeLifeCycle, entriesOf } from '../domain/charge-life-cycle.ts';
 import type { ChargeMove } from '../domain/charge-life-cycle.ts';
-import { fundingBusinessDays } from '#platform/payments/methods/domain/method.ts';
-import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { updateCharge } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 

@@ -1,5 +1,18 @@
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
+import { maxAttempts } from '#platform/payments/methods/domain/decline.ts';
+import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
+import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
+import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
+import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
+import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 import {
   amountInProgress,
   findChargeByKey,
@@ -9,20 +22,7 @@ import {
 } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { recordChargeOutcome } from './record-charge-outcome.ts';
-import type { Cents } from '#kit/domain/money.ts';
-import { newId } from '#kit/server/new-id.ts';
-import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { maxAttempts } from '#platform/payments/methods/domain/decline.ts';
-import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
-import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
-import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
-import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { scheduleChargeCheck } from './schedule-charge-check.ts';
-import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
-import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 
 /**
  * Charges a bill. A crash can follow any of the three steps: the row written before the gateway call ensures

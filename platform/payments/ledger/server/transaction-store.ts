@@ -3,9 +3,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { transactionEntry } from '../domain/entries.ts';
 import { insertEntry } from './transfer-store.ts';
 import type { LedgerTables } from './transfer-store.ts';
-import { transactionEntry } from '../domain/entries.ts';
 
 const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 

@@ -1,7 +1,7 @@
-import { chargeMissing } from '#platform/payments/charges/contract/charges.ts';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
 import { defineEvent } from '#kit/contract/event.ts';
+import { chargeMissing } from '#platform/payments/charges/contract/charges.ts';
 import { refundLifeCycle } from '../domain/refund-life-cycle.ts';
 
 export const refundRefusals = {

@@ -5,8 +5,6 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
-import { refundRefusals } from '../contract/refunds.ts';
-import { entriesOfRefundRequest } from '../domain/refund-life-cycle.ts';
 import { creditBill } from '#platform/payments/credit-notes/server/credit-bill.ts';
 import {
   findCreditNoteByKey,
@@ -16,8 +14,10 @@ import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
-import { scheduleRefundCheck, moveRefund, recordRefundOutcome } from './record-refund-outcome.ts';
 import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { refundRefusals } from '../contract/refunds.ts';
+import { entriesOfRefundRequest } from '../domain/refund-life-cycle.ts';
+import { scheduleRefundCheck, moveRefund, recordRefundOutcome } from './record-refund-outcome.ts';
 import { refundedAmounts, insertRefund, findRefundByKey } from './refund-store.ts';
 import type { RefundRow } from './refund-store.ts';
 

@@ -9,11 +9,11 @@ import type { answerDispute as call } from '../../contract/dispute-desk-endpoint
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeLifeCycle, expiresOn } from '../../domain/dispute-life-cycle.ts';
 import type { DisputeDecision } from '../../domain/dispute-life-cycle.ts';
+import { findReconciliation } from '../reconciliation-store.ts';
 import { lockDispute, saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { endDispute } from './end-dispute.ts';
 import { presentForDesk } from './list-disputes.ts';
-import { findReconciliation } from '../reconciliation-store.ts';
 
 /** The version check stops a second answer, so nothing is credited twice. */
 export async function answerDispute(

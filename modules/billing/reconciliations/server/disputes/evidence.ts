@@ -13,6 +13,8 @@ import type {
   downloadEvidence as downloadCall,
 } from '../../contract/reconciliation-endpoints.ts';
 import { mostEvidence, reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
+import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
+import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 import {
   attachEvidence,
   findDisputeByReconciliation,
@@ -22,8 +24,6 @@ import {
   saveDispute,
 } from './dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
-import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
-import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 
 /** Files marked as billing open only through these endpoints. */
 const slice = 'billing';
