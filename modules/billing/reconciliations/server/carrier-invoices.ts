@@ -73,7 +73,7 @@ export async function fetchInvoice(
 }
 
 // Rejected invoices need a fix by the carrier, so they are not retried every hour.
-const refusedRestMs = 24 * 3_600_000;
+const rejectedRetryMs = 24 * 3_600_000;
 
 /** Fetches every completed week that is not imported yet. */
 async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Promise<void> {
@@ -82,17 +82,17 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
   const [first] = weeks;
   if (first === undefined) return;
   const known = await fetching.work((ctx) => carrierInvoicesSince(ctx, first));
-  const isSettled = ({ carrier, week }: CarrierWeek): boolean =>
+  const isDone = ({ carrier, week }: CarrierWeek): boolean =>
     known.some(
       (row) =>
         row.carrier === carrier &&
         row.week === week &&
         (row.standing === 'TakenIn' ||
-          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < refusedRestMs)),
+          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < rejectedRetryMs)),
     );
   for (const week of weeks)
     for (const carrier of carriers.names)
-      if (!isSettled({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
+      if (!isDone({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
 }
 
 /** Hourly, so late or interrupted invoices are picked up. */

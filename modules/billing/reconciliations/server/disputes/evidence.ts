@@ -60,12 +60,12 @@ interface Named {
 
 /** Checks, scans and stores a file. The review request refers to it by id. */
 export function uploadEvidence(files: FilesParts) {
-  const keep = storeFile(files);
+  const store = storeFile(files);
   return async (ctx: Ctx, _input: unknown, { upload }: RequestFacts) => {
     const { companyId, personId } = requireMember(ctx.actor);
     const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const rule = uploadRules.document;
-    const { id } = await keep(ctx, { companyId, personId, name, stream, rule, madeFor: slice });
+    const { id } = await store(ctx, { companyId, personId, name, stream, rule, madeFor: slice });
     return { bytes: id };
   };
 }
