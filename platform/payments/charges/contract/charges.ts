@@ -30,6 +30,6 @@ export const wireRefusals = defineRefusals('payments', {
   },
 });
 
-export const { charge_missing: chargeMissing } = defineRefusals('payments', {
+export const chargeLookupRefusals = defineRefusals('payments', {
   charge_missing: { kind: 'missing', sentence: 'There is no such payment of that company.' },
 });
