@@ -11,7 +11,7 @@ import {
 import { autopayJob, billingJobs } from '#modules/billing/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
 import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';

@@ -15,7 +15,7 @@ import {
   takeInNotice,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 

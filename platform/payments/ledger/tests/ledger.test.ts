@@ -12,7 +12,7 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { Crash, WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import { Crash, WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 
